@@ -5,7 +5,6 @@ import storybook from 'eslint-plugin-storybook'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 import { house } from './tools/lint/house.mjs'
-import { form } from './tools/lint/form.mjs'
 import { forbidden } from './tools/lint/forbidden.mjs'
 
 /**
@@ -21,7 +20,7 @@ const rehearsals = ['**/*.{stories,test,spec,e2e}.{ts,tsx,mjs}', '**/e2e/**', '*
 const screens = ['packages/ui/src/**/*.{ts,tsx}', 'apps/web/src/**/*.{ts,tsx}']
 /** Where zones are chosen; what stands for the server in stories; and what speaks to others by their clocks. */
 const zones = [
-  'packages/ui/src/{time,Calendar}/**',
+  'packages/ui/src/{time,fields/Calendar}/**',
   'apps/web/src/{mock,stage}/**',
   'apps/web/src/words/own-words.tsx',
   'apps/server/src/{china-time,run-command}.ts',
@@ -45,7 +44,20 @@ export default defineConfig(
     ]),
     { linterOptions: { reportUnusedDisableDirectives: all ? 'error' : 'off' } },
     js.configs.recommended,
-    form,
+    {
+      rules: {
+        eqeqeq: ['error', 'always', { null: 'ignore' }],
+        'no-var': 'error',
+        'prefer-const': 'error',
+        'object-shorthand': 'error',
+        'no-eval': 'error',
+        'no-implied-eval': 'error',
+        'no-new-func': 'error',
+        'no-script-url': 'error',
+        // Prettier breaks the lines.
+        'no-unexpected-multiline': 'off',
+      },
+    },
 
     // Types
     { files: ['**/*.{ts,tsx}'], extends: [tseslint.configs.strict, tseslint.configs.stylistic] },

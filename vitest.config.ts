@@ -1,9 +1,11 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { words } from './tools/words/plugin.mjs'
+import { words } from './tools/i18n/plugin.mjs'
 
 const plugins = [words()]
-/** A machine that has other things to do takes ten times as long; what hangs is cut off all the same. In milliseconds. */
+/**
+ * A machine that has other things to do takes ten times as long; what hangs is cut off all the same. In milliseconds.
+ */
 const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 15_000 } } }
 
 /** Where a hundred calls come at once, the last of them comes late; who asks too often is one of them. */
@@ -11,13 +13,14 @@ const server = {
   ...patience,
   expect: { poll: { timeout: 60_000, interval: 100 } },
   isolate: false,
-  globalSetup: ['apps/server/src/database/test-cluster.ts'],
+  globalSetup: ['apps/server/src/database/test-cluster.ts', 'apps/server/src/test-built.ts'],
   setupFiles: ['apps/server/src/test-closing.setup.ts'],
 }
 
 export default defineConfig({
   test: {
-    // Much of the time is waiting: for PostgreSQL, for sockets, for processes. Three at once even where there are two cores.
+    // Much of the time is waiting: for PostgreSQL, for sockets, for processes. Three at once even where there are two
+    // cores.
     maxWorkers: Math.max(3, os.availableParallelism() - 1),
     // What is neither a server nor a process keeps nothing that the next file could find: its modules are read once.
     projects: [
@@ -49,8 +52,8 @@ export default defineConfig({
       {
         test: {
           ...server,
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
+          testTimeout: 1_200_000,
+          hookTimeout: 1_200_000,
           name: 'server-slow',
           include: ['apps/server/src/**/*.slow.test.ts'],
         },

@@ -20,11 +20,14 @@ interface A11yParameters {
   options?: object
 }
 
-/** A text in the colour of its ground: undecided to axe, wrong to us. One that is transparent is meant to be: the field above it shows its letters, or it is for screen readers. */
+/**
+ * True for text in the colour of its background, which axe reports as undecided and we as an error. Transparent text is
+ * intended: a field above it shows the letters, or it is for screen readers.
+ */
 const isUnreadable = ({ element, any }: FoundNode) =>
   any.some(({ data }) => data?.messageKey === 'equalRatio') && !getComputedStyle(element).color.endsWith(', 0)')
 
-/** What axe found against a story; the report's own type says nothing of its result. */
+/** The violations that axe found in a story; the report's type does not describe its result. */
 function findingsOf({ result }: Report): Finding[] {
   const { violations = [], incomplete = [] } = result as { violations?: Finding[]; incomplete?: Finding[] }
   const unreadable = incomplete.map((one) => ({ ...one, nodes: one.nodes.filter(isUnreadable) }))
@@ -33,11 +36,14 @@ function findingsOf({ result }: Report): Finding[] {
 
 const describe = ({ id, help, nodes }: Finding) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`
 
-/** Nobody looks at what has passed: to write it down takes axe a fifth of its time. Media and style sheets are not loaded: no rule that is on asks for them. */
+/**
+ * Reports failures only: recording passed checks takes a fifth of axe's time. Media and style sheets are not preloaded,
+ * since no enabled rule needs them.
+ */
 const FINDINGS_ONLY = { resultTypes: ['violations', 'incomplete'], selectors: false, elementRef: true, preload: false }
 /**
- * To read the pseudo-elements behind each text takes axe a third of its time, and what has some it does not judge.
- * Options take the place of axe's own, all of them: the others are those of axe-core 4.14.
+ * Ignores pseudo-elements: reading those behind each text takes a third of axe's time, and axe does not judge elements
+ * that have some. Options replace axe's defaults entirely; the other values are the defaults of axe-core 4.14.
  */
 const contrast = {
   ignoreUnicode: true,
@@ -51,15 +57,18 @@ const contrast = {
   shadowOutlineEmMax: 0.2,
 }
 const checks = [{ id: 'color-contrast', options: contrast }]
-/** A theme changes colours and nothing else. */
+/** The rules to repeat in the other theme: a theme changes only colours. */
 const COLOUR_RULES = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** A story that is photographed in one mode only is a state or an interaction: its colours in the other theme are those of other stories. */
+/**
+ * True for a story with several snapshot modes. A story with one mode is a state or an interaction, whose colours in
+ * the other theme appear in other stories.
+ */
 const hasModes = ({ parameters }: Context) =>
   Object.keys((parameters['chromatic'] as { modes?: object }).modes ?? {}).length > 1
-/** What comes over a page, with colours that the page below it may not have. */
+/** Overlays, whose colours the page below may not have. */
 const ABOVE = ['alert', 'alertdialog', 'dialog', 'listbox', 'menu', 'tooltip'].map((role) => `[role=${role}]`).join()
-/** An interaction that brings nothing over its page shows colours that other stories show too. */
+/** False for an interaction without an overlay: other stories show its colours too. */
 const showsOwnColours = (context: Context) =>
   hasModes(context) || context.title.startsWith('States/') || document.querySelector(ABOVE) !== null
 const WITHOUT_COLOURS = { rules: Object.fromEntries(COLOUR_RULES.runOnly.map((rule) => [rule, { enabled: false }])) }
@@ -81,8 +90,8 @@ async function check(context: Context, theme: string | undefined, options: objec
 }
 
 /**
- * Holds a story against axe when the tests run (`checks: 'test'`), in place of the addon: quicker, and for stories that are photographed
- * in both themes with the rules about colours in the other theme too, and for interactions without them.
+ * Checks a story with axe in the test run (`checks: 'test'`), in place of the addon. It is faster; stories with
+ * snapshots in both themes repeat the colour rules in the other theme, and interactions skip them.
  */
 export async function checkAccessibility(context: Context) {
   if (context.globals['checks'] !== 'test' || context.viewMode !== 'story') return

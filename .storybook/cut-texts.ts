@@ -1,23 +1,23 @@
-/** A text that somebody can't read to its end, and where it stands. */
+/** A text that cannot be read to its end, and its element. */
 export interface CutText {
   element: Element
   text: string
   reason: 'cut' | 'spills' | 'off the screen'
 }
 
-/** A hair is rounding, not overflow. */
+/** CSS pixels; anything below is rounding, not overflow. */
 const HAIR = 1.5
 
-/** Not drawn, or drawn for who listens alone. */
+/** Not painted, or for screen readers only. */
 const isHidden = (element: Element) => {
   const { clipPath, visibility, opacity } = getComputedStyle(element)
   return visibility === 'hidden' || opacity === '0' || clipPath === 'inset(50%)'
 }
 
-/** In a colour that nobody sees: a line stands in its place, and who listens still hears it. */
+/** Transparent text: a line is shown in its place, and screen readers still read it. */
 const isTransparent = (element: Element) => getComputedStyle(element).color === 'rgba(0, 0, 0, 0)'
 
-/** An ellipsis, a clamp or a scroll box says that there is more; that is meant. */
+/** An ellipsis, a line clamp or a scroll container shows that there is more; that is intended. */
 function isMeant(style: CSSStyleDeclaration, axis: 'x' | 'y') {
   const overflow = axis === 'x' ? style.overflowX : style.overflowY
   if (overflow === 'auto' || overflow === 'scroll') return true
@@ -70,7 +70,7 @@ function* textsIn(root: Element) {
   }
 }
 
-/** Every text below that is cut off, leaves its frame, or leaves the screen; one an element. */
+/** Every text below `root` that is cut off, overflows its container or leaves the screen; one per element. */
 export function findCutTexts(root: Element): CutText[] {
   const found = new Map<Element, CutText>()
   for (const text of textsIn(root)) {

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 const CARRIED = /^(https?|wss?):/
 const watched = new WeakMap<Page, Set<string>>()
 
-/** Notes what a page, or a frame in it, asks of any other origin. What its policy refused has asked nobody. */
+/** Records requests of a page and its frames to other origins. Requests blocked by the page's CSP do not count. */
 export function watchRequests(page: Page, own: string | undefined) {
   if (watched.has(page)) return
   const foreign = new Set<string>()
@@ -17,7 +17,7 @@ export function watchRequests(page: Page, own: string | undefined) {
   page.on('requestfailed', note)
 }
 
-/** Throws where a story has asked another site for something: no story may, whatever its texts say. */
+/** Throws if a story has sent a request to another origin: no story may, whatever its texts contain. */
 export function refuseForeign(page: Page) {
   const foreign = [...(watched.get(page) ?? [])]
   watched.get(page)?.clear()

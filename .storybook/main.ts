@@ -2,13 +2,13 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { diagramPage, pageAround } from '../tools/diagram/plugin.mjs'
-import { words } from '../tools/words/plugin.mjs'
+import { words } from '../tools/i18n/plugin.mjs'
 import { prepareStories } from './prepare-stories-plugin.ts'
 import { usedIcons } from './used-icons.ts'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 
-/** The sandboxed page that draws diagrams stands beside the built stories, as it does beside the app. */
+/** Emits the sandboxed diagram page beside the built stories, as the app's build does. */
 function builtDiagramPage(): Plugin {
   const script = here('../apps/web/src/diagram/main.ts')
   return {
@@ -29,11 +29,25 @@ function builtDiagramPage(): Plugin {
 }
 
 /**
- * Storybook hides a story that takes its time until it is drawn. What takes the focus as it is drawn, or measures itself,
- * could not: it stands below the sign that it is being prepared.
+ * Storybook hides a slow story until it is rendered. A hidden story can neither take focus nor measure itself, so it is
+ * displayed below the loading indicator.
  */
 const SHOWN_WHILE_PREPARED =
   '<style>.sb-show-preparing-story:not(.sb-show-main) > div:not(.sb-wrapper, [hidden]) { display: block }</style>'
+
+/** The sources of a folder, without stories and without the diagram page, which has its own sandbox. */
+const sourcesOf = (folder: string) => new RegExp(`/${folder}/src/(?!diagram/)(?!.*\\.stories\\.tsx)`)
+
+/**
+ * Bundles the packages and the app into one file each: otherwise the first story of a page would request two hundred
+ * files one by one through the mock service worker.
+ */
+const codeSplitting = {
+  groups: [
+    { name: 'kit', test: sourcesOf('packages/(?:api|machines|ui)') },
+    { name: 'app', test: sourcesOf('apps/web') },
+  ],
+}
 
 export default {
   stories: [
@@ -43,7 +57,7 @@ export default {
     '../apps/web/src/**/*.stories.tsx',
   ],
   addons: [
-    // Tables in MDX are GitHub's Markdown.
+    // GitHub-flavoured Markdown tables in MDX.
     {
       name: '@storybook/addon-docs',
       options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
@@ -58,6 +72,11 @@ export default {
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   viteFinal: (config) => ({
     ...config,
+    build: {
+      ...config.build,
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting } },
+    },
     plugins: [
       words(),
       prepareStories(),

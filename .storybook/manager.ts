@@ -9,7 +9,7 @@ addons.setConfig({
   sidebar: { showRoots: true, collapsedRoots: ['states'] },
 })
 
-/** The workshop takes the theme of what stands in it. */
+/** Storybook's own interface follows the theme of the shown story. */
 addons.register('moyun/look', (api) => {
   let theme = workshopThemes[night.matches ? 'dark' : 'light']
   const wear = ({ globals }: { globals: Record<string, unknown> }) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { type CutText, findCutTexts } from './cut-texts.ts'
 
-/** Looks again when the page has stood still for so long. */
+/** Milliseconds without changes of the page before it is searched again. */
 const PAUSE = 120
 
 function useCutTexts() {
@@ -31,7 +31,7 @@ function useCutTexts() {
   return found
 }
 
-/** Outlines each text that is cut, and lists them in a corner: a press brings one into sight. */
+/** Outlines each cut text and lists them in a corner; clicking one scrolls it into view. */
 export function OverflowFinder() {
   const found = useCutTexts()
 

@@ -3,7 +3,10 @@ import type { Plugin } from 'vite'
 const STORIES = /\.stories\.tsx$/
 const module = new URL('prepare-stories.ts', import.meta.url).pathname
 
-/** Appends a call of `prepareStories` to every story file: Storybook has no hook before a play, and none for parameters that depend on the story. */
+/**
+ * Appends a call of `prepareStories` to every story file: Storybook has no hook before a play function, and none for
+ * parameters that depend on the story.
+ */
 export function prepareStories(): Plugin {
   return {
     name: 'moyun:prepare-stories',

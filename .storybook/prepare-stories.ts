@@ -17,12 +17,12 @@ interface PlayContext {
   globals: Record<string, unknown>
 }
 
-/** A play that only opens something, so that it is seen: it runs in every language and at every width. */
+/** True if the play function only opens something to show it: it runs in every language and at every width. */
 const opens = ({ tags }: Story) => tags?.includes('opens') ?? false
 
 /**
- * A play that takes `userEvent` from its context acts, and one that hands its whole context on; one that takes only `canvas` looks.
- * Storybook itself reads in the same way whether a play takes `mount`.
+ * True if the play function interacts: it takes `userEvent` from its context, or passes the whole context on; one that
+ * takes only `canvas` just looks. Storybook detects the use of `mount` in the same way.
  */
 const acts = ({ play }: Story) =>
   play !== undefined && (/userEvent/.test(play.toString()) || !/^(async\s*)?\(?\s*\{/.test(play.toString()))
@@ -33,7 +33,10 @@ function kindOf({ title = '' }: StoryMeta, story: Story): StoryKind {
   return title.startsWith('Pages/') ? 'page' : 'component'
 }
 
-/** A story that decides its language, theme or width itself would be the same picture in each mode: it gets one, in its own globals. */
+/**
+ * A story with globals of its own (language, theme, width) would look the same in each mode: it gets one mode, with its
+ * globals.
+ */
 function modesOf(meta: StoryMeta, story: Story) {
   const own = Object.entries(modes[kindOf(meta, story)])
   return Object.fromEntries(
@@ -41,18 +44,18 @@ function modesOf(meta: StoryMeta, story: Story) {
   )
 }
 
-/** A page has nothing to control: its panel would only say so, and stand before the others. */
+/** Pages have no controls: the empty panel would come before the others. */
 const hasControls = ({ title = '', args }: StoryMeta, story: Story) =>
   title.startsWith('Components/') || Boolean(args ?? story.args)
 
-/** Plays are written for Chinese words on a wide screen, unless their story says otherwise. */
+/** Play functions are written for Chinese texts on a wide screen, unless their story sets its own globals. */
 function canPlay(story: Story, { globals }: PlayContext) {
   const language = story.globals?.['locale'] !== undefined || globals['locale'] === 'zh-CN'
   const isPicture = globals['motion'] === 'still'
   return language && (!isPicture || story.globals?.['viewport'] !== undefined || innerWidth >= 768)
 }
 
-/** Labels are other ones in another language: what the play has opened until it misses one is shown. */
+/** Labels differ in another language: shows what the play function opened until it fails to find one. */
 async function open(play: NonNullable<Story['play']>, context: never) {
   try {
     await play(context)
@@ -62,8 +65,9 @@ async function open(play: NonNullable<Story['play']>, context: never) {
 }
 
 /**
- * Gives each story of a file its Chromatic modes, and skips its play where the toolbar shows another language than it was written for:
- * a designer who switches the language wants to see the words, not a failed play. Called by `prepare-stories-plugin.ts`.
+ * Gives each story of a file its Chromatic modes, and skips its play function if the toolbar shows another language
+ * than it was written for: a designer who switches the language wants to see the texts, not a failed play function.
+ * Called by `prepare-stories-plugin.ts`.
  */
 export function prepareStories(meta: StoryMeta, stories: readonly Story[]) {
   for (const story of stories) {

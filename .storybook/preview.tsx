@@ -5,6 +5,7 @@ import { configure } from 'storybook/test'
 import { checkAccessibility } from './check-accessibility.ts'
 import { ComponentPage } from './docs/component-page.tsx'
 import { DocsWorld } from './docs/docs-world.tsx'
+import { focusWithoutScrolling, isFramedInDocs } from './docs/focus-without-scrolling.ts'
 import { pseudoArgs } from './pseudo-args.ts'
 import { refuseUnmocked } from './refuse-unmocked.ts'
 import { seedChance, stopClock } from './stillness.ts'
@@ -13,15 +14,17 @@ import { waitUntilEnabled } from './wait-until-enabled.ts'
 import { World } from './world.tsx'
 
 configure({
-  // A busy machine has time to show what a story waits for.
+  // Milliseconds; gives a busy machine time to show what a story waits for.
   asyncUtilTimeout: 10_000,
-  // The screen shows the document: to write it into each error of an element that is not there yet takes longer than to look for it.
+  // Omits the document from errors: printing it for each missing element takes longer than looking for the element.
   getElementError: (message) => new Error(message ?? ''),
 })
 
 stopClock()
+// A drawer that opens in a story's iframe would scroll the docs page around it.
+if (isFramedInDocs()) focusWithoutScrolling()
 
-/** Started once, quietly: a word on the console fails a story. */
+/** Started once, without logging: any console output fails a story. */
 async function startWorker() {
   const worker = setupWorker()
   await worker.start({ quiet: true, onUnhandledRequest: refuseUnmocked })
@@ -31,9 +34,10 @@ async function startWorker() {
 function prepareStory(context: StoryContext) {
   const { id, globals } = context
   waitUntilEnabled(context)
-  // The world says it once it is drawn; what a story opens with looks before.
+  // `World` sets the theme when it has rendered; components that read it on their first render need it before.
   document.documentElement.dataset['theme'] = surroundings(globals).look
-  // What a deed was called with is looked through to its window, and into frames there: into one of another origin nobody may.
+  // Storybook walks the arguments of recorded calls up to their window and into its iframes; reading a cross-origin
+  // iframe throws.
   for (const frame of document.querySelectorAll('iframe[src="/diagram.html"]')) frame.remove()
   return seedChance(id)
 }
@@ -58,12 +62,13 @@ export default {
   initialGlobals,
   parameters: {
     a11y: { test: 'error' },
-    // A story that has nothing on its way stands still for so long before its picture is taken; one that works longer says so.
+    // Milliseconds that a finished story must be still before its snapshot is taken; a story that works longer sets its
+    // own delay.
     chromatic: { pauseAnimationAtEnd: true, delay: 150 },
     docs: { page: ComponentPage, container: DocsWorld, toc: false },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
-      // Read by Storybook from the source, so that nothing can be imported here.
+      // Storybook reads this from the source, so nothing can be imported here.
       storySort: {
         method: 'alphabetical',
         order: [

@@ -1,10 +1,10 @@
 import { cloneElement, isValidElement, type ReactElement } from 'react'
 import { pseudoText } from './pseudo.ts'
 
-/** Properties that are read by people, wherever they stand. */
+/** Props that people read, in any component. */
 const SPOKEN = /^(children|label|title|hint|problem|text|line|note|placeholder|description|name|aria-label|alt)$/
 
-/** Words are Han or have a space between them; `solid` and `shenyanqiu` are not for people. */
+/** Readable text is Han or contains a space between letters; `solid` and `shenyanqiu` are not for people. */
 const isWords = (text: string) => /\p{Script=Han}|\p{L} \p{L}/u.test(text) && !/^(https?:|data:|\/|#)/.test(text)
 
 function pseudoValue(value: unknown, name: string): unknown {
@@ -19,7 +19,7 @@ function pseudoValue(value: unknown, name: string): unknown {
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Clones only what changes: an element's children that are given as one stay one, so that no key is asked for. */
+/** Passes a single child as a single child, so that React does not ask for keys. */
 function pseudoElement(element: ReactElement<Record<string, unknown>>) {
   const { children, ...rest } = element.props
   const props = pseudoArgs(rest)
@@ -29,6 +29,6 @@ function pseudoElement(element: ReactElement<Record<string, unknown>>) {
     : cloneElement(element, props, pseudoValue(children, 'children') as never)
 }
 
-/** The texts that a story hands to its part, in the pseudo-locale. */
+/** The texts in a story's args, in the pseudo-locale. */
 export const pseudoArgs = (args: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(args).map(([name, value]) => [name, pseudoValue(value, name)]))

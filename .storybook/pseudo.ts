@@ -8,7 +8,7 @@ const accented = 'ÅåƁƀÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļḾḿÑñÕõ
 /** How much longer than English another language may be. */
 const GROWTH = 0.35
 
-/** TYPE of the message format's elements; their package has them as an enum that the browser's build leaves out. */
+/** `TYPE` values of the message format's elements; the enum is missing in the browser build of their package. */
 const LITERAL = 0
 const SELECT = 5
 const PLURAL = 6
@@ -16,7 +16,10 @@ const TAG = 8
 
 const isHan = (letter: string) => /\p{Script=Han}/u.test(letter)
 
-/** `Sign in` → `Šîîĝñ îîñ`: every letter accented, and a third more of them. Han, which has no accents, is said again. */
+/**
+ * `Sign in` → `Šîîĝñ îîñ`: accents every letter and repeats a third of them. Han characters have no accents and are
+ * only repeated.
+ */
 function stretch(text: string): string {
   let owed = 0
   const letters = Array.from(text, (letter) => {
@@ -55,11 +58,14 @@ function stretchElement(element: MessageFormatElement): MessageFormatElement {
 
 const bracket = (value: string) => ({ type: LITERAL, value }) as MessageFormatElement
 
-/** Every message accented, a third longer and in brackets: what stays plain is not translated, what loses a bracket is cut. */
+/**
+ * Accents every message, makes it a third longer and puts it in brackets: plain text is untranslated, and a missing
+ * bracket means that the text is cut.
+ */
 export const pseudoMessages = (messages: Messages): Messages =>
   Object.fromEntries(
     Object.entries(messages).map(([id, parts]) => [id, [bracket('['), ...parts.map(stretchElement), bracket(']')]]),
   )
 
-/** One text that a story hands in, in the same manner. */
+/** One text of a story's args, in the same form. */
 export const pseudoText = (text: string) => `[${stretch(text)}]`

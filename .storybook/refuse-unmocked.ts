@@ -1,4 +1,4 @@
-/** A call that no story mocked fails loudly; the workshop's own files pass. */
+/** Throws for an API request that no story mocked; Storybook's own files pass. */
 export function refuseUnmocked(request: Request) {
   const { pathname } = new URL(request.url)
   if (/^\/(api|MPSign|sandbox)\//.test(pathname)) throw new Error(`No story mocks ${request.method} ${pathname}`)

@@ -1,4 +1,4 @@
-/** 18 March 2026, 10:00 in Shanghai: the moment at which every story happens, some days after the cast's last deed. */
+/** 18 March 2026, 10:00 in Shanghai: the time in every story, some days after the latest fixture data. */
 const MOMENT = Date.UTC(2026, 2, 18, 2)
 
 const RunningDate = Date
@@ -14,7 +14,7 @@ class StandingDate extends RunningDate {
   static override now = () => MOMENT
 }
 
-/** The same numbers in the same order, for one text. */
+/** A pseudo-random generator: the same sequence for the same text. */
 function seeded(text: string) {
   let state = Array.from(text).reduce((sum, letter) => Math.imul(sum ^ letter.charCodeAt(0), 0x01000193), 0x811c9dc5)
   return () => {
@@ -26,15 +26,15 @@ function seeded(text: string) {
 }
 
 /**
- * Stops the clock, once for all stories: their fixtures are made when their files are loaded, before any of them begins.
+ * Stops the clock, once for all stories: fixtures are created when story files load, before any story starts.
  *
- * Timers go on: what waits for one still comes.
+ * Timers still run.
  */
 export function stopClock() {
   globalThis.Date = StandingDate as DateConstructor
 }
 
-/** Seeds chance and ids, so that a picture of a story is the same tomorrow. Gives back how to end it. */
+/** Seeds random numbers and ids, so that snapshots of a story are reproducible. Returns a function that undoes it. */
 export function seedChance(storyId: string) {
   const chance = seeded(storyId)
   Math.random = chance

@@ -7,7 +7,7 @@ const { executablePath, args } = await chromium()
 export default {
   ...runner,
   reporters: ['default', new URL('../tools/test/reporters/jest.mjs', import.meta.url).pathname],
-  // A machine with other things to do took half a minute for what takes two seconds.
+  // Milliseconds: on a busy machine, something that takes two seconds took half a minute.
   testTimeout: 90_000,
   testEnvironmentOptions: {
     'jest-playwright': {

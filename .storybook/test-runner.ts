@@ -6,7 +6,7 @@ import { refuseForeign, watchRequests } from './foreign-requests.ts'
 
 const { TARGET_URL } = process.env
 
-/** What the runner gives its tests. */
+/** The globals that the test runner gives its tests. */
 interface RunnerWorld {
   page: Page
   context: BrowserContext
@@ -14,10 +14,13 @@ interface RunnerWorld {
   __sbSetupPage: (page: Page, context: BrowserContext) => Promise<void>
 }
 
-/** How long a page may take to say that it is there, in milliseconds. */
+/** Milliseconds that a page may take to respond. */
 const PATIENCE = 5_000
 
-/** A page that loaded itself anew in the middle of a deed may never close; whoever waits for that waits until the test is cut off, and so does every test after it. */
+/**
+ * Opens a new page without waiting for the old one to close: a page that reloaded itself during an interaction may
+ * never close, and waiting would time out this test and every later one.
+ */
 function takeAnotherPage() {
   const world = globalThis as unknown as RunnerWorld
   world.jestPlaywright.resetPage = async () => {
@@ -26,26 +29,27 @@ function takeAnotherPage() {
   }
 }
 
-/** What a story is seen in that does not say. In pixels, as the others. */
+/** The default viewport, in pixels. */
 const ROOM = { width: 1280, height: 720 }
-/** What a story is seen in that is for a phone. */
+/** The viewport of phone stories, in pixels. */
 const PHONE = { width: 375, height: 812 }
 
-/** Gives a story the room that it is made for: what it says of a phone would be of a desk else. */
+/** Sets the viewport that a story is made for, so that a phone story is not tested at desktop width. */
 async function fit(page: Page, story: { id: string; title: string; name: string }) {
   const { storyGlobals } = (await getStoryContext(page, story)) as { storyGlobals?: { viewport?: { value?: string } } }
   const room = storyGlobals?.viewport?.value === 'phone' ? PHONE : ROOM
   if (page.viewportSize()?.width !== room.width) await page.setViewportSize(room)
 }
 
-/** Every story without motion, held against axe by `check-accessibility.ts`. */
+/** Runs every story without motion; `check-accessibility.ts` checks it with axe. */
 export default {
   async prepare({ page }) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    // Nobody highlights an element here, and Storybook would look at the style of every element after each change of the document.
+    // Disables Storybook's highlight feature: it would read the style of every element after each change of the
+    // document.
     await page.addInitScript(() => Object.assign(window, { __STORYBOOK_HIGHLIGHT_INITIALIZED: true }))
     await page.goto(new URL('iframe.html', TARGET_URL).toString(), { waitUntil: 'load' })
-    // An address without a story has no say in the globals: they have to be told.
+    // A URL without a story cannot set globals: they are sent over the channel.
     await page.evaluate(
       async (globals) => {
         const { __STORYBOOK_PREVIEW__: preview, __STORYBOOK_ADDONS_CHANNEL__: channel } = window as never as {
@@ -58,7 +62,7 @@ export default {
       { theme: 'light', checks: 'test', a11y: { manual: true } },
     )
   },
-  /** A story that freezes its page, or fails so that the page is taken away, would take all that come after it along. */
+  /** Replaces a page that a story has frozen or crashed, so that the stories after it do not fail too. */
   async preVisit(page, story) {
     takeAnotherPage()
     const own = TARGET_URL && new URL(TARGET_URL).origin

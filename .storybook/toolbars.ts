@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import type { Surroundings } from './world.tsx'
 
-/** Ours, four more that members choose, and the three that break most palettes. */
+/** The default, four more that members choose, and three that break most palettes. */
 const colours = [
   { value: '#165DFF', title: '青花 Blue (ours)' },
   { value: '#0E7C66', title: '石绿 Green' },
@@ -13,13 +13,13 @@ const colours = [
   { value: '#000000', title: '黑 Black (extreme)' },
 ]
 
-/** A menu in the bar above a story. */
+/** A menu in the toolbar above a story. */
 const menu = <const Icon extends string>(title: string, icon: Icon, items: { value: string; title: string }[]) => ({
   description: title,
   toolbar: { title, icon, items, dynamicTitle: true },
 })
 
-/** What can be changed about every story, in the bar above it. */
+/** The toolbar menus, which apply to every story. */
 export const toolbars: NonNullable<Preview['globalTypes']> = {
   theme: menu('Theme 主题', 'mirror', [
     { value: 'light', title: '亮色 Light' },
@@ -56,7 +56,7 @@ export const initialGlobals = {
   checks: 'one',
 }
 
-/** The toolbars' choice, as the world takes it. */
+/** The toolbars' values as props of `World`. */
 export const surroundings = (globals: Record<string, unknown>): Surroundings => ({
   look: globals['theme'] === 'dark' ? 'dark' : 'light',
   locale: String(globals['locale']),

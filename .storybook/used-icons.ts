@@ -11,7 +11,7 @@ const sources = (folder: string) =>
     .filter((file) => file.endsWith('.tsx') && !file.includes('.stories.') && !file.includes('node_modules'))
     .map((file) => path.join(folder, file))
 
-/** Which icons the product draws, and in which files. */
+/** The icons that the product uses, and the files that use them. */
 function findUses(folders: readonly string[]) {
   const uses = new Map<string, string[]>()
   for (const file of folders.flatMap(sources)) {
@@ -23,7 +23,7 @@ function findUses(folders: readonly string[]) {
   return [...uses].sort(([one], [other]) => one.localeCompare(other))
 }
 
-/** Gives the page of icons the icons that are in use, read from the sources: one that nobody draws any more leaves it. */
+/** Provides the icons page with the icons in use, read from the sources: an unused icon disappears from it. */
 export function usedIcons(folders: readonly string[]): Plugin {
   return {
     name: 'moyun:used-icons',

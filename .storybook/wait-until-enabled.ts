@@ -3,9 +3,10 @@ import type { StoryContext } from '@storybook/react-vite'
 const LIMIT_MS = 10_000
 
 /**
- * Makes a story's clicks wait until their element is enabled, as a member does: a click on a disabled element does nothing and says nothing.
+ * Makes a story's clicks wait until their element is enabled, as a member does: a click on a disabled element silently
+ * does nothing.
  *
- * Rejects when the element stays disabled for 10 s.
+ * Rejects if the element stays disabled for 10 s.
  */
 export function waitUntilEnabled({ userEvent }: StoryContext) {
   const { click } = userEvent

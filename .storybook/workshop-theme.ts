@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming/create'
-import { brandSeals, carvedOf } from '../packages/ui/src/Seal/brand-seals.ts'
+import { brandSeals, carvedOf } from '../packages/ui/src/brand/Seal/brand-seals.ts'
 import { dark } from '../packages/ui/src/theme/dark.ts'
 import { light } from '../packages/ui/src/theme/light.ts'
 import { shared } from '../packages/ui/src/theme/shared.ts'
@@ -49,5 +49,5 @@ function themed(look: Look) {
   })
 }
 
-/** The look of the workshop around the stories, from the tokens of the stories. */
+/** The theme of Storybook's own interface, from the design tokens. */
 export const workshopThemes = { light: themed('light'), dark: themed('dark') }

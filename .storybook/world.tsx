@@ -2,7 +2,8 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { IntlProvider, type MessageFormatElement } from 'react-intl'
 import { MemoryRouter } from 'react-router-dom'
 import { ThemeProvider } from 'styled-components'
-// By their files: through the face every change of the kit would be a change of the world, and all stories be pictured again.
+// Imports files, not the package index: through the index every change of the UI package would change this file, and
+// Chromatic would take snapshots of all stories again.
 import { applyAccent } from '../packages/ui/src/theme/palette.ts'
 import { theme } from '../packages/ui/src/theme/theme.ts'
 import { ThemeStyle } from '../packages/ui/src/theme/ThemeStyle.tsx'
@@ -13,7 +14,7 @@ type Messages = Record<string, MessageFormatElement[]>
 
 const gather = (files: Record<string, unknown>) => Object.assign({}, ...Object.values(files)) as Messages
 
-/** The compiler sees the texts; the words plugin has compiled them by the time this runs. */
+/** TypeScript sees the texts; at run time the words plugin has compiled them. */
 const chinese = {
   ...gather(import.meta.glob('../apps/web/src/**/words/zh-CN.json', { eager: true, import: 'default' })),
   ...gather(import.meta.glob('../packages/ui/src/words/**/zh-CN.json', { eager: true, import: 'default' })),
@@ -23,29 +24,29 @@ const english = {
   ...gather(import.meta.glob('../packages/ui/src/words/**/en-US.json', { eager: true, import: 'default' })),
 }
 
-/** The pseudo-locale is English that nobody wrote: numbers and dates stay those of English. */
+/** The pseudo-locale is derived from English: numbers and dates stay English. */
 const languages: Record<string, { locale: string; messages: () => Readonly<Messages> }> = {
   'zh-CN': { locale: 'zh-CN', messages: () => chinese },
   'en-US': { locale: 'en-US', messages: () => english },
   xx: { locale: 'en-US', messages: () => pseudoMessages(english) },
 }
 
-/** What the toolbars choose. */
+/** The toolbars' choices. */
 export interface Surroundings {
   look: 'light' | 'dark'
   locale: string
   themeColor: string
-  /** Colours as the product shows them to who sees them weakly. */
+  /** The product's mode for colour-blind members. */
   colorWeak: boolean
   motion: 'full' | 'still'
-  /** Shows which texts are cut. */
+  /** Shows which texts are cut off. */
   overflow: boolean
 }
 
 interface WorldProps extends Surroundings {
-  /** The story is a page and brings its own ground; a part stands on the sheet. */
+  /** The story is a page with its own background; a component is shown on the sheet colour. */
   page: boolean
-  /** Where a page's story begins. */
+  /** The initial URL of a page's story. */
   address: string
   children: ReactNode
 }
@@ -63,14 +64,14 @@ function useRoot({
     root.dataset['theme'] = look
     root.dataset['motion'] = motion
     root.lang = locale
-    // As the product does it, apps/web/src/settings.ts.
+    // As in the product, apps/web/src/settings/settings.ts.
     root.style.filter = colorWeak ? 'invert(80%)' : ''
     document.body.style.background = page ? '' : theme.color.sheet
     for (const [name, value] of Object.entries(applyAccent(themeColor))) root.style.setProperty(name, value)
   }, [page, look, locale, themeColor, colorWeak, motion])
 }
 
-/** What every story stands in: the theme, the language, a router. */
+/** The providers around every story: theme, locale, router. */
 export function World({ address, overflow, children, ...rest }: WorldProps) {
   const { locale, messages } = languages[rest.locale] ?? { locale: 'zh-CN', messages: () => chinese }
   useRoot({ ...rest, locale })

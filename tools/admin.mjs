@@ -1,4 +1,5 @@
-// npm run admin -- grant|revoke|approve ACCOUNT, or list: who may look after the members; or probe: whether the models answer. The server may run.
+// npm run admin -- grant|revoke|approve ACCOUNT, list or probe: manages admin rights, approves a request of the only
+// admin, or checks whether the models respond. The server may be running.
 import { command } from './command.mjs'
 
 await command('admin')

@@ -1,4 +1,5 @@
-// npm run backup [-- FILE]: every row as it was at one moment, and the files, in one compressed file; the server may run.
+// npm run backup [-- FILE]: writes a consistent snapshot of all rows, and the files, into one compressed file. The
+// server may be running.
 import { command } from './command.mjs'
 
 await command('backup')

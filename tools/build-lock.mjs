@@ -3,7 +3,9 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from './run.mjs'
 
-/** Runs a build while nobody else in this clone builds the same: two starts at once would write over each other. */
+/**
+ * Runs a build while no other process in this clone runs the same: parallel starts would overwrite each other's output.
+ */
 export async function alone(what, build) {
   const lock = path.join(root, '.cache', `building-${what.replaceAll(' ', '-')}`)
   fs.mkdirSync(path.dirname(lock), { recursive: true })
@@ -21,7 +23,7 @@ export async function alone(what, build) {
   }
 }
 
-/** By a link, which is there whole or not at all. */
+/** Takes the lock by a hard link, which is created atomically. */
 function take(lock) {
   const draft = `${lock}.${process.pid}`
   fs.writeFileSync(draft, String(process.pid))
@@ -30,7 +32,7 @@ function take(lock) {
     return true
   } catch (error) {
     if (error.code !== 'EEXIST') throw error
-    if (!isAlive(holder(lock))) fs.rmSync(lock, { force: true }) // killed in the middle of it
+    if (!isAlive(holder(lock))) fs.rmSync(lock, { force: true }) // its holder was killed
     return false
   } finally {
     fs.rmSync(draft, { force: true })
@@ -41,7 +43,7 @@ function holder(lock) {
   try {
     return Number(fs.readFileSync(lock, 'utf8'))
   } catch {
-    return process.pid // let go just now: try again
+    return process.pid // released just now: try again
   }
 }
 

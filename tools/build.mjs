@@ -7,10 +7,10 @@ import { alone } from './build-lock.mjs'
 import { bin, root } from './run.mjs'
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data', 'e2e'])
-const PAGES = ['apps/web', 'packages', 'tools/words']
+const PAGES = ['apps/web', 'packages', 'tools/i18n']
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt)$/
 
-/** Builds the web app and the server, each only when a source of it changed since. */
+/** Builds the web app and the server, each only if one of its sources has changed. */
 export async function build() {
   await buildServer()
   await buildWhenChanged('pages', {
@@ -20,7 +20,7 @@ export async function build() {
   })
 }
 
-/** The pages of mock mode, which only their end-to-end tests open: nothing starts them. */
+/** The pages of mock mode, which only their end-to-end tests open; no command starts them. */
 export const buildMock = () =>
   buildWhenChanged('mock mode', {
     sources: [...PAGES, 'tools/mock'],
@@ -68,7 +68,7 @@ async function buildWhenChanged(what, { sources, out, run }) {
   const isFresh = (now) => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now
   if (isFresh(print())) return
   await alone(what, async () => {
-    const now = print() // another start may have built it while we waited
+    const now = print() // another process may have built it meanwhile
     if (isFresh(now)) return
     const since = performance.now()
     console.log(`• ${what}: building`)
@@ -78,7 +78,7 @@ async function buildWhenChanged(what, { sources, out, run }) {
   })
 }
 
-/** Path, size and time of every source: cheap, and different after any edit. */
+/** A hash of path, size and modification time of every source: cheap, and different after any edit. */
 function fingerprint(sources) {
   const sum = createHash('sha256').update(process.version)
   const walk = (place) => {
@@ -90,7 +90,7 @@ function fingerprint(sources) {
   return sum.digest('hex')
 }
 
-/** What never changes is compressed once, as hard as it goes. */
+/** Compresses immutable files once, at the highest level. */
 async function compress(dist) {
   const files = fs
     .readdirSync(dist, { recursive: true })

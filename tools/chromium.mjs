@@ -16,18 +16,25 @@ const ARGS = [
   '--font-render-hinting=none',
 ]
 const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** It has no windows, tabs and menus of its own to draw: the same walks take it two thirds of the time. */
+/** It renders no browser interface: the same tests take two thirds of the time. */
 const SHELL = 'chromium-headless-shell'
 
-/** A Chromium for the tests, as Playwright's launch options: CHROMIUM_PATH, one that is installed, Debian's as root, or the one that a package carries. */
+/** A downloaded file keeps its name only if the locale can represent it. */
+const LOCALE = { LC_ALL: 'C.UTF-8' }
+
+/**
+ * A Chromium for the tests, as Playwright's launch options: CHROMIUM_PATH, an installed one, Debian's (as root), or the
+ * one from an npm package.
+ */
 export async function chromium() {
   const named = process.env.CHROMIUM_PATH
   if (named && !fs.existsSync(named)) throw new Error(`CHROMIUM_PATH=${named}: no such file`)
   const there = named ?? inPath([SHELL, ...WHOLE]) ?? (await downloaded()) ?? fromDebian()
-  return there ? { executablePath: there, args: ARGS } : { ...(await carriedChromium()), args: ARGS }
+  const { executablePath, env } = there ? { executablePath: there } : await carriedChromium()
+  return { executablePath, args: ARGS, env: { ...process.env, ...LOCALE, ...env } }
 }
 
-/** The path of a browser as people have it, which keeps the pages that were left as they were; `undefined` where there is only a shell. */
+/** The path of a full browser, which has a back-forward cache; `undefined` if there is only a headless shell. */
 export const wholeChromium = () => inPath(WHOLE)
 
 function inPath(names) {
@@ -44,7 +51,7 @@ function isRunnable(file) {
   }
 }
 
-/** The one that `npx playwright install` left, where somebody ran it. */
+/** The one that `npx playwright install` downloaded, if it was run. */
 async function downloaded() {
   const { chromium: playwrights } = await import('@playwright/test')
   const file = playwrights.executablePath()

@@ -2,7 +2,10 @@ import { buildServer } from './build.mjs'
 import { install } from './install.mjs'
 import { root } from './run.mjs'
 
-/** What `npm run backup`, `restore` and `admin` are: the built server's own command, wherever npm was called, for the repository's folder. */
+/**
+ * Implements `npm run backup`, `restore` and `admin`: runs the built server's own command on the repository's folder,
+ * wherever npm was called.
+ */
 export async function command(name) {
   try {
     await install()

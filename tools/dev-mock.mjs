@@ -1,4 +1,4 @@
-// npm run dev:mock: Vite alone. Mock Service Worker answers in the browser; there is no server and no database.
+// npm run dev:mock: Vite alone. Mock Service Worker responds in the browser; there is no server and no database.
 import path from 'node:path'
 import { followParent } from './follow-parent.mjs'
 import { install } from './install.mjs'
@@ -7,7 +7,7 @@ import { root } from './run.mjs'
 try {
   followParent()
   await install()
-  process.env.VITE_MOCK = 'true' // which apps/web/vite.config.ts builds for
+  process.env.VITE_MOCK = 'true' // read by apps/web/vite.config.ts
   const { createServer } = await import('vite')
   const web = path.join(root, 'apps/web')
   const pages = await createServer({

@@ -1,4 +1,4 @@
-// npm run dev: the server, started again when a source changes, and Vite with hot reload in front of it.
+// npm run dev: the server, restarted when a source changes, and Vite with hot reload in front of it.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -8,9 +8,12 @@ import { root } from './run.mjs'
 
 const PORT = Number(process.env.PORT || 3000)
 const WEB_PORT = Number(process.env.WEB_PORT || 5173)
-const SETTLE = 100 // an editor or git touches several files at once
+const SETTLE = 100 // milliseconds: an editor or git touches several files at once
 
-/** The server from its sources. In a process group of its own: Ctrl-C reaches us, and we let it drain. */
+/**
+ * Runs the server from its sources, in its own process group: Ctrl-C reaches only this process, which lets the server
+ * drain.
+ */
 function watchServer() {
   let child = null
   let again = null
@@ -21,7 +24,8 @@ function watchServer() {
   function start() {
     child = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
       cwd: root,
-      env: { PUBLIC_URL: `http://localhost:${WEB_PORT}`, ...process.env, PORT: String(PORT) }, // people open the pages, not the server
+      // The public URL is Vite's, where people open the pages.
+      env: { PUBLIC_URL: `http://localhost:${WEB_PORT}`, ...process.env, PORT: String(PORT) },
       stdio: 'inherit',
       detached: true,
     })
@@ -62,7 +66,7 @@ try {
   followParent()
   await install()
   const { createServer } = await import('vite')
-  process.env.MOYUN_SERVER = `http://127.0.0.1:${PORT}` // where apps/web/vite.config.ts sends calls
+  process.env.MOYUN_SERVER = `http://127.0.0.1:${PORT}` // apps/web/vite.config.ts proxies API calls there
   const web = path.join(root, 'apps/web')
   const pages = await createServer({
     root: web,

@@ -1,6 +1,9 @@
 import fs from 'node:fs'
 
-/** A signal that ends npm ends only npm, or npm and its shell; what they started sees it by its changed ancestors. */
+/**
+ * Ends this process when npm ends: a signal to npm ends only npm, or npm and its shell, so their children watch for
+ * changed ancestors.
+ */
 export function followParent() {
   if (!process.env.npm_lifecycle_event) return
   const born = ancestors()

@@ -1,4 +1,5 @@
-// npm run fuzz [-- --requests 20000 --seed 1]: made-up requests of every endpoint to a server of its own, in a folder that goes when it is over.
+// npm run test:fuzz [-- --requests 20000 --seed 1]: sends generated requests for every endpoint to its own server, in a
+// temporary folder.
 import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import fs from 'node:fs/promises'
@@ -18,7 +19,9 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(2 ** 31)) },
   },
 })
-/** Of the requests that are refused for their form, so many may take more than 200 ms: the machine does other things too. */
+/**
+ * The share of rejected malformed requests that may take more than 200 ms, because the machine does other things too.
+ */
 const SLOW_SHARE = 0.02
 
 const freePort = () =>
@@ -60,7 +63,7 @@ async function startServer(folder) {
   return { child, url }
 }
 
-/** Members with a password, made before anything else: codes run out, passwords don't. */
+/** Members with a password, registered first: verification codes are limited, passwords are not. */
 async function register(url, count) {
   const call = async (where, body) =>
     (
@@ -105,7 +108,7 @@ async function run() {
         const [member] = members
         members.push(members.shift())
         const token = await member.signIn()
-        if (token === undefined) continue // banned meanwhile, by an admin who was us; another deed may let them in again
+        if (token === undefined) continue // banned meanwhile, by a fuzzed request as admin; another one may unban them
         if (as === 'admin')
           await grant({ dataFolder: folder, databaseUrl: undefined, mode: 'sandbox' }, member.account).catch(() => {})
         return token
@@ -139,7 +142,7 @@ try {
   console.log(
     broken.length === 0
       ? 'nothing broke'
-      : `${broken.length} broke; again with: npm run fuzz -- --requests ${requests} --seed ${values.seed}`,
+      : `${broken.length} broke; again with: npm run test:fuzz -- --requests ${requests} --seed ${values.seed}`,
   )
   process.exitCode = broken.length > 0 || slow.length > refused * SLOW_SHARE ? 1 : 0
 } catch (problem) {

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { npm, root } from './run.mjs'
 
-/** What npm exits with on ENOTEMPTY: an interrupted npm is still at work in the folder. */
+/** npm's exit code on ENOTEMPTY: an interrupted npm is still writing to the folder. */
 const STILL_AT_WORK = 217
 
-/** Installs what package-lock.json asks for, where anything of it is missing. */
+/** Installs what package-lock.json lists, if anything is missing. */
 export async function install() {
   if (isInstalled()) return
   console.log('• packages: installing what package-lock.json asks for (once, a minute or two)')
@@ -20,7 +20,7 @@ export async function install() {
   }
 }
 
-/** What npm wrote down when it last finished, against what the lock asks for. */
+/** Compares npm's record of the last install with the lock file. */
 function isInstalled() {
   const have = read('node_modules/.package-lock.json')?.packages
   const want = read('package-lock.json')?.packages

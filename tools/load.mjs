@@ -1,6 +1,6 @@
-// Followers of one stream at twenty rows a second, beside mixed calls and answers that are being written: how late rows and answers
-// come, what goes astray, and what the server takes for it.
-//   npm run load [-- --followers 1000 --rate 50 --streams 20 --seconds 60 --greedy 1000]
+// Followers of one stream at twenty rows a second, beside mixed API calls and streaming answers: measures the delay of
+// rows and responses, lost rows, and the server's resources.
+//   npm run test:load [-- --followers 1000 --rate 50 --streams 20 --seconds 60 --greedy 1000]
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -23,10 +23,10 @@ if (![followers, rate, streams, seconds].every((each) => Number.isInteger(each) 
   console.error('--followers, --rate, --streams and --seconds are numbers above 0')
   process.exit(2)
 }
-/** Milliseconds between two pieces of an answer: twenty a second. */
+/** Milliseconds between two parts of an answer: twenty a second. */
 const BETWEEN = 50
 
-/** Has an answer written that takes so long, and gives the stream that it is written to. */
+/** Starts an answer that streams for `forSeconds`, and returns its stream. */
 async function beginAnswer({ call }, forSeconds) {
   const { id } = await call('POST', '/api/chat/conversations', { title: 'load' })
   const script = { chunks: ['落笔有声，余白有韵。'], times: Math.ceil((forSeconds * 1000) / BETWEEN), delay: BETWEEN }
@@ -38,7 +38,7 @@ async function beginAnswer({ call }, forSeconds) {
   return answer.stream
 }
 
-/** Figures of the server, as `/metrics` tells them; the delays of its event loop are those since they were last asked for. */
+/** Figures of the server from `/metrics`; the event loop delay covers the time since the last request. */
 async function figures(url) {
   const told = await (await fetch(`${url}/metrics`)).text()
   const figure = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(told)?.[1])
@@ -56,7 +56,8 @@ try {
   for (let n = 0; n < streams + 1; n += 1)
     members.push(await newMember(product.url, `1370000${String(n).padStart(4, '0')}`))
   const [told, ...writing] = members
-  // Everybody is there before it begins in earnest; what was written by then comes at once.
+  // All followers join before the measurement starts; rows written until then arrive at once. The stream is long enough
+  // for both.
   const stream = await beginAnswer(told, seconds + 30 + followers / 20)
   const joining = performance.now()
   const pages = await openFollowers(product.url, told.storage['access-token'], stream, followers)

@@ -6,7 +6,10 @@ import { npm } from './run.mjs'
 const DEBIANS = '/usr/lib/postgresql/15/bin'
 const here = path.join(import.meta.dirname, 'postgres-15')
 
-/** The folder of the programs of PostgreSQL 15, the oldest that serves: Debian's, or those that an npm package carries; `undefined` where neither is for this machine. */
+/**
+ * The folder of the programs of PostgreSQL 15, the oldest supported version: Debian's, or those of an npm package;
+ * `undefined` if neither supports this machine.
+ */
 export async function postgres15() {
   if (fs.existsSync(DEBIANS) || fromDebian()) return DEBIANS
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
@@ -21,7 +24,7 @@ export async function postgres15() {
 function fromDebian() {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get')) return false
   console.log('• postgres: installing postgresql-15 (once)')
-  // Its own cluster is nobody's here.
+  // Debian's default cluster is not needed.
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 'ignore', 'inherit'] }
   fs.mkdirSync('/etc/postgresql-common', { recursive: true })
   if (!fs.existsSync('/etc/postgresql-common/createcluster.conf'))

@@ -1,6 +1,6 @@
-// Imported before anything that an older Node does not have: it would fail in words that help nobody.
+// Must be imported before anything that an older Node lacks: the error would be incomprehensible otherwise.
 
-/** Why Moyun does not run on this version of Node; null where it does. */
+/** Why Moyun does not run on this version of Node; null if it does. */
 export function problemWith(version) {
   const [major, minor] = version.split('.').map(Number)
   const fits = major >= 24 || (major === 22 && minor >= 13) || (major === 20 && minor >= 19)

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { convert } from './restoration/convert.mjs'
 
-// Makes the weights that enlarge pictures from where they were published, byte for byte the same:
+// Makes the weights of the enlarging model from their published source, byte for byte the same:
 //   npm pack @upscalerjs/esrgan-slim@1.0.0 && tar xzf upscalerjs-esrgan-slim-1.0.0.tgz
 //   node tools/restoration-weights.mjs package/models/x2
 const [folder] = process.argv.slice(2)

@@ -5,13 +5,13 @@ import path from 'node:path'
 export const root = path.resolve(import.meta.dirname, '..')
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
-/** Runs a command to its end; its failure becomes ours, and so do the signals that reach us. */
+/** Runs a command to its end; passes signals to it, and fails if it fails. */
 export function run(command, args, options = {}) {
   return new Promise((done, fail) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
     const pass = (signal) => {
       child.kill(signal)
-      setTimeout(() => child.kill('SIGKILL'), 1000).unref() // npm tidies up for long after a signal
+      setTimeout(() => child.kill('SIGKILL'), 1000).unref() // npm takes long to clean up after a signal
     }
     for (const signal of SIGNALS) process.on(signal, pass)
     child.on('error', fail)
@@ -25,7 +25,7 @@ export function run(command, args, options = {}) {
   })
 }
 
-/** The npm that started us, or the one in the path. */
+/** The npm that started this process, or the one in PATH. */
 export function npm(args, options) {
   const own = process.env.npm_execpath
   return own
@@ -33,6 +33,6 @@ export function npm(args, options) {
     : run('npm', args, { shell: process.platform === 'win32', ...options })
 }
 
-/** Runs a command of one of our packages, as npm would find it. */
+/** Runs a command of an installed package. */
 export const bin = (name, args, options) =>
   run(process.execPath, [path.join(root, 'node_modules', name), ...args], options)

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what changed, then is the server.
+// npm start: installs what is missing, builds what has changed, then runs the server.
 import { followParent } from './follow-parent.mjs'
 
 followParent()
@@ -11,4 +11,4 @@ try {
   console.error(`✗ ${problem.message}`)
   process.exit(1)
 }
-await import('../apps/server/dist/main.js') // the same process: signals and exit codes need no passing on
+await import('../apps/server/dist/main.js') // in the same process: signals and exit codes need no forwarding

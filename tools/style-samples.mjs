@@ -1,7 +1,7 @@
 /**
- * Draws the sample pictures of the styles that no brush of ours paints, as `apps/web/src/routes/aipainting/styles/<id>.webp`: one view,
- * hills, a sun and a boat, as each style would have it. `node tools/style-samples.mjs` writes them anew; the five Chinese styles are
- * examples of the demonstration engine.
+ * Draws the sample pictures of the styles that the demo engine does not paint, as
+ * `apps/web/src/routes/aipainting/styles/<id>.webp`: one view, hills, a sun and a boat, in each style. `node
+ * tools/style-samples.mjs` writes them again; the five Chinese styles are examples of the demo engine.
  */
 import path from 'node:path'
 import sharp from 'sharp'
@@ -17,7 +17,7 @@ const gradient = (id, colours, across = false) =>
 const ball = (id, light, middle, dark) =>
   `<radialGradient id="${id}" cx=".35" cy=".28" r=".85"><stop offset="0" stop-color="${light}"/><stop offset=".5" stop-color="${middle}"/><stop offset="1" stop-color="${dark}"/></radialGradient>`
 
-/** A blank sheet, struck out. */
+/** “No style”: a blank sheet with a prohibition sign. */
 const none = svg(`
   <rect width="160" height="160" fill="#f1eee7"/>
   <g fill="none" stroke="#8f8a80" stroke-width="7" stroke-linecap="round"><circle cx="80" cy="80" r="36"/><path d="M55 105 105 55"/></g>`)

@@ -1,5 +1,5 @@
-// npm test: everything that must hold. `npm test -- unit stories` runs the named steps alone, with `-t NAME` their tests whose name matches;
-// `--slow` runs those of `npm run test:slow`.
+// npm test: everything that must pass. `npm test -- unit stories` runs only the named steps, with `-t NAME` only tests
+// whose name matches; `--slow` runs the steps of `npm run test:slow`.
 import os from 'node:os'
 import { parseArgs } from 'node:util'
 import { followParent } from './follow-parent.mjs'
@@ -26,26 +26,37 @@ if (unknown.length > 0) {
   process.exit(1)
 }
 
-/** What the asked steps are after is run too: a build that is fresh costs nothing. */
+/** Adds the steps that the requested ones depend on: an up-to-date build costs nothing. */
 const wanted = new Set(asked.length > 0 ? asked : Object.keys(steps))
 for (const name of wanted) for (const before of steps[name].after ?? []) wanted.add(before)
+
+/** Steps that run in parallel. */
+const AT_ONCE = Math.max(2, Math.floor(os.availableParallelism() / 2))
+/**
+ * Heavy steps among them. Each keeps two cores busy; if two of them share two cores, a test takes up to twenty times as
+ * long and exceeds its time limit.
+ */
+const HEAVY = Math.floor(AT_ONCE / 2)
+const busy = new Set()
+const mayBegin = (name) =>
+  (steps[name].after ?? []).every((before) => results.some((result) => result.name === before)) &&
+  !(steps[name].heavy && busy.size === HEAVY)
 
 const waiting = Object.keys(steps).filter((name) => wanted.has(name))
 const results = []
 const progress = watchProgress()
 
-/** Takes the next step that waits for none, until there is no more. */
+/** Runs steps whose dependencies are done, until none is left. */
 async function takeSteps() {
   for (;;) {
-    const next = waiting.find((name) =>
-      (steps[name].after ?? []).every((before) => results.some((result) => result.name === before)),
-    )
+    const next = waiting.find(mayBegin)
     if (!next) {
       if (waiting.length === 0) return
       await progress.nextEnd()
       continue
     }
     waiting.splice(waiting.indexOf(next), 1)
+    if (steps[next].heavy) busy.add(next)
     progress.begin(next)
     const began = Date.now()
     const result = {
@@ -54,11 +65,11 @@ async function takeSteps() {
       seconds: (Date.now() - began) / 1000,
     }
     results.push(result)
+    busy.delete(next)
     progress.end(result)
   }
 }
 
-// Two at a time even on two cores: browsers and servers wait half of theirs.
-await Promise.all(Array.from({ length: Math.max(2, Math.floor(os.availableParallelism() / 2)) }, takeSteps))
+await Promise.all(Array.from({ length: AT_ONCE }, takeSteps))
 progress.stop()
 process.exit(writeSummary(results) ? 0 : 1)

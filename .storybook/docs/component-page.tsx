@@ -1,6 +1,6 @@
 import { Controls, Description, Stories, Subtitle, Title } from '@storybook/addon-docs/blocks'
 
-/** The docs page of a component: what it is for, its stories, its properties. */
+/** The docs page of a component: purpose, stories, props. */
 export const ComponentPage = () => (
   <>
     <Title />

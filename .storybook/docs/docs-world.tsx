@@ -3,12 +3,13 @@ import { type ComponentProps, useEffect, useLayoutEffect, useState } from 'react
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { addons } from 'storybook/preview-api'
 import { workshopThemes } from '../workshop-theme.ts'
+import { focusWithoutScrolling } from './focus-without-scrolling.ts'
 
 type Look = keyof typeof workshopThemes
 
 const isDark = (globals: string | null) => globals?.split(';').includes('theme:dark') ?? false
 
-/** The theme of the toolbar, on pages that hold no story too. */
+/** The toolbar's theme, also on docs pages without a story. */
 function useLook(): Look {
   const [look, setLook] = useState<Look>(() =>
     isDark(new URLSearchParams(location.search).get('globals')) ? 'dark' : 'light',
@@ -23,23 +24,11 @@ function useLook(): Look {
   return look
 }
 
-/** A story that takes the focus as it is drawn would scroll its docs page away from the top. */
-function useFocusWithoutScrolling() {
-  useLayoutEffect(() => {
-    const { focus } = HTMLElement.prototype
-    HTMLElement.prototype.focus = function (options) {
-      focus.call(this, { ...options, preventScroll: true })
-    }
-    return () => {
-      HTMLElement.prototype.focus = focus
-    }
-  }, [])
-}
-
-/** What a page of documents stands in. */
+/** The container of docs pages: applies the toolbar's theme. */
 export function DocsWorld(props: ComponentProps<typeof DocsContainer>) {
   const look = useLook()
-  useFocusWithoutScrolling()
+  // A story that takes focus while rendering would scroll its docs page away from the top.
+  useLayoutEffect(focusWithoutScrolling, [])
   useEffect(() => {
     document.documentElement.dataset['theme'] = look
   }, [look])

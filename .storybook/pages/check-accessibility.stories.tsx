@@ -5,7 +5,7 @@ import { checkAccessibility } from '../check-accessibility.ts'
 
 const Text = (props: ComponentProps<'p'>) => <p {...props} />
 
-/** Proves that what holds all stories against axe finds something; the sidebar does not show it. */
+/** Verifies that the accessibility check for all stories finds violations; hidden from the sidebar. */
 const meta = {
   title: 'Foundations/Patterns/Accessibility check 无障碍检查',
   component: Text,

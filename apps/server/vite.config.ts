@@ -31,8 +31,25 @@ function copyRestoring(): Plugin {
   }
 }
 
-/** The server, the threads and processes that it starts, the command beside it, and what `npm run backup`, `restore` and `admin` call of that: our own sources inside, npm's packages outside. */
-export default defineConfig({
+const PROGRAMS = [
+  'main.ts',
+  'command.ts',
+  'run-command.ts',
+  'painting/ink/ink.worker.ts',
+  'pictures/worker/picture.worker.ts',
+]
+/** Processes that tests start and kill, built in the mode `test`. */
+const TEST_PROGRAMS = [
+  'realtime/test-server-process.ts',
+  'jobs/test-jobs-process.ts',
+  'database/cluster/test-opener-process.ts',
+]
+
+/**
+ * The server, the threads and processes that it starts, the command beside it, and what `npm run backup`, `restore` and
+ * `admin` call of that: our own sources inside, npm's packages outside.
+ */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   plugins: [copyMigrations(), copyRestoring()],
   ssr: { noExternal: [/^@moyun\//] },
@@ -42,14 +59,10 @@ export default defineConfig({
     outDir: 'dist',
     sourcemap: true,
     rolldownOptions: {
-      input: [
-        'src/main.ts',
-        'src/command.ts',
-        'src/run-command.ts',
-        'src/painting/ink/ink.worker.ts',
-        'src/pictures/worker/picture.worker.ts',
-      ].map((file) => path.join(import.meta.dirname, file)),
+      input: [...PROGRAMS, ...(mode === 'test' ? TEST_PROGRAMS : [])].map((file) =>
+        path.join(import.meta.dirname, 'src', file),
+      ),
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-})
+}))

@@ -4,10 +4,13 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 const dist = path.join(import.meta.dirname, 'dist')
 
-/** What the first view of a screen loads besides the entry: sources as the manifest names them. Limits in kB and requests. */
+/**
+ * What the first view of a screen loads besides the entry, with sources named as in the manifest. Limits in kB and
+ * requests.
+ */
 const screens = [
   { route: '/', sources: ['src/routes/landing/landing.tsx'], others: 1, kilobytes: 140, requests: 8 },
-  /** With its two answers: the house's prices and what can be bought. */
+  /** Including two API responses: the tools' prices and the products. */
   {
     route: '/website',
     sources: [
@@ -39,7 +42,7 @@ const screens = [
   },
   {
     route: '/dashboard/workplace',
-    /** With the cards below the first sight, without the charts. */
+    /** With the cards below the fold, without the charts. */
     sources: [
       'src/routes/workplace/workplace.tsx',
       'src/routes/workplace/popular.tsx',
@@ -56,7 +59,7 @@ const screens = [
 ]
 const always = ['index.html', 'src/main.tsx', 'src/words/chinese.ts']
 
-/** Every file that these sources need before they run: themselves and their static imports. */
+/** All files that these sources need before they run: themselves and their static imports. */
 function filesOf(manifest, sources) {
   const files = new Set()
   const visit = (name) => {
@@ -97,7 +100,7 @@ for (const { route, sources, others, kilobytes, requests } of screens) {
   }
 }
 
-/** What a file asks the browser to bring has to be there: a module whose file is missing never arrives. */
+/** Every file that another one refers to must exist: a module with a missing file never loads. */
 const assets = fs.readdirSync(path.join(dist, 'assets'))
 const lost = assets
   .filter((file) => file.endsWith('.js'))

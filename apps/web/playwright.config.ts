@@ -6,25 +6,25 @@ import type { Browsers } from './e2e/test.ts'
 const { executablePath, args } = await chromium()
 const whole = wholeChromium()
 const postgres = process.env['POSTGRES_BIN'] ?? (await postgres15())
-// Workers have what was found out here; without one, what needs it says so.
+// Playwright's workers inherit the result. Without PostgreSQL, the tests that need it say so.
 if (postgres) process.env['POSTGRES_BIN'] = postgres
 
-/** A page lives for seconds here: to compile its code for the long run costs more than it gives. */
+/** Pages live only for seconds in tests, so optimising their code costs more than it gains. */
 const BRIEF = '--js-flags=--no-opt --no-maglev --single-threaded-gc'
 
 export default defineConfig<Browsers>({
   testDir: './e2e',
   outputDir: '../../.cache/e2e',
-  // Five tabs at once took 50 s on a machine that had three other things to do: nobody waits for these who has nothing to complain of.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
-  // A test waits more than it works.
+  // Generous, since a busy machine takes five times as long; only failing tests reach these limits.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list']],
   projects: [
-    { name: 'fast', testMatch: /(?<!\.slow)\.e2e\.ts$/ },
+    { name: 'fast', workers: 2, testMatch: /(?<!\.slow)\.e2e\.ts$/ },
+    // These mostly wait for servers and networks that are down.
     { name: 'slow', testMatch: /\.slow\.e2e\.ts$/ },
   ],
   use: {
@@ -33,7 +33,7 @@ export default defineConfig<Browsers>({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    // To record every step takes a third of the time: TRACE=1 where a test has to be looked into.
+    // Recording a trace takes a third of the time: set TRACE=1 to investigate a test.
     trace: process.env['TRACE'] === '1' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },

@@ -3,14 +3,14 @@ import { defineConfig, type Plugin } from 'vite'
 import { diagramPage } from '../../tools/diagram/plugin.mjs'
 import { mockWorker } from '../../tools/mock/plugin.mjs'
 import { pageFiles } from '../../tools/prefetch/plugin.mjs'
-import { words } from '../../tools/words/plugin.mjs'
+import { words } from '../../tools/i18n/plugin.mjs'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
-/** C8: a build without a server, in which the browser doubles it. Off unless asked for. */
+/** C8: a build without a server, which is mocked in the browser. Off by default. */
 const isMock = process.env.VITE_MOCK === 'true'
 const server = process.env.MOYUN_SERVER ?? 'http://127.0.0.1:3000'
 
-/** Puts a file of ours in the place of one that a package imports from its own folder. */
+/** Replaces a file that a package imports from its own folder with one of ours. */
 function replaced(file: string, home: string, ours: string): Plugin {
   return {
     name: `moyun:${ours}`,
@@ -22,13 +22,17 @@ function replaced(file: string, home: string, ours: string): Plugin {
   }
 }
 
-/** Calls go by XMLHttpRequest; the adapter for `fetch`, which axios would only fall back to, weighs as much as our own client. */
+/**
+ * Calls use XMLHttpRequest; axios' adapter for `fetch`, which would only be a fallback, is as large as our own client.
+ */
 const withoutFetchAdapter = replaced('fetch', '/axios/lib/adapters/', 'no-fetch-adapter')
 
-/** Every browser that we build for takes CSS without prefixes. */
+/** All browsers that we build for support CSS without vendor prefixes. */
 const withoutPrefixer = replaced('Prefixer', '/stylis/', 'no-prefixer')
 
-/** Brings the files of a module before it is imported; Vite has no setting for that, and its own helper can't ask twice. */
+/**
+ * Fetches the files of a module before it is imported. Vite has no setting for that, and its own helper cannot retry.
+ */
 const withOwnPreloads: Plugin = {
   name: 'moyun:preload-helper',
   enforce: 'pre',
@@ -40,10 +44,12 @@ const withOwnPreloads: Plugin = {
 
 const packages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join('|')})/`)
 const sources = (root: string, ...names: string[]) => new RegExp(`${root}/src/(?:${names.join('|')})(?:/|\\.tsx?$)`)
+/** Matches components by folder name, in any group. */
+const components = (...names: string[]) => sources('packages/ui', ...names.map((name) => `[a-z-]+/${name}`))
 const own = (...names: string[]) => new RegExp(`apps/web/src/(?:${names.join('|')})\\.tsx?$`)
 const oneOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id))
 
-/** What every screen stands on, in one file: else it would be thirty. The budget watches over it. */
+/** The code that every screen needs, in one file instead of thirty. The budget limits its size. */
 const base = oneOf([
   packages(
     'react',
@@ -65,23 +71,14 @@ const base = oneOf([
     'set-cookie-parser',
     'use-[a-z-]+-effect',
   ),
-  // What Radix's parts of the first view share with those of the desk.
+  // The parts of Radix that the first view shares with the app shell.
   packages('@radix-ui/primitive', '@radix-ui/react-(?:slot|compose-refs|primitive|context)'),
   packages('@radix-ui/react-use-(?:controllable-state|layout-effect|effect-event|callback-ref|size|previous)'),
   packages('lucide-react/dist/esm/shared'),
   /lucide-react\/dist\/esm\/(?:createLucideIcon|Icon|context|icons\/(?:languages|moon|sun|x|check))\./,
-  sources(
-    'packages/ui',
-    'theme/(?:theme|light|dark|shared|ThemeStyle)',
-    'Messages/MessagesOnDemand',
-    'ProgressLine',
-    'Button',
-    'IconButton',
-    'Dot',
-    'Empty',
-  ),
-  sources(
-    'packages/ui',
+  sources('packages/ui', 'theme/(?:theme|light|dark|shared|ThemeStyle)'),
+  components('Messages/MessagesOnDemand', 'ProgressLine', 'Button', 'IconButton', 'Dot', 'Empty'),
+  components(
     'Seal',
     'Brand',
     'TextLink',
@@ -96,14 +93,9 @@ const base = oneOf([
   sources('packages/machines', 'session', 'role', 'settings', 'locale', 'unprovided', 'back-off', 'refusal-code'),
   sources(
     'packages/api',
-    'tokens',
-    'steady-storage',
-    'access-token',
-    'server-clock',
-    'refusal',
-    'breakage',
-    'endpoint',
-    'random-id',
+    'client/(?:tokens|safe-storage|access-token|server-clock|random-id)',
+    'errors/(?:refusal|breakage)',
+    'contract/endpoint',
   ),
   own(
     'pages',
@@ -131,11 +123,10 @@ const base = oneOf([
   ),
 ])
 
-/** The sign-in page with what it shares with the forms that it brings later, and with the sign-in above another page. */
+/** The sign-in page, with the code that it shares with its lazily loaded forms and with the re-login dialog. */
 const door = oneOf([
   sources('packages/machines', 'login'),
-  sources(
-    'packages/ui',
+  components(
     'LoginForm',
     'RuledForm',
     'PasswordField',
@@ -145,20 +136,19 @@ const door = oneOf([
     'Checkbox',
     'Tabs/(?:TabLinks|tab-names)',
   ),
-  sources('packages/ui', 'SignInLayout'),
+  components('SignInLayout'),
   own(
     'routes/login/(?:login|login-actor|door-frame|asides|way|ways|recovered|session-ended|use-checks|password-way|read-typed|sandbox-note)',
   ),
 ])
 
-/** What a member's desk adds, whichever page stands on it. */
+/** The code that the app shell adds for every member page. */
 const desk = oneOf([
   packages('@radix-ui/react-(?:avatar|use-is-hydrated)', 'idb-keyval'),
   packages('@tanstack/query-core', '@tanstack/react-query'),
-  // Icons of the conversation that other pages have too: each would be a file of its own.
+  // Icons of the chat that other pages use too; otherwise each would be a file of its own.
   /lucide-react\/dist\/esm\/icons\/(?:refresh-cw|search|pencil|trash|square-pen|chevron-left|chevron-right|arrow-up|arrow-down|ellipsis|copy)\./,
-  sources(
-    'packages/ui',
+  components(
     'DropdownMenu',
     'MenuEntry/(?:use-menu|menu-parts|MenuPaper|MenuAction|MenuLine)',
     'Shell',
@@ -182,36 +172,25 @@ const desk = oneOf([
   ),
 ])
 
-/** How a page asks the server, and says things in words of its own: what pages for visitors need of that, without a desk. */
+/** The API client, and messages of lazily loaded parts: what public pages without the app shell need of them. */
 const asking = oneOf([
   packages('zod', 'axios'),
   sources(
     'packages/api',
-    'schema',
-    'call',
-    'console-call',
-    'carrier',
-    'delivery',
-    'envelope',
-    'patience',
-    'post',
-    'query-string',
-    'queue',
-    'to-parcel',
-    'transport',
-    'wrap',
-    'contract/(?:fields|captcha|session|console)',
+    'client/(?:call|console-call|token-refresh|authenticated-client|deadline|http|query-string|lock|build-request|transport)',
+    'server/wrap-response',
+    'contract/(?:schema|envelope|fields|captcha|session|console)',
   ),
   own('session/tabs-lock', 'words/own-words'),
 ])
 
-/** What pages for visitors have around them. */
+/** The layout of the public pages. */
 const outside = oneOf([own('layout/public-[a-z-]+')])
 
-/** What the things share that stand above a page: menus, dialogs, drawers, messages. It comes with the first of them. */
+/** The code that all overlays share: menus, dialogs, drawers, messages. It is loaded with the first of them. */
 const above = oneOf([
   packages('@radix-ui/react-(?:popper|focus-scope|focus-guards|arrow|dismissable-layer|portal)'),
-  sources('packages/ui', 'Dialog/can-have-focus'),
+  components('Dialog/can-have-focus'),
   packages(
     '@floating-ui',
     'aria-hidden',
@@ -222,42 +201,42 @@ const above = oneOf([
   ),
 ])
 
-/** How one goes by the arrow keys from one to the next: what stands above a page has it, and what stands in one. */
+/** Arrow-key navigation, shared by overlays and by widgets inside pages. */
 const roving = oneOf([packages('@radix-ui/react-(?:roving-focus|collection|direction|id|presence)')])
 
-/** What pages are made of, a line or two each. */
+/** Small modules that many pages use. */
 const parts = oneOf([
-  sources('packages/ui', 'PageHeader', 'Section', 'Tag', 'Wrap'),
+  components('PageHeader', 'Section', 'Tag', 'Wrap'),
   /lucide-react\/dist\/esm\/icons\/download\./,
-  own('columns', 'moment', 'rows', 'checked', 'failures/not-read', 'with-params', 'routes/historypage/save-as'),
+  own('columns', 'membership/rate', 'moment', 'rows', 'checked', 'failures/not-read', 'with-params', 'save-as'),
 ])
 
-/** The chat, with what the page for who is short of points shares with it. */
+/** The chat, with the code that it shares with the insufficient-points prompt. */
 const talk = oneOf([sources('packages/machines', 'conversation'), own('room/conversation', 'routes/chat/chat')])
 
-/** How one signs in today: on the workplace, among one's own things, and where points are short. */
+/** The sign-in reward, used on the workplace, on the member's pages, and in the insufficient-points prompt. */
 const rewards = oneOf([
   own('rewards/(?:use-sign-today|calendar-query)'),
-  sources('packages/ui', 'SignInCalendar/SignInButton'),
+  components('SignInCalendar/SignInButton'),
   sources('packages/api', 'contract/rewards'),
 ])
 
-/** Figures of the workplace that the funds have, too. */
+/** Charts and figures that the workplace and the finance page share. */
 const figures = oneOf([
-  sources('packages/ui', 'Chart/(?:Chart|ChartTable|chart-points)', 'ShareChart', 'Statistic'),
+  components('Chart/(?:Chart|ChartTable|chart-points)', 'ShareChart', 'Statistic'),
   own('routes/workplace/(?:number-of|queries)'),
 ])
 
-/** The way to the till from wherever points are short, and what stands on its shelves. */
+/** Starting a purchase from any insufficient-points prompt, and the product labels. */
 const till = oneOf([own('routes/recharge/(?:use-cashier|use-create-order|goods|recharge-words|go-on)')])
 
-/** Icons that pages on which one writes have, too, and how they show what is being written. */
+/** Icons that all writing pages use, and the selector for streaming text. */
 const marks = oneOf([
   /lucide-react\/dist\/esm\/icons\/(?:bookmark|undo-2|lock|rotate-ccw|plus)\./,
   own('room/use-framed'),
 ])
 
-/** What lists and their deeds share, a line or two each: as files of their own their names alone would weigh more. */
+/** Small modules that lists and their actions share: as separate files, their names alone would be larger. */
 const bits = oneOf([
   /lucide-react\/dist\/esm\/icons\/(?:heart|star|calendar-days|chevron-down|file-text|scroll-text)\./,
   own(
@@ -287,12 +266,12 @@ export default defineConfig({
     react(),
     ...(isMock ? [mockWorker()] : []),
   ],
-  /** Said here as text: what is for mock mode alone is not even bundled without it. */
+  /** Defined as text, so that code for mock mode is not even bundled otherwise. */
   define: { 'import.meta.env.VITE_MOCK': JSON.stringify(String(isMock)) },
   resolve: {
     alias: [
       { find: /^@formatjs\/icu-messageformat-parser$/, replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
-      // Its own build without the warnings for developers.
+      // Its production build, without warnings for developers.
       { find: /^react-router$/, replacement: here('../../node_modules/react-router/dist/production/index.mjs') },
       {
         find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
@@ -301,27 +280,29 @@ export default defineConfig({
       { find: /^react-style-singleton$/, replacement: here('../../packages/ui/src/theme/style-singleton.ts') },
     ],
   },
-  /** The worker that colours listings fetches each grammar by itself. */
+  /** The syntax highlighting worker fetches each grammar by itself. */
   worker: { format: 'es' },
   build: {
     target: 'es2022',
-    /** A small font would become a data: address, which the content security policy refuses. */
+    /** A small font would become a data: URL, which the content security policy refuses. */
     assetsInlineLimit: 0,
     manifest: true,
     sourcemap: false,
-    /** A module that needs no other is named, too: it is brought before it is imported. */
+    /** A module without dependencies is listed too, so that it is fetched before it is imported. */
     modulePreload: { polyfill: false, resolveDependencies: (file, parts) => (parts.length === 0 ? [file] : parts) },
     /**
-     * In kB. The largest file is Shiki's grammar of C++, 797 kB of data that nothing can split, asked for when the first
-     * listing in C++ is coloured. What a first view may weigh is the budget's to say.
+     * In kB. The largest file is Shiki's grammar of C++, 797 kB of data that cannot be split, loaded when the first C++
+     * listing is highlighted. The budget limits what a first view may load.
      */
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
       input: [here('index.html'), here('diagram.html')],
       output: {
-        // The names of all files stand in the one that every page begins with: seven letters tell two builds of one apart, and weigh less than eight.
+        // The entry file contains the names of all files. Seven characters of the hash distinguish two builds of a
+        // file, and are shorter than eight.
         entryFileNames: 'assets/[name]-[hash:7].js',
-        // Six letters of a name are enough to know a file by; end-to-end tests that lose one on its way know it so.
+        // Six characters of a name are enough to recognise a file; end-to-end tests that make one fail to load rely on
+        // this.
         chunkFileNames: ({ name }) => `assets/${name.slice(0, 6)}-[hash:7].js`,
         codeSplitting: {
           groups: [
@@ -346,7 +327,8 @@ export default defineConfig({
   },
   server: {
     proxy: {
-      // As an object: for a bare address Vite changes the Host, and the server takes the page for a foreign one.
+      // As an object: for a string Vite changes the Host header, and the server would take the page's origin for a
+      // foreign one.
       '^/(?:api|MPSign|sandbox|healthz|readyz)(?:/|$)': { target: server },
       '/realtime': { target: server, ws: true },
     },

@@ -1,48 +1,31 @@
-// What one long streamed answer costs the page, beside a page that only appends plain text, taken in turns.
-//   npm run bench [-- --runs 3]
-import { END } from './long-answer.mjs'
-import { modelServer } from './model-server.mjs'
-import { longConversation, newMember, startProduct } from './product.mjs'
-import { watchPage } from './watch-page.mjs'
+// npm run bench -- NAME [options]: one benchmark of the built product. Without a name it lists them.
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
 
-const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 3
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
-const ask = async (page) => {
-  await page.locator('textarea').last().fill('LONG 请给我一个很长的回答')
-  await page.locator('textarea').last().press('Enter')
+/** What each benchmark measures. */
+const benches = {
+  streaming: 'one long streamed answer, beside a page that appends plain text',
+  chat: 'a long conversation: opening, typing, scrolling, writing',
+  gallery: 'the pages of a gallery of 5,000 works',
+  ledger: 'holds, settlements and pages of a wallet with a long history',
+  memory: 'resident memory of the server over an hour of visits',
+  network: 'a first visit on slow 3G',
+  push: 'how soon other tabs and devices see a change',
+  restoration: 'restored pictures: quality, time, and memory',
+  server: 'refusals of broken requests, shutdown, answers of killed servers',
+  translation: 'a long translation as it is written',
+  uploads: 'uploads: decompression bombs, photos of 10 MB, 200 at once',
 }
 
-const model = await modelServer()
-const product = await startProduct({
-  AI_BASE_URL: `${model.url}/v1`,
-  AI_API_KEY: 'bench',
-  AI_CHAT_MODEL: 'bench',
-  CHAT_TITLES: '0',
-})
-try {
-  const ours = []
-  const floor = []
-  for (let run = 0; run < runs; run++) {
-    const member = await newMember(product.url, `1380013${String(8000 + run)}`)
-    const id = await longConversation(member)
-    ours.push(
-      await watchPage({
-        url: `${product.url}/chat/${id}`,
-        storage: member.storage,
-        ready: 'textarea',
-        deed: ask,
-        until: END,
-      }),
-    )
-    floor.push(await watchPage({ url: model.url, ready: 'textarea', deed: ask, until: END }))
-  }
-  const row = (rows) =>
-    Object.fromEntries(Object.keys(rows[0]).map((name) => [name, Math.round(median(rows.map((each) => each[name])))]))
-  console.table({ 'plain text': row(floor), Moyun: row(ours) })
-  console.log(
-    `main thread: ${(median(ours.map((each) => each.taskMs)) / median(floor.map((each) => each.taskMs))).toFixed(2)} times the floor (at most 1.15)`,
-  )
-} finally {
-  await product.close()
-  model.close()
+const [, , name = '', ...options] = process.argv
+if (!Object.hasOwn(benches, name)) {
+  const lines = Object.entries(benches).map(([known, what]) => `  ${known.padEnd(12)}${what}`)
+  console.error(['npm run bench -- NAME', ...lines].join('\n'))
+  process.exit(1)
 }
+const { status } = spawnSync(
+  process.execPath,
+  ['--import', 'tsx', path.join(import.meta.dirname, `${name}.mjs`), ...options],
+  { stdio: 'inherit' },
+)
+process.exit(status ?? 1)

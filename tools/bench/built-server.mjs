@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildServer } from '../build.mjs'
 import { root } from '../run.mjs'
 
-/** Builds the server and starts it on a free port, its data in a folder. */
+/** Builds the server and starts it on a free port, with its data in `folder`. */
 export async function startServer(folder, environment = {}) {
   await buildServer()
   const port = await new Promise((done) => {
@@ -43,7 +43,7 @@ export async function startServer(folder, environment = {}) {
   return { url, pid: child.pid, stop }
 }
 
-/** The most memory that a process had since the last time this was asked, in MB; Linux alone can say it. */
+/** The peak memory of a process since the last call, in MB; Linux only. */
 export function peakOf(pid) {
   const told = /VmHWM:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
   fs.writeFileSync(`/proc/${pid}/clear_refs`, '5')

@@ -1,4 +1,4 @@
-// Fills a gallery with public works of many members, in the data folder of a server that runs or not.
+// Fills a gallery with public works of many members, in the data folder of a running or stopped server.
 //   MOYUN_DATA=./.data node --import tsx tools/bench/fill-gallery.mjs --works 300 --members 30
 import { parseArgs } from 'node:util'
 import { fillGallery } from './gallery-works.mjs'

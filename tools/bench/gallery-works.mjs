@@ -5,7 +5,7 @@ import { addMember } from '../../apps/server/src/session/members.ts'
 import { addWork } from '../../apps/server/src/works/add-work.ts'
 import { moveWorks } from '../../apps/server/src/works/move-works.ts'
 
-/** Width and height, as painters choose them. */
+/** Width and height of common paintings. */
 const SIZES = [
   [1024, 1024],
   [1200, 800],
@@ -15,11 +15,11 @@ const SIZES = [
   [960, 640],
   [600, 1000],
 ]
-/** Of a picture before it is enlarged: hills have no detail. */
+/** The scale at which a picture is drawn before it is enlarged: hills have no detail. */
 const SMALL = 8
-/** Pictures of one member; several works may show the same. */
+/** Pictures per member; several works may share one. */
 const PICTURES = 8
-/** Works that are published by one call. */
+/** Works published per call. */
 const AT_ONCE = 100
 
 const SKIES = [
@@ -76,7 +76,7 @@ function hills(width, height) {
   return pixels
 }
 
-/** A painting of any of the sizes, as a JPEG. */
+/** A painting in a random size, as a JPEG. */
 async function paint() {
   const [width, height] = pick(SIZES)
   const raw = { width: width / SMALL, height: height / SMALL, channels: 3 }
@@ -105,7 +105,7 @@ async function settleIn({ core: { db, clock, files, ledger } }, number) {
   return { id: member.id, pictures }
 }
 
-/** One work in five is of words. */
+/** One work in five is a text. */
 function newWork({ id, pictures }, number) {
   const title = `${pick(PLACES)} ${number}`
   const made = {
@@ -121,7 +121,7 @@ function newWork({ id, pictures }, number) {
   return { ...made, type: 'painting', parameters: { style: 'ink', seed: randomInt(1e6) }, output: [pick(pictures).id] }
 }
 
-/** Fills the gallery with works of new members, through what the tools and the pages of the product use; tells how far it is. */
+/** Fills the gallery with works of new members, through the product's own services; reports progress to `say`. */
 export async function fillGallery(house, { works, members, say = () => {} }) {
   const { core } = house
   const authors = []

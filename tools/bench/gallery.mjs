@@ -1,5 +1,5 @@
-// How long a page of a gallery of 5,000 works takes, from the first page to the last, and how PostgreSQL finds it.
-//   npm run bench:gallery [-- --works 5000 --runs 3]
+// How long a page of a gallery of 5,000 works takes, from the first page to the last, and the query plan of PostgreSQL.
+//   npm run bench -- gallery [--works 5000 --runs 3]
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -11,11 +11,11 @@ import { openHouse } from './house.mjs'
 const { values } = parseArgs({
   options: { works: { type: 'string', default: '5000' }, runs: { type: 'string', default: '3' } },
 })
-/** Milliseconds; a call that no model answers takes no longer (P49). */
+/** Milliseconds; the limit for a call without a model (P49). */
 const AT_MOST = 300
 const MEMBERS = 30
 
-/** Every way through the gallery, and one search that finds much and one that finds little. */
+/** Every order and filter of the gallery, one search with many results and one with few. */
 const WAYS = {
   newest: '',
   'most liked': 'sort=liked',
@@ -28,7 +28,7 @@ const WAYS = {
 const at = (sorted, share) =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] * 10) / 10
 
-/** Pages from the first to the last; gives what each took. */
+/** Reads all pages in order; returns the milliseconds of each. */
 async function walk({ fastify }, query) {
   const took = []
   let works = 0
@@ -47,7 +47,7 @@ async function walk({ fastify }, query) {
   return { took, works }
 }
 
-/** The last question that was asked about works while something was done, as PostgreSQL answers it. */
+/** The query plan of the last query on works during `deed`. */
 async function explain({ pool }, deed) {
   const { query } = pg.Client.prototype
   let asked
@@ -81,7 +81,7 @@ try {
     say: (line) => process.stdout.write(`\r\u001b[K${line}`),
   })
   console.log()
-  // What PostgreSQL does by itself a minute later.
+  // PostgreSQL's autovacuum would do this a minute later.
   for (const table of ['members', 'files', 'blobs', 'works', 'work_searches', 'work_likes'])
     await house.pool.query(`vacuum analyze ${table}`)
   const table = {}

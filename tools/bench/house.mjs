@@ -9,7 +9,10 @@ import { choosePainter } from '../../apps/server/src/painting/choose-painter.ts'
 import { createPicturePool } from '../../apps/server/src/pictures/picture-pool.ts'
 import { sandboxSecret } from '../../apps/server/src/secret.ts'
 
-/** The whole server without its port, on the data that the variables name; one that runs there already is joined. */
+/**
+ * The whole server without its port, on the data that the variables name; if a database server is running there, it is
+ * shared.
+ */
 export async function openHouse(variables) {
   const environment = readEnvironment(variables)
   const log = createLog({ level: environment.logLevel ?? 'warn' })

@@ -1,6 +1,6 @@
-// What charging costs, on a wallet with a long past: a hold with its settlement, many members beside each other and one member's all at
-// once; and how long the pages of what happened take.
-//   npm run bench:ledger [-- --lines 20000]
+// The cost of charging a wallet with a long history: hold and settle, many members in parallel and one member's
+// requests all at once; and how long the history pages take.
+//   npm run bench -- ledger [--lines 20000]
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -14,7 +14,7 @@ import { openHouse } from './house.mjs'
 
 const { values } = parseArgs({ options: { lines: { type: 'string', default: '20000' } } })
 const LINES = Number(values.lines)
-/** Milliseconds; a call that no model answers takes no longer (P49). */
+/** Milliseconds; the limit for a call without a model (P49). */
 const AT_MOST = 300
 const MEMBERS = 20
 const SPENDS = 400
@@ -46,14 +46,14 @@ async function settleIn({ core: { db, clock, ledger } }) {
   return member.id
 }
 
-/** One piece of work, as a feature charges it: held in one transaction, settled in another. */
+/** One charge, as a feature makes it: held in one transaction, settled in another. */
 async function spend({ core: { db, ledger } }, memberId) {
   const work = `job:${randomUUID()}`
   await db.transaction((tx) => ledger.hold(tx, { memberId, work, kind: 'job', about: work, amount: 4 }))
   await db.transaction((tx) => ledger.settle(tx, work, 3))
 }
 
-/** So many pieces of work, at most twenty at once, one member after the other; gives how many a second. */
+/** Makes `count` charges, at most twenty in parallel, rotating through the members; returns the rate per second. */
 async function rate(house, members, count) {
   const left = Array.from({ length: count }, (_, place) => members[place % members.length])
   const start = performance.now()

@@ -11,17 +11,17 @@ const CODE = {
   sql: "SELECT id, title, count(*) AS messages\nFROM chats\nWHERE owner = $1 AND kind <> 'archived'\nGROUP BY id, title\nORDER BY messages DESC LIMIT 50;",
 }
 
-/** Ends the long answer, so that a page can be seen to have drawn all of it. */
+/** The last text of the long answer; once it is painted, the whole answer is. */
 export const END = 'THE-END-OF-THE-ANSWER'
 
-/** About 31 KB of Markdown with everything a real answer has, the same bytes every time. */
+/** About 31 KB of Markdown with everything that occurs in a real answer; always the same bytes. */
 export function longAnswer(bytes = 31_000) {
   let text = '# 一段很长的回答\n\n'
   for (let n = 1; Buffer.byteLength(text) < bytes; n++) text += section(n)
   return `${text}结束。${END}\n`
 }
 
-/** One part of it, about 1 KB. */
+/** One section of it, about 1 KB. */
 export function section(n) {
   const say = (k) => PARAGRAPHS[(n + k) % PARAGRAPHS.length]
   const language = Object.keys(CODE)[n % 3]
@@ -33,7 +33,7 @@ export function section(n) {
   return `## ${n}. 小节\n\n${say(0)} 例如 \`store.read()\` 与 **最后一段**，见 [说明](https://example.com/${n})。\n\n${say(1)}\n\n1. ${say(2)}\n   - ${say(3)}\n2. ${say(0)}\n\n\`\`\`${language}\n${CODE[language]}\n\`\`\`\n\n> ${say(1)}\n\n${table}${maths}`
 }
 
-/** Cuts a text into `count` pieces of nearly the same number of characters. */
+/** Cuts a text into `count` pieces of nearly equal length in characters. */
 export function cut(text, count) {
   const letters = [...text]
   return Array.from({ length: count }, (_, k) =>

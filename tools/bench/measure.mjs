@@ -1,9 +1,9 @@
-/** How often each deed is done: `-- --runs 5`. */
+/** Runs per measurement: `-- --runs 5`. */
 const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 5
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
 
-/** How long a deed took, in milliseconds. */
+/** The duration of `deed` in milliseconds. */
 export async function timed(deed) {
   const start = performance.now()
   await deed()
@@ -11,8 +11,8 @@ export async function timed(deed) {
 }
 
 /**
- * Does each deed a few times and prints its median and its worst beside what it may take; fails the process where one took longer.
- * A deed is `[name, at most, async () => took]`, in milliseconds.
+ * Runs each measurement a few times and prints its median and worst beside its limit; sets a failing exit code if one
+ * took longer. A measurement is `[name, limit, async () => took]`, in milliseconds.
  */
 export async function measure(deeds) {
   const rows = {}

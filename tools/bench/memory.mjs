@@ -1,5 +1,6 @@
-// What a server holds after an hour of members who come, ask, look, have pictures painted and go: its resident memory, minute by minute.
-//   npm run bench:memory [-- --minutes 60 --rate 10]
+// The server's resident memory, minute by minute, over an hour of members who sign in, ask, read, order paintings and
+// leave.
+//   npm run bench -- memory [--minutes 60 --rate 10]
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,7 +16,7 @@ if (![minutes, rate].every((each) => Number.isInteger(each) && each > 0)) {
   console.error('--minutes and --rate are numbers above 0')
   process.exit(2)
 }
-/** Pages that follow at once, and how long each stays. */
+/** Simultaneous followers of one answer, and the milliseconds that each stays. */
 const [PAGES, STAY] = [20, 10_000]
 
 const mean = (numbers) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length
@@ -27,7 +28,7 @@ const product = await startProduct({
 })
 let isOver = false
 
-/** A member who asks, follows the answer with many pages, and goes. */
+/** A member asks a question, follows the answer with many pages, and deletes the conversation. */
 async function visit(member) {
   const { id } = await member.call('POST', '/api/chat/conversations', { title: 'an hour' })
   const text = `script:${JSON.stringify({ chunks: ['落笔有声，余白有韵。'], times: 100, delay: 50 })}`
@@ -64,7 +65,7 @@ try {
   isOver = true
   await Promise.all(visiting)
   const { calls, failures } = await stop()
-  // The first quarter is the way up.
+  // The first quarter is warm-up.
   const quarter = Math.max(1, Math.floor(sizes.length / 4))
   const [early, late] = [mean(sizes.slice(quarter, 2 * quarter)), mean(sizes.slice(-quarter))]
   console.log(

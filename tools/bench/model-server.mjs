@@ -6,7 +6,10 @@ const FLOOR = new URL('floor.html', import.meta.url)
 const chunk = (content, finish = null) =>
   `data: ${JSON.stringify({ id: 'bench', object: 'chat.completion.chunk', created: 0, model: 'bench', choices: [{ index: 0, delta: content === null ? {} : { content }, finish_reason: finish }] })}\n\n`
 
-/** An OpenAI-compatible server on a free port: a question with LONG gets the long answer at a fixed pace, sentences behind marks are answered mark by mark at that pace, any other question gets a short answer. */
+/**
+ * An OpenAI-compatible server on a free port. A question that contains LONG gets the long answer at a fixed pace;
+ * numbered sentences are answered one by one at that pace; any other question gets a short answer.
+ */
 export async function modelServer({ deltas = 2000, perSecond = 100 } = {}) {
   const { readFile } = await import('node:fs/promises')
   const pieces = cut(longAnswer(), deltas)
@@ -48,6 +51,6 @@ export async function modelServer({ deltas = 2000, perSecond = 100 } = {}) {
   return { url: `http://127.0.0.1:${server.address().port}`, close: () => server.close() }
 }
 
-/** About 600 characters, as an earlier answer has. */
+/** About 600 characters, like a typical earlier answer. */
 const shortAnswer = (seed) =>
   `先说结论：可以这样做，**不需要**额外的依赖。\n\n1. 先确定触发的时机；\n2. 再把中间状态保存在本地；\n3. 最后清理定时器。\n\n\`\`\`ts\nexport const wait = ${seed}\nsetTimeout(() => {}, wait)\n\`\`\`\n\n${'如果需要在别处使用，记得把返回值保存下来，并写明单位。'.repeat(12)}`

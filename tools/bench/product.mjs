@@ -14,7 +14,10 @@ const freePort = () =>
     })
   })
 
-/** Starts the product on a free port, its data in a folder that goes when it is closed; or on the port and data of one that was killed. */
+/**
+ * Starts the product on a free port with a data folder that is deleted on close; or on the port and data of an instance
+ * that was killed.
+ */
 export async function startProduct(environment = {}, before = undefined) {
   const port = before?.port ?? (await freePort())
   const folder = before?.folder ?? (await fs.mkdtemp(path.join(os.tmpdir(), 'moyun-bench-')))
@@ -50,13 +53,13 @@ const isReady = (url) =>
     () => false,
   )
 
-/** What an app call and a console call answer where they were heard. */
+/** The success codes of the app API and of the console API. */
 export const SUCCESS = [200, 20000]
 
-/** Calls the product; whoever has come in is known by the pair of tokens that is held, which is renewed as a page renews it. */
+/** An API client. After signing in it holds the token pair, and refreshes it as a page does. */
 export function createCaller(url) {
   let storage = null
-  /** Keeps a pair as the web keeps it, and gives where it is kept. */
+  /** Stores a token pair under the web app's storage keys, and returns that storage. */
   const hold = ({ accessToken, refreshToken }) =>
     (storage = { 'access-token': accessToken, 'x-access-token': refreshToken })
   const call = async (method, where, body, key = randomUUID()) => {
@@ -85,7 +88,7 @@ export function createCaller(url) {
   return { call, hold }
 }
 
-/** A new member, with the calls that a bench needs. */
+/** A new member, with an API client. */
 export async function newMember(url, mobile = '13800138000') {
   const { call, hold } = createCaller(url)
   await call('POST', '/api/app/Send', { mobile, areacode: '86', purpose: 'login' })
@@ -96,7 +99,7 @@ export async function newMember(url, mobile = '13800138000') {
   return { call, storage }
 }
 
-/** A conversation of `count` messages, said through the API one after another. */
+/** A conversation of `count` messages, sent through the API one after another. */
 export async function longConversation({ call }, count = 200, question = (n) => `第 ${n} 个问题：怎样给输入框防抖？`) {
   const { id } = await call('POST', '/api/chat/conversations', { title: '很长的一段对话' })
   let parentId = null

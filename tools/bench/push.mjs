@@ -1,5 +1,5 @@
-// How soon other tabs and devices know what happened on one: P6 and P48 promise two seconds.
-//   npm run bench:push [-- --runs 5]
+// How soon other tabs and devices show what happened on one: P6 and P48 promise two seconds.
+//   npm run bench -- push [--runs 5]
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { measure, timed } from './measure.mjs'
@@ -9,7 +9,7 @@ import { withBrowser } from './with-browser.mjs'
 const PASSWORD = '竹杖芒鞋轻胜马，谁怕'
 const AT_MOST = 2000
 
-/** A member with a password, by which any number of devices can sign in. */
+/** A member with a password, which any number of devices can use to sign in. */
 async function register(url, account, mobile) {
   const { call, hold } = createCaller(url)
   await call('POST', '/api/app/Send', { mobile, areacode: '86', purpose: 'register' })
@@ -43,7 +43,7 @@ async function signedIn(browser, url, member) {
   return { context, page }
 }
 
-/** At rest: a call that was still on its way would bring the news itself. */
+/** Waits until the page is idle: a pending request could deliver the change itself. */
 async function open(page) {
   const last = page.waitForResponse('**/api/message/unread')
   await page.goto('/user')
@@ -54,7 +54,7 @@ async function open(page) {
 const idOf = async ({ account }, admin) =>
   (await admin.call('GET', `/api/admin/members?search=${account}`)).members[0].id
 
-/** In milliseconds, from the deed until it is seen. */
+/** Milliseconds from the action until its effect is visible. */
 const untilSeen = (deed, seen) => timed(() => Promise.all([deed(), seen()]))
 
 const deeds = {

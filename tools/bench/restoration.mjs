@@ -1,6 +1,6 @@
-// What restoring gives and costs: how much closer an enlarged photograph comes to what it was than smooth enlarging does, how long that takes,
-// how soon others are answered meanwhile, and what memory the server has after many.
-//   npm run bench:restoration [-- --runs 100 --photos FOLDER --seconds 10]
+// The quality and cost of restoration: how much closer to the original an enlarged photograph is than with smooth
+// scaling, how long that takes, the latency of other requests meanwhile, and the server's memory after many runs.
+//   npm run bench -- restoration [--runs 100 --photos FOLDER --seconds 10]
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -20,13 +20,13 @@ const { values } = parseArgs({
   },
 })
 const RUNS = Number(values.runs)
-/** Of the photographs that are made small and enlarged again. */
+/** The side of the photographs that are shrunk and enlarged again, in pixels. */
 const SIDE = 1024
-/** What is gained at least, in dB, made small by the kernel that most programs use (product.md, 5). */
+/** The minimum gain in dB, with the shrinking kernel that most programs use (product.md, 5). */
 const LEAST_GAIN = 2
-/** Milliseconds in which others are answered, all but one of a hundred. */
+/** Milliseconds; the p99 limit of other requests meanwhile. */
 const AT_MOST = 100
-/** What the server has more after all runs than after the first tenth of them, in MB. */
+/** MB that the server may have grown after all runs, compared with the first tenth of them. */
 const MOST_GROWTH = 40
 const NOTHING = { denoise: 0, sharpen: 0, colour: 0, enlarge: 1, preview: false }
 
@@ -34,14 +34,14 @@ const pictures = createPicturePool({ log: console })
 const pixels = (picture) => picture.removeAlpha().toColourspace('srgb').raw().toBuffer()
 const raw = (bytes, side) => sharp(bytes, { raw: { width: side, height: side, channels: 3 } })
 
-/** How close two pictures are, in dB. */
+/** The similarity of two pictures (PSNR), in dB. */
 function closeness(one, other) {
   let sum = 0
   for (let k = 0; k < one.length; k += 1) sum += (one[k] - other[k]) ** 2
   return 10 * Math.log10((255 ** 2 * one.length) / sum)
 }
 
-/** Half the size, as libvips does it with a kernel; by area, each pixel is the mean of four. */
+/** Half the size, as libvips does it with a kernel; `area` takes the mean of four pixels. */
 function halved(original, kernel) {
   if (kernel !== 'area') return pixels(raw(original, SIDE).resize(SIDE / 2, SIDE / 2, { kernel }))
   const made = Buffer.alloc(original.length / 4)
@@ -94,7 +94,7 @@ async function quality() {
 const rssOf = (pid) =>
   Math.round(Number(/VmRSS:\s+(\d+) kB/u.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)
 const childrenOf = (pid) => fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean)
-/** The most memory of a child of the server, in MB; nothing where it has gone meanwhile. */
+/** The largest memory of the server's picture workers, in MB; 0 if they have exited. */
 function childrensMemory(pid) {
   try {
     return Math.max(
@@ -144,7 +144,7 @@ function caller(url, { storage }) {
   }
 }
 
-/** How soon others are answered while as many large pictures are restored as are at a time. */
+/** The latency of other requests while the maximum number of large pictures is being restored. */
 async function latency(server, call, photo) {
   const large = await sharp(photo).resize(2400, 2400).jpeg().toBuffer()
   const jobs = []
@@ -180,7 +180,7 @@ async function latency(server, call, photo) {
   return at(0.99) <= AT_MOST
 }
 
-/** What the server has after one restoration after another. */
+/** The server's memory during many restorations, one after another. */
 async function memory(server, call, photo) {
   const fileId = await call.upload(await sharp(photo).resize(256, 256).jpeg().toBuffer())
   const seen = []

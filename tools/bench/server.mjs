@@ -1,5 +1,6 @@
-// How soon the server refuses what is broken, gives up who does not answer, goes when it is told to, and ends what a killed one was writing.
-//   npm run bench:server [-- --runs 5]
+// How soon the server rejects malformed requests, gives up on an upstream that hangs, shuts down, and after a kill ends
+// the answer that was streaming.
+//   npm run bench -- server [--runs 5]
 import { createHash, randomUUID } from 'node:crypto'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,7 +9,7 @@ import { isAnswering, newMember, startProduct } from './product.mjs'
 
 const sha1 = (...parts) => createHash('sha1').update(parts.toSorted().join('')).digest('hex')
 
-/** Takes every connection, and never says a word. */
+/** Accepts every connection and never responds. */
 const silent = net.createServer(() => {}).listen(0, '127.0.0.1')
 await new Promise((listening) => silent.once('listening', listening))
 const TOKEN = 'bench'
@@ -20,7 +21,7 @@ const environment = {
   WECHAT_MP_AES_KEY: `${'b'.repeat(42)}A`,
   WECHAT_API_URL: `http://127.0.0.1:${silent.address().port}`,
 }
-/** Eight seconds of an answer. */
+/** An answer that streams for eight seconds. */
 const slow = `script:${JSON.stringify({ chunks: ['字'], times: 400, delay: 20 })}`
 
 let product
@@ -37,7 +38,7 @@ async function send(where, type, body) {
   return answer.status
 }
 
-/** What a notice of WeChat is signed with. */
+/** The signed query of a WeChat webhook. */
 function signed() {
   const [timestamp, nonce] = [String(Math.floor(Date.now() / 1000)), randomUUID()]
   return new URLSearchParams({
@@ -49,7 +50,7 @@ function signed() {
   })
 }
 
-/** A question whose answer is being written. */
+/** Asks a question whose answer is streaming. */
 async function answering() {
   const { id } = await member.call('POST', '/api/chat/conversations', { title: 'bench' })
   const { answer } = await member.call('POST', `/api/chat/conversations/${id}/messages`, {
@@ -63,12 +64,12 @@ async function answering() {
 
 const again = async () => (product = await startProduct(environment, product))
 
-/** Else it would be measured how fast something else is answered. */
+/** Fails on an unexpected outcome, so that nothing else is measured by mistake. */
 function hold(is, what) {
   if (!is) throw new Error(`Not ${what}`)
 }
 
-/** What is done, how long it may take, and how long it took: in milliseconds. */
+/** Name, limit and measurement, in milliseconds. */
 const deeds = [
   [
     'a broken body of JSON, refused',

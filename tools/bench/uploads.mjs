@@ -1,5 +1,6 @@
-// What uploads cost the server: bombs, photos of 10 MB, and 200 at once. How fast it takes them, and the most memory that it had meanwhile.
-//   npm run bench:uploads
+// The cost of uploads to the server: decompression bombs, photos of 10 MB, and 200 in parallel. Measures the throughput
+// and the peak memory.
+//   npm run bench -- uploads
 import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -10,13 +11,16 @@ import { peakOf, startServer } from './built-server.mjs'
 import { newMember } from './product.mjs'
 
 const MEGABYTE = 1024 * 1024
-/** Of memory, whatever is sent: the server's, and that of both processes that decode pictures, two of 24 megapixels at once. In MB. */
+/**
+ * Peak memory limits in MB, whatever is uploaded: of the server, and of both picture workers together, which decode two
+ * pictures of 24 megapixels at once.
+ */
 const AT_MOST = { server: 300, decoding: 700 }
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-uploads-'))
 fs.chmodSync(folder, 0o755)
 
-/** A PNG of one colour whose header and rows say so many pixels. */
+/** A PNG of one colour, `side` pixels high and wide. */
 function bomb(side) {
   const chunk = (type, content) => {
     const body = Buffer.concat([Buffer.from(type), content])
@@ -46,9 +50,9 @@ function crc(bytes) {
   return (sum ^ 0xffffffff) >>> 0
 }
 
-/** A photo of noise, as large as it may be: no two are the same, and nothing in it can be left out. */
+/** A photo of noise, as large as allowed: no two are equal, and it does not compress well. */
 async function photo(width, height, most) {
-  // Coarse, or a JPEG of 24 megapixels would never be so small.
+  // Coarse grain: otherwise a JPEG of 24 megapixels would never be small enough.
   const grain = await sharp(randomBytes((width / 4) * (height / 4) * 3), {
     raw: { width: width / 4, height: height / 4, channels: 3 },
   })
@@ -79,7 +83,7 @@ async function send(url, { storage }, picture) {
   return { code, took: performance.now() - began }
 }
 
-/** Sends them all at once, by turns as each of the members. */
+/** Uploads all pictures in parallel, rotating through the members. */
 async function race(server, members, pictures) {
   const began = performance.now()
   const answers = await Promise.all(
@@ -103,7 +107,7 @@ async function race(server, members, pictures) {
   }
 }
 
-/** The most memory of the server, and of the processes that decode for it. */
+/** The peak memory of the server, and of its picture workers. */
 function peaks({ pid }) {
   const children = fs
     .readdirSync(`/proc/${pid}/task`)
@@ -116,7 +120,7 @@ function peaks({ pid }) {
 
 const server = await startServer(folder)
 try {
-  // Ten at once is what one of them may send.
+  // A member may upload ten at once.
   const members = await several(20, (n) => newMember(server.url, `138001380${String(n).padStart(2, '0')}`))
   const rows = { 'at rest': peaks(server) }
   const huge = bomb(30_000)

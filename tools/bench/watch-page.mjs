@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import { chromium as findChromium } from '../chromium.mjs'
 
-/** Opens a page in a fresh browser, runs `deed`, and says what it cost the main thread. */
+/** Opens a page in a fresh browser, runs `deed`, and returns what it cost the main thread. */
 export async function watchPage({ url, storage = {}, ready, deed, until }) {
   const browser = await chromium.launch(await findChromium())
   try {
@@ -44,7 +44,7 @@ async function counters(devtools) {
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]))
 }
 
-/** Runs in the page: frames of 60 Hz that were missed, and time by which long tasks passed 50 ms. */
+/** Runs in the page: counts frames missed at 60 Hz, and the time by which long tasks exceeded 50 ms. */
 function watchFrames() {
   const bench = (window.bench = { dropped: 0, blocked: 0 })
   new PerformanceObserver((list) =>

@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test'
 import { chromium as findChromium } from '../chromium.mjs'
 import { startProduct } from './product.mjs'
 
-/** The product and a browser beside it, both gone when what they are used for has ended or failed. */
+/** Provides the product and a browser, and closes both when `use` has ended or failed. */
 export async function withBrowser(use) {
   const product = await startProduct()
   try {

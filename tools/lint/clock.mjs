@@ -1,7 +1,7 @@
 const sqlClock =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\bcurrent_(?:timestamp|date|time)\b|\blocaltimestamp\b/i
 
-/** All product time comes from the one clock, so that the sandbox can move it. */
+/** All product code reads the time from one clock, so that the sandbox can move it. */
 export const oneClock = {
   meta: {
     type: 'problem',

@@ -11,14 +11,16 @@ const [ofServer, ofTools] = read('docs/operations.md')
   .split('never by the server')
 const namesIn = (table) => [...table.matchAll(/^\| `([A-Z\d_]+)`/gm)].map(([, name]) => name)
 
-/** The server's variables with their checks, a line each. */
+/** The server's environment variables with their checks, one line each, however the file wraps them. */
 const variables = [
   /const Variables = z\.object\(\{([\s\S]*?)\n\}\)/.exec(read('apps/server/src/environment.ts'))[1],
   /const captchaVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/captcha/captcha-variables.ts'))[1],
   /const wechatVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/wechat/wechat-variables.ts'))[1],
   /const payVariables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/pay/pay-variables.ts'))[1],
   /const s3Variables = \{([\s\S]*?)\n\}/.exec(read('apps/server/src/files/s3-variables.ts'))[1],
-].join('\n')
+]
+  .join('\n')
+  .replaceAll(/\n {4,}/g, '')
 
 const readme = read('README.md')
 const { scripts } = JSON.parse(read('package.json'))
@@ -41,7 +43,7 @@ test('the operations page names every variable that the server reads, and no oth
 
 test('the operations page names every variable that building and testing read', () => {
   const told = new Set([...namesIn(ofServer), ...namesIn(ofTools)])
-  // Set by the shell, by npm, by a workflow, by Playwright, or by one of our own programs for another.
+  // Set by the shell, npm, a workflow, Playwright, or by one of the repository's programs for another.
   const notOurs =
     /^(PATH|HOME|CI|NODE_ENV|MOYUN_SERVER|TARGET_URL|TEST_EVENTS|TEST_PARALLEL_INDEX|TEST_TOTAL|npm_.+|DEV|PROD|MODE|BASE_URL|SSR)$/
   const untold = [...sources('tools'), ...sources('apps'), ...sources('packages'), ...sources('.storybook')].flatMap(
@@ -74,7 +76,7 @@ test('the pages name only scripts, files and pictures that are there', () => {
   ]
   for (const page of pages) {
     const text = read(page)
-    for (const [, script] of text.matchAll(/npm run ([a-z:]+)/g))
+    for (const [, script] of text.matchAll(/npm run ([a-z\d:-]+)/g))
       expect([page, script, script in scripts]).toEqual([page, script, true])
     for (const [, target] of text.matchAll(/\]\((?!https?:|#)([^)\s]+)\)/g)) {
       const file = path.join(path.dirname(page), target.split('#')[0])

@@ -14,7 +14,10 @@ function readFrom(file, found) {
   return found
 }
 
-/** True for a file that the face of the contract reads, and so everyone who imports it. */
+/**
+ * True for a file of `api` that is part of the contract or that the package's index imports, directly or not: every
+ * importer loads it.
+ */
 export function isFace({ inside }) {
   faced ??= readFrom(path.join(source, 'index.ts'), new Set())
   return inside.startsWith('src/contract/') || faced.has(path.join(source, inside.replace(/^src\//, '')))

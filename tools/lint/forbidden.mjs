@@ -7,7 +7,7 @@ const lostHandler =
   'The build takes this `then` into what it wraps around an import: what fails on its way would never come to the second handler. Await the import, or catch it.'
 const testId = 'Ask by role and label, as a member would.'
 
-/** Names and constructs that have no place here, each with the way to do it instead. */
+/** Forbidden names and constructs, each with its alternative. */
 export const forbidden = {
   requests: ['fetch', 'XMLHttpRequest', 'EventSource'].map((name) => ({ name, message: requests })),
   browser: [

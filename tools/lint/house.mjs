@@ -5,7 +5,7 @@ import { noSideEffects } from './side-effects.mjs'
 import { noBarrel, walls } from './walls.mjs'
 import { oneZone } from './zone.mjs'
 
-/** The rules of this house that no package on the shelf knows. */
+/** The repository's own lint rules, which no npm package provides. */
 export const house = {
   meta: { name: 'house' },
   rules: {

@@ -32,7 +32,7 @@ const isCodeType = (type) =>
   type?.type === 'TSUnknownKeyword' ||
   (type?.type === 'TSTypeReference' && /(Error|Refusal)$/.test(type.typeName.name ?? ''))
 
-/** Wall 5: the kit takes words or message descriptors, never error codes. */
+/** Boundary 5: the UI package takes texts or message descriptors, never error codes. */
 export const noErrorCodes = {
   meta: {
     type: 'problem',
@@ -59,7 +59,7 @@ export const noErrorCodes = {
   },
 }
 
-/** A page asks, leaves and shows: no styles, no effects of its own, at most 80 lines. */
+/** A page only queries, navigates and renders: no styles, no effects of its own, at most 90 lines. */
 export const page = {
   meta: {
     type: 'problem',
@@ -67,7 +67,7 @@ export const page = {
     messages: {
       style: 'A page has no styles: a component of the kit is hiding here.',
       effect: 'A page has no effects: a machine is hiding here.',
-      long: 'A page above 80 lines hides a component of the kit or a machine ({{lines}} lines).',
+      long: 'A page above 90 lines hides a component of the kit or a machine ({{lines}} lines).',
     },
   },
   create(context) {
@@ -82,7 +82,7 @@ export const page = {
         context.report({ node, messageId: 'effect' }),
       'Program:exit'() {
         const lines = context.sourceCode.lines.length - 1
-        if (lines > 80) context.report({ loc: { line: 81, column: 0 }, messageId: 'long', data: { lines } })
+        if (lines > 90) context.report({ loc: { line: 91, column: 0 }, messageId: 'long', data: { lines } })
       },
     }
   },

@@ -11,11 +11,14 @@ function problemOf(name) {
   return null
 }
 
-/** `{ data }` taken out of a row or an envelope: off the screen it keeps the name that the contract gave it. */
+/**
+ * A shorthand such as `{ data }`, destructured from a row or an envelope: outside of `ui` and `web` it keeps the
+ * contract's name.
+ */
 const isField = ({ house }, identifier) =>
   house !== 'ui' && house !== 'web' && identifier.parent.type === 'Property' && identifier.parent.shorthand
 
-/** Declared names that say nothing. */
+/** Reports declared names that say nothing. */
 export const names = {
   meta: {
     type: 'problem',
@@ -94,14 +97,14 @@ function fileProblem(place, exported) {
   if (place.house === 'ui' && base.endsWith('.tsx'))
     return `\`${base}\`: a .tsx file of the kit is a component, in PascalCase.`
   const component = stem.replaceAll(/(?:^|-)([a-z0-9])/g, (_, letter) => letter.toUpperCase())
-  // The app's files are named after what they export, a page's pieces among them: `routes/chat/not-sent.tsx` → `NotSent`.
+  // The app's files are named after what they export, parts of a page included: `routes/chat/not-sent.tsx` → `NotSent`.
   if (place.house !== 'web' && base.endsWith('.tsx') && exported.has(component))
     return `\`${base}\` is a component: \`${component}.tsx\`.`
   const leaf = place.house === 'machines' && base.endsWith('.machine.ts') && stem !== folders.at(-1) && !folders.at(-1)
   return leaf ? `\`${base}\` stands in a folder of the thing it watches.` : null
 }
 
-/** What an export statement names. */
+/** The names that a module exports. */
 function exportedNames(program) {
   const found = new Set()
   for (const node of program.body) {
@@ -113,7 +116,9 @@ function exportedNames(program) {
   return found
 }
 
-/** File and folder names: PascalCase for a component in its own folder, kebab-case for the rest, no drawers for odds and ends. */
+/**
+ * File and folder names: PascalCase for a component in its own folder, kebab-case for the rest, no catch-all folders.
+ */
 export const fileNames = {
   meta: { type: 'problem', schema: [], messages: { name: '{{problem}}' } },
   create(context) {

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const houses = ['packages/ui', 'packages/machines', 'packages/api', 'apps/web', 'apps/server']
 
-/** Where a file stands: the house (`ui`, `machines`, `api`, `web`, `server`, or the top folder) and its path inside it. */
+/**
+ * Where a file is: its package or app (`ui`, `machines`, `api`, `web`, `server`, or the top folder) and its path inside
+ * it.
+ */
 export function placeOf(filename) {
   const file = path.relative(root, filename).split(path.sep).join('/')
   const folder = houses.find((each) => file.startsWith(`${each}/`))
@@ -12,13 +15,15 @@ export function placeOf(filename) {
   return { house: folder.split('/')[1], file, inside: file.slice(folder.length + 1) }
 }
 
-/** True for stories, tests, journeys and their stage: files that are run by a runner, not by the product. */
+/** True for stories, tests, end-to-end tests and their setup: files that a test runner runs, not the product. */
 export const isRehearsal = ({ inside }) =>
   /\.(stories|test|spec|e2e)\.[a-z]+$/.test(inside) ||
   /^(e2e|rehearsal)\//.test(inside) ||
   /(^|\/)(test-[a-z-]+|[a-z-]+\.setup)\.[a-z]+$/.test(inside)
 
-/** What an import leads to: a package of ours with what follows its name, a file of ours, or an outside package. */
+/**
+ * What an import resolves to: one of our packages with its subpath, a file of the repository, or an external package.
+ */
 export function targetOf(source, filename) {
   const ours = /^@moyun\/([a-z]+)(?:\/(.+))?$/.exec(source)
   if (ours) return { kind: 'package', house: ours[1], rest: ours[2] ?? '' }
@@ -26,7 +31,7 @@ export function targetOf(source, filename) {
   return { kind: 'file', ...placeOf(path.resolve(path.dirname(filename), source.replace(/\?.*$/, ''))) }
 }
 
-/** Every place where a module names another one, with whether only its types are meant. */
+/** Visits every import and re-export of a module; tells whether it is type-only. */
 export function onImport(visit) {
   const typeOnly = (node) => node.importKind === 'type' || node.exportKind === 'type'
   const named = (node) => node.source && visit(node.source, typeOnly(node))

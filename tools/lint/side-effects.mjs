@@ -59,7 +59,9 @@ function isLoud(node) {
   )
 }
 
-/** The first thing inside a value that happens at once; what a function holds happens later. */
+/**
+ * The first part of a value that has a side effect when it is evaluated; function bodies run later and do not count.
+ */
 function loudPart(node, keys) {
   if (!node || isFunction(node)) return null
   if (isLoud(node)) return node
@@ -79,7 +81,9 @@ function rootName(node) {
   return at.type === 'Identifier' ? at.name : null
 }
 
-/** Wall 4: nothing happens at import but in `main.ts`, `main.tsx`, the server's `command.ts` and `.storybook`. */
+/**
+ * Boundary 4: no side effects at import, except in `main.ts`, `main.tsx`, the server's `command.ts` and `.storybook`.
+ */
 export const noSideEffects = {
   meta: {
     type: 'problem',

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { isFace } from './face.mjs'
 import { isRehearsal, onImport, placeOf, targetOf } from './place.mjs'
 
-/** Which packages of ours a house may import; `types` may only be read with `import type`. */
+/** Which of our packages a package or app may import; `types` allows only `import type`. */
 const neighbours = {
   ui: {},
   api: {},
@@ -18,15 +18,18 @@ const http = /^(axios|undici|node-fetch|got|ky)(\/|$)/
 const doubles = /^(msw|msw-storybook-addon)(\/|$)/
 
 const outward = /^(node:(https?|http2|tls|dns)|undici|node-fetch|got|ky|axios)(\/|$)/
-/** The one door from the server to addresses that a person or a model gave. */
+/** The only module of the server that may send requests to URLs given by a member or a model. */
 const door = /^apps\/server\/src\/outbound\//
 
 const decoders = /^(sharp|onnxruntime-node)$/
-/** What only the processes that decode pictures run. */
+/** Code that only the picture worker processes run. */
 const decoding = /^apps\/server\/src\/(pictures\/worker|restoration\/engine)\//
 const decodedElsewhere = 'pictures are decoded in processes without secrets: ask `Pictures`, src/pictures/pictures.ts'
 
-/** Outside packages that a house has no business with, and why; `values` leaves their types alone, and only a corner may have them. */
+/**
+ * Forbidden external packages by package or app, with the reason; `values` permits their types, and the last pattern
+ * names the files that may use them.
+ */
 const strangers = {
   ui: [
     [http, 'ui asks nobody: the app hands it what it shows'],
@@ -56,7 +59,7 @@ const strangers = {
   ],
 }
 
-/** What only a corner of `api` may know: its face, and all that the face reads, is zod alone. */
+/** What only a subpath export of `api` may import: its index and all that the index imports use zod alone. */
 const cornered = /^(axios|msw|fastify|node:.+)(\/|$)/
 
 const testers = /^(vitest|fast-check|storybook|@storybook\/.+|@playwright\/test|node:.+)(\/|$)/
@@ -95,7 +98,7 @@ function fileReason(place, target, typeOnly, rehearsal) {
   return null
 }
 
-/** Walls 1 and 3: who may import whom. */
+/** Boundaries 1 and 3: which package may import which. */
 export const walls = {
   meta: { type: 'problem', schema: [], messages: { wall: '{{reason}}' } },
   create(context) {
@@ -115,7 +118,7 @@ export const walls = {
   },
 }
 
-/** The files that a package's `exports` name: its face and its corners. */
+/** True for the files in a package's `exports`: its index and its subpath exports. */
 const isEntry = ({ house, file, inside }) => {
   if (!file.startsWith('packages/')) return false
   const { exports } = JSON.parse(
@@ -124,7 +127,7 @@ const isEntry = ({ house, file, inside }) => {
   return Object.values(exports).includes(`./${inside}`)
 }
 
-/** Wall 3: one barrel a package, its face. A corner may name what else belongs to it, one by one. */
+/** Boundary 3: one barrel file per package, its index. A subpath export may re-export single names from other files. */
 export const noBarrel = {
   meta: {
     type: 'problem',
@@ -134,7 +137,7 @@ export const noBarrel = {
   create(context) {
     const place = placeOf(context.filename)
     if (/^packages\/[^/]+\/src\/index\.ts$/.test(place.file)) return {}
-    // What another package exports may be named again, so that it can be loaded when it is needed.
+    // Re-exporting single names of another package is allowed, so that they can be loaded lazily.
     const report = (node) =>
       node.source &&
       (node.type === 'ExportAllDeclaration' || String(node.source.value).startsWith('.')) &&

@@ -21,7 +21,7 @@ const calls = new Set([
   'getDay',
 ])
 
-/** Which zone a moment is written in is decided in one place: the reader's own, and Beijing's for money. */
+/** One place decides the time zone of a timestamp: the member's own, and Beijing's for money. */
 export const oneZone = {
   meta: {
     type: 'problem',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { SUCCESS } from '../bench/product.mjs'
 
-/** What pages ask for that no model answers, by how often. */
+/** Requests of pages that need no model; they are sent in turn. */
 const ASKED = [
   '/api/gallery',
   '/api/gallery?sort=liked',
@@ -17,7 +17,7 @@ const ASKED = [
   '/api/orders',
 ]
 
-/** Asks so many times a second, whether the last was answered or not, until it is told to stop. */
+/** Sends `rate` requests a second, whether or not earlier ones were answered, until it is stopped. */
 export function callSteadily(url, members, rate) {
   const took = []
   const failed = new Map()

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { root } from '../run.mjs'
 
 const WebSocket = createRequire(path.join(root, 'apps/server/package.json'))('ws')
-/** Of these so many connect at a time. */
+/** How many followers connect at a time. */
 const AT_ONCE = 50
 
 /** Pages that follow one stream. */
 export async function openFollowers(url, token, stream, count) {
-  /** By the number of the row: when the first page had it, when the last, and how many. */
+  /** By sequence number: when the first and the last page received the row, and how many did. */
   const board = { arrivals: new Map(), from: 0 }
   const followers = []
   for (let from = 0; from < count; from += AT_ONCE) {
@@ -20,17 +20,20 @@ export async function openFollowers(url, token, stream, count) {
   }
   const { arrivals } = board
   return {
-    /** Everybody is there: what was written before came to each as it joined, and counts for nothing. */
+    /** Starts the measurement once all pages have joined: rows that a page received while joining do not count. */
     begin() {
       board.from = Math.max(0, ...arrivals.keys())
       arrivals.clear()
     },
-    /** Milliseconds from the first page that had a row to the last, smallest first; rows that not everybody has count as never. */
+    /**
+     * Milliseconds from the first page that received a row to the last, ascending; Infinity for rows that not all pages
+     * have.
+     */
     spreads: () =>
       [...arrivals.values()]
         .map(({ first, last, heard }) => (heard === count ? last - first : Infinity))
         .toSorted((a, b) => a - b),
-    /** Pages that missed a row, had one twice, or had them out of order. */
+    /** Pages that missed a row, received one twice, or received rows out of order. */
     astray: () => followers.filter(({ state }) => state.isAstray).length,
     lost: () => followers.filter(({ socket }) => socket.readyState !== WebSocket.OPEN).length,
     close: () => followers.forEach(({ socket }) => socket.terminate()),

@@ -1,7 +1,7 @@
-// One member who asks for so much at once, again and again, in a thread of its own; told by how often it was answered with what.
+// One member who sends many requests at once, again and again, in a worker thread; counts the responses by status.
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
-/** Begins, and gives what ends it: answers by their status. */
+/** Starts the worker; returns a function that stops it and resolves to the counts by status. */
 export function askGreedily(url, member, atOnce) {
   const thread = new Worker(new URL(import.meta.url), {
     workerData: { url, token: member.storage['access-token'], atOnce },

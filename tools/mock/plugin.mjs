@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 
 const FILE = 'mockServiceWorker.js'
 
-/** Puts the worker of mock mode beside the pages, built or served; for any other build there is none. */
+/** Adds the mock service worker to the pages of mock mode, built or served; other builds do not contain it. */
 export function mockWorker() {
   const source = () => fs.readFileSync(createRequire(import.meta.url).resolve(`msw/${FILE}`), 'utf8')
   return {

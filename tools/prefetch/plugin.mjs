@@ -1,10 +1,13 @@
 const page = /\/routes\/([^/]+)\/\1\.tsx$/
 const pageWords = /\/routes\/([^/]+)\/words\/([\w-]+)\.json$/
-/** What is there before any page of a member's is asked for. */
+/** The app shell, which is loaded before any page of a member. */
 const desk = /\/layout\/desk\.tsx$/
 const FOLDER = 'assets/'
 
-/** Writes into the page which files the code of its pages is in, so that they can be fetched before they are asked for; some are never led to by a menu. */
+/**
+ * Writes into index.html which files contain each page's code, so that they can be prefetched; the pages in `except`
+ * are left out.
+ */
 export function pageFiles({ except }) {
   return {
     name: 'moyun:page-files',
@@ -27,8 +30,8 @@ export function pageFiles({ except }) {
 }
 
 /**
- * The names of the files, and which of them a page needs: by its folder those of its code, by its folder and a language those of
- * its words. What stands around a member's page is left out.
+ * The file names, and which of them each page needs: code by the page's folder, messages by folder and language. Files
+ * that the app shell has loaded already are left out.
  */
 export function filesOfPages(bundle, except) {
   const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
@@ -57,7 +60,7 @@ export function filesOfPages(bundle, except) {
   return { files, pages }
 }
 
-/** A file and all that it can't run without. */
+/** A file and its static imports, recursively. */
 function withImports(bundle, chunk, found = new Set()) {
   if (chunk === undefined || found.has(chunk.fileName)) return [...found]
   found.add(chunk.fileName)

@@ -2,7 +2,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { network, node, tensor } from './onnx.mjs'
 
-/** Reads a network as Keras keeps it for the browser (`model.json` and its shards), and gives it as ONNX: planes instead of pixels. */
+/**
+ * Converts a Keras model for the browser (`model.json` and its shards) to ONNX, from channels-last to channels-first.
+ */
 export function convert(folder) {
   const { modelTopology, weightsManifest } = JSON.parse(fs.readFileSync(path.join(folder, 'model.json'), 'utf8'))
   const { layers } = (modelTopology.model_config ?? modelTopology).config
@@ -63,7 +65,7 @@ function readWeights(folder, manifest) {
   return found
 }
 
-/** A kernel is kept by height, width, input, output; it is wanted by output, input, height, width. */
+/** Transposes a kernel from height, width, input, output to output, input, height, width. */
 function turned({ shape: [height, width, from, to], numbers }) {
   const planes = new Float32Array(numbers.length)
   for (let y = 0; y < height; y += 1)

@@ -1,4 +1,4 @@
-// The little of the ONNX format that a network of convolutions needs, written by hand: fields are numbered as in onnx.proto3.
+// The part of the ONNX format that a convolutional network needs, written by hand: field numbers as in onnx.proto3.
 
 const FLOAT = 1
 const ATTRIBUTE = { int: 2, string: 3, ints: 7 }
@@ -27,7 +27,7 @@ function attribute(name, value) {
   return Buffer.concat([words(1, name), ...rest, whole(20, ATTRIBUTE[type])])
 }
 
-/** One operation, which gives one value. */
+/** One operation with one output. */
 export const node = (operation, inputs, output, attributes = {}) =>
   Buffer.concat([
     ...inputs.map((name) => words(1, name)),
@@ -37,7 +37,7 @@ export const node = (operation, inputs, output, attributes = {}) =>
     ...Object.entries(attributes).map(([name, value]) => block(5, attribute(name, value))),
   ])
 
-/** Numbers that are the same each time. */
+/** Constant numbers, such as weights. */
 export const tensor = (name, shape, numbers) =>
   Buffer.concat([
     ...shape.map((side) => whole(1, side)),
@@ -46,15 +46,15 @@ export const tensor = (name, shape, numbers) =>
     block(9, Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength)),
   ])
 
-/** A picture: planes of numbers, of whatever height and width. */
+/** The type of a picture: channels first, of any height and width. */
 function picture(name, channels) {
   const sides = [whole(1, 1), whole(1, channels), words(2, 'height'), words(2, 'width')]
-  // Those of the result are named apart: they are others.
+  // The dimensions of the result have names of their own, because they differ from the input's.
   const shape = Buffer.concat(sides.map((side, k) => block(1, k > 1 ? words(2, `${name}_${k}`) : side)))
   return Buffer.concat([words(1, name), block(2, block(1, Buffer.concat([whole(1, FLOAT), block(2, shape)])))])
 }
 
-/** A network that makes one picture of one picture. */
+/** A network with one picture as input and one as output. */
 export function network({ name, nodes, tensors, input, output }) {
   const graph = Buffer.concat([
     ...nodes.map((one) => block(1, one)),

@@ -1,4 +1,5 @@
-// npm run stories: writes one story a state for every screen that machines drive, and one a machine with its chart. `--check` fails on a difference.
+// npm run generate:stories: writes one story per state for every screen that a machine drives, and one per machine with
+// its chart. `--check` fails on a difference.
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -38,6 +39,6 @@ if (!isCheck) for (const [file, text] of stale) fs.writeFileSync(file, text)
 const names = stale.map(([file]) => path.relative(root, file)).join(', ')
 if (stale.length === 0) console.log(`✓ the ${wanted.size} story files of states are as the machines are`)
 else if (isCheck) {
-  console.error(`✗ ${names} does not show the states that there are. Run: npm run stories`)
+  console.error(`✗ ${names} does not show the states that there are. Run: npm run generate:stories`)
   process.exitCode = 1
 } else console.log(`written: ${names}`)

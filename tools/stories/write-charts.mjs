@@ -1,4 +1,4 @@
-const head = `// Written by \`npm run stories\` from the definitions of the machines. A change here is lost.
+const head = `// Written by \`npm run generate:stories\` from the definitions of the machines. A change here is lost.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MachineChart } from './machine-chart.tsx'
 
@@ -14,7 +14,10 @@ type Story = StoryObj<typeof meta>
 
 const statesOf = (node) => Object.values(node.states).flatMap((state) => [state, ...statesOf(state)])
 
-/** The text of a story file with the chart of every machine that is exported, counted so that a change of one is a change here. */
+/**
+ * The text of a story file with the chart of every exported machine; it contains counts, so that a changed machine
+ * changes this file.
+ */
 export function writeCharts(exported) {
   const machines = Object.entries(exported).filter(([name]) => /^[a-z]\w*Machine$/.test(name))
   if (machines.length === 0) throw new Error('There are no machines: this tool looks in the wrong place')

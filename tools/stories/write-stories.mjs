@@ -1,4 +1,6 @@
-const head = (title) => `// Written by \`npm run stories\` from the states of the machines. A change here is lost.
+const head = (
+  title,
+) => `// Written by \`npm run generate:stories\` from the states of the machines. A change here is lost.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Staged } from './Staged.tsx'
 
@@ -13,8 +15,8 @@ type Story = StoryObj<typeof meta>
 `
 
 /**
- * The text of a story file under a title, with one story a staging; a state that looks as another one does is named with that one and gets
- * no story. Refuses two that would have one name, and look-alikes that there are not.
+ * The text of a story file with a title and one story per state; a state that looks like another one is mentioned there
+ * and gets no story. Throws for duplicate story names and for unknown look-alikes.
  */
 export function writeStories(title, stagings, sameLook = {}) {
   const all = stagings.map(({ machine, state, args }) => ({ name: nameOf(machine, state), machine, state, args }))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../run.mjs'
 import { serveFolder } from '../test/serve-folder.mjs'
 
-/** The groups of the sidebar, by root. */
+/** The groups of the sidebar by root. */
 const GROUPS = {
   Foundations: ['Tokens', 'Patterns'],
   Components: [
@@ -33,12 +33,13 @@ const test = base.extend({
     },
     { scope: 'worker' },
   ],
-  /** Storybook, open on its start page once: each test goes on where the one before has left it, as a designer does. */
+  /** Storybook, opened once on its start page: each test continues where the previous one ended, as a designer does. */
   opened: [
     async ({ browser, site }, use) => {
       const page = await browser.newPage()
       const errors = []
-      // A request that was under way when its story was left goes to the site, which has no API; stories' own tests see what nothing answers.
+      // A request that was pending when its story was left goes to the site, which has no API; the stories' own tests
+      // detect unmocked requests.
       const isLeftBehind = (url) => /^\/(api|MPSign)\//.test(new URL(url, site).pathname)
       page.on(
         'console',
@@ -55,7 +56,7 @@ const test = base.extend({
     },
     { scope: 'worker' },
   ],
-  /** The page of Storybook; whatever it and its stories write to the console as an error is an error of the test. */
+  /** The page of Storybook; a console error of Storybook or its stories fails the test. */
   storybook: async ({ opened }, use) => {
     await use(opened.page)
     expect(opened.errors.splice(0), 'nothing is an error on the console').toEqual([])
@@ -66,22 +67,29 @@ const preview = (page) => page.frameLocator('#storybook-preview-iframe')
 const idOf = (name) => name.toLowerCase().replaceAll(' ', '-')
 const search = (page) => page.locator('#storybook-explorer-searchfield')
 
-/** All entries of the index that the sidebar shows. */
+/** All index entries that the sidebar shows. */
 async function readEntries(page) {
   const { entries } = await (await page.request.get(new URL('/index.json', page.url()).href)).json()
   return Object.values(entries).filter(({ tags }) => tags.includes('dev'))
 }
 
-/** Waits until an entry is drawn: a dialog stands beside the root. */
+/** The scroll position of an element's page, in CSS pixels, and the focused element, which may explain it. */
+const scrollState = () => ({
+  top: document.scrollingElement?.scrollTop,
+  focused: document.activeElement?.outerHTML.slice(0, 200),
+})
+
+/** Waits until an entry is rendered; a dialog is outside the root. */
 async function expectDrawn(page, { type, id }) {
   await expect(page).toHaveURL(new RegExp(`path=/${type}/${encodeURI(id)}|path=/${type}/${id}`))
   await expect(preview(page).locator('body')).toHaveClass(/sb-show-main/)
   const drawn = type === 'docs' ? '#storybook-docs h1' : '#storybook-root > *, [role="dialog"], [role="alertdialog"]'
   await expect(preview(page).locator(drawn).first()).toBeAttached()
   if (type !== 'docs') return
-  // No dialog of a story covers its docs page, and no field has scrolled it away.
+  // No dialog of a story covers the docs page, and no focused field has scrolled it.
   const heading = preview(page).locator(drawn).first()
-  await expect(heading).toBeInViewport()
+  await expect(heading).toBeVisible()
+  await expect.poll(() => heading.evaluate(scrollState), 'the docs page stands at its top').toMatchObject({ top: 0 })
   await heading.click({ trial: true })
 }
 
@@ -89,7 +97,7 @@ async function unfold(node) {
   if ((await node.getAttribute('aria-expanded')) === 'false') await node.click()
 }
 
-/** Opens an entry by the sidebar: its root, its group, its component, itself. */
+/** Opens an entry through the sidebar: root, group, component, entry. */
 async function open(page, entry) {
   const [name, ...rest] = entry.title.split('/')
   const [component] = entry.id.split('--')
@@ -127,7 +135,7 @@ for (const { words, finds } of [
   })
 }
 
-/** Opens a story of a group, and a docs page: of a component one of the group itself. */
+/** Opens a story of a group, and a docs page: for components, one of the group itself. */
 async function openGroup(page, name, group) {
   const entries = await readEntries(page)
   const members = entries.filter(({ title }) => title.startsWith(`${name}/${group}/`))
@@ -135,7 +143,7 @@ async function openGroup(page, name, group) {
     page,
     members.find(({ type }) => type === 'story'),
   )
-  // The shortest docs page of the group: the longest draw forty stories.
+  // The shortest docs page of the group: the longest ones render forty stories.
   const length = ({ title }) => members.filter((member) => member.title === title).length
   const within = name === 'Components' ? members : entries.filter(({ title }) => title.startsWith(`${name}/`))
   await open(

@@ -3,7 +3,7 @@ import { chromium } from '../chromium.mjs'
 
 const { executablePath, args } = await chromium()
 
-/** Storybook's own interface, as it was built into .cache/storybook. */
+/** Tests of Storybook's own interface, as built into .cache/storybook. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.mjs',

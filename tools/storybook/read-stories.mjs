@@ -1,6 +1,6 @@
 const WIDTHS = { phone: 375, tablet: 768, laptop: 1280, desk: 1440, wide: 1920 }
 
-/** Runs in the page of the preview. */
+/** Runs in the preview's page. */
 async function extract() {
   const preview = window.__STORYBOOK_PREVIEW__
   await preview.storeInitializationPromise
@@ -12,10 +12,13 @@ async function extract() {
   }))
 }
 
-/** A viewport is named by a mode, and stands in an object in a story's own globals. */
+/** A mode names a viewport directly; a story's own globals wrap it in an object. */
 const widthOf = ({ viewport = 'laptop' }) => WIDTHS[viewport.value ?? viewport] ?? WIDTHS.laptop
 
-/** All stories of a built Storybook, as Chromatic reads them, each with the modes in which it is a picture: none, where it says so. */
+/**
+ * All stories of a built Storybook, as Chromatic reads them, each with its snapshot modes: none if the story disables
+ * snapshots.
+ */
 export async function readStories(page, url) {
   await page.goto(`${url}/iframe.html`)
   const stories = await page.evaluate(extract)

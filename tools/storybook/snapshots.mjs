@@ -1,17 +1,17 @@
-// npm run snapshots: how many pictures a full Chromatic build takes, by group. Fails above the budget.
+// npm run check:snapshots: how many snapshots a full Chromatic build takes, by group. Fails above the budget.
 import path from 'node:path'
 import { buildStorybook } from '../build.mjs'
 import { root } from '../run.mjs'
-import { launch } from '../shots/story-page.mjs'
+import { launch } from '../screenshots/story-page.mjs'
 import { serveFolder } from '../test/serve-folder.mjs'
 import { readStories } from './read-stories.mjs'
 
-/** QA pays for each. TurboSnap takes only those of changed stories in most builds. */
+/** QA pays for each snapshot. TurboSnap takes only those of changed stories in most builds. */
 const BUDGET = 4000
-/** A story more than these makes the tests slower for everybody. */
+/** More stories would make the test run slower for everyone. */
 const MOST_STORIES = 1800
 
-/** The stories and pictures of the built Storybook, in sum and by the first two parts of the title. */
+/** The stories and snapshots of the built Storybook, in total and by the first two parts of the title. */
 export async function countSnapshots(url) {
   const browser = await launch()
   try {
@@ -34,7 +34,7 @@ export async function countSnapshots(url) {
   }
 }
 
-/** Prints the table; throws above the budget. */
+/** Returns the table of snapshots; throws above the budget. */
 export function checkBudget({ rows, stories, snapshots }) {
   const lines = [...rows, { group: 'all', stories, snapshots }].map(
     (row) => `${row.group.padEnd(28)}${String(row.stories).padStart(6)}${String(row.snapshots).padStart(11)}`,

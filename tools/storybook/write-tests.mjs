@@ -3,19 +3,20 @@ import path from 'node:path'
 import { transformPlaywright } from '@storybook/test-runner'
 import { root } from '../run.mjs'
 
-/** A test file costs a browser page, a module registry and two seconds, whether it holds one story or a hundred; a page that has drawn four hundred has grown slow. */
-const FILES = 6
+/** A test file costs a browser page, a module registry and two seconds, for one story or a hundred. */
+const FILES = 4
 const FOLDERS = ['.storybook/pages', 'packages/ui/src', 'apps/web/src']
 
-/** What `npm run stories` writes: each screen in each state of its machine. */
+/** The output of `npm run generate:stories`: each screen in each state of its machine. */
 const isGenerated = (name) => name.endsWith('.states.stories.tsx')
 
-/** The titles and stories of a test file; the generator writes Chinese as escapes. */
+/** The titles and story names of a test file; the generator escapes Chinese. */
 const namesIn = (code) => JSON.parse(`[${code.match(/(?<=describe\()".*?"(?=,)/g) ?? ''}]`).join('\n')
 
 /**
- * Writes the tests of the stories that people wrote, or of the generated ones, as the Storybook test runner makes them, into a few files of
- * about the same size; gives back how many tests there are. With `named`, those files alone in which it is a title or a story's name.
+ * Writes the tests of the handwritten stories, or of the generated ones, as the Storybook test runner makes them, into
+ * a few files of similar size; returns the number of tests. With `named`, only story files with that title or story
+ * name.
  */
 export async function writeStoryTests(folder, { generated, named = '' }) {
   const stories = FOLDERS.flatMap((place) =>
@@ -32,7 +33,7 @@ export async function writeStoryTests(folder, { generated, named = '' }) {
   )
   const tests = written.filter((code) => namesIn(code).includes(named))
 
-  // The long ones first, each into the file that has least.
+  // Longest first, each into the smallest file.
   const files = Array.from({ length: FILES }, () => ({ size: 0, parts: [] }))
   for (const code of tests.sort((one, other) => other.length - one.length)) {
     const least = files.reduce((smallest, file) => (file.size < smallest.size ? file : smallest))

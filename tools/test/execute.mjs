@@ -6,10 +6,10 @@ import { setTimeout } from 'node:timers/promises'
 import { root } from '../run.mjs'
 
 const running = new Set()
-/** How long a step may take to end what it started, in milliseconds. */
+/** Milliseconds that a step may take to end its child processes. */
 const PATIENCE = 10_000
 let ending = false
-/** What a step started ends with us; by itself it would go on, and hold its ports and its PostgreSQL. */
+/** Ends the steps' processes with this one; otherwise they would continue, and hold their ports and PostgreSQL. */
 for (const [signal, code] of [
   ['SIGINT', 130],
   ['SIGTERM', 143],
@@ -25,13 +25,13 @@ for (const [signal, code] of [
   })
 }
 
-/** Runs a script of node_modules by itself; its exit code is one check. */
+/** Runs a script of node_modules as one check, by its exit code. */
 export function execute(script, args, environment = {}) {
   return new Promise((done) => {
     const child = spawn(process.execPath, [path.join(root, 'node_modules', script), ...args], {
       cwd: root,
       env: { ...process.env, FORCE_COLOR: '0', ...environment },
-      // A group of its own, so that its workers end with it.
+      // Its own process group, so that its workers end with it.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -40,14 +40,14 @@ export function execute(script, args, environment = {}) {
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => output.push(part))
     child.on('exit', () => running.delete(child))
     child.on('close', (code) => {
-      // The run is being ended: no further step begins.
+      // The run is being ended: no further step starts.
       if (ending) return
       done({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, log: Buffer.concat(output).toString() })
     })
   })
 }
 
-/** A piece of work that throws when it fails, as one check. */
+/** Runs a function as one check; it fails if it throws. */
 export async function check(work) {
   try {
     return { passed: 1, failed: 0, log: await work() }
@@ -56,23 +56,26 @@ export async function check(work) {
   }
 }
 
-/** Runs a test tool whose reporter writes events (`reporters/events.mjs`), and counts its tests; a run that broke or ran no test has failed. */
+/**
+ * Runs a test tool whose reporter writes events (`reporters/events.mjs`), and counts its tests; a run that crashed or
+ * had no tests has failed.
+ */
 export async function executeTests(name, script, args, environment = {}) {
   const ended = await execute(script, args, { ...environment, TEST_EVENTS: eventsFile(name) })
   const { passed, failed, tests } = readEvents(name)
   return { passed, failed: Math.max(failed, ended.failed, passed === 0 ? 1 : 0), log: ended.log, tests }
 }
 
-/** Where a run of tests reports its events. */
+/** The file to which a test run reports its events. */
 const eventsFile = (name) => path.join(root, '.cache/test', `${name}.events`)
 
-/** Forgets what an earlier run reported. */
+/** Deletes the events of an earlier run. */
 export function clearEvents(name) {
   fs.mkdirSync(path.dirname(eventsFile(name)), { recursive: true })
   fs.rmSync(eventsFile(name), { force: true })
 }
 
-/** What a run of tests has reported so far: how many of its parts are done, the counts, and each test with its milliseconds. */
+/** The events of a test run so far: how many of its parts are done, the counts, and each test with its milliseconds. */
 export function readEvents(name) {
   const file = eventsFile(name)
   const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n').slice(0, -1) : []

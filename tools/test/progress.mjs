@@ -1,13 +1,13 @@
 import { readEvents } from './execute.mjs'
 
-/** How often a terminal, and a log, hears how far the steps are, in milliseconds. */
+/** Milliseconds between two progress reports, on a terminal and in a log. */
 const INTERVAL = process.stdout.isTTY ? 1000 : 20_000
 const SLOWEST = 10
 
 const clock = (seconds) =>
   `${String(Math.floor(seconds / 60)).padStart(2)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 
-/** Says on the terminal which steps are running, how many of how many of their parts are done, and the time so far. */
+/** Prints the running steps, how many of their parts are done, and the elapsed time. */
 export function watchProgress() {
   const began = Date.now()
   const elapsed = () => (Date.now() - began) / 1000
@@ -48,7 +48,7 @@ export function watchProgress() {
   }
 }
 
-/** Prints the steps with their seconds, the slowest tests and the counts; says whether all have passed. */
+/** Prints the steps with their seconds, the slowest tests and the counts; returns whether all passed. */
 export function writeSummary(results) {
   const tests = results.flatMap(({ name, tests: all = [] }) => all.map((test) => ({ ...test, step: name })))
   const failed = tests.filter(({ state }) => state === 'failed')

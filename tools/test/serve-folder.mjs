@@ -1,6 +1,6 @@
 import { preview } from 'vite'
 
-/** Compressing what goes no further than this machine would cost more than it spares. */
+/** Disables compression, which costs more than it saves on this machine's loopback. */
 const uncompressed = {
   name: 'moyun:uncompressed',
   configurePreviewServer: ({ middlewares }) =>
@@ -10,7 +10,7 @@ const uncompressed = {
     }),
 }
 
-/** Serves a folder of static files on a free port of this machine, to sandboxed pages too, whose origin is no one's. */
+/** Serves a folder of static files on a free local port, also to sandboxed pages, which have an opaque origin. */
 export async function serveFolder(folder) {
   const server = await preview({
     configFile: false,

@@ -11,7 +11,7 @@ import { checkTypes } from './types.mjs'
 const REPORTERS = path.join(root, 'tools/test/reporters')
 const storybook = path.join(root, '.cache/storybook')
 
-/** The option that runs the tests alone whose name matches. */
+/** The option that limits a run to tests whose name matches. */
 const only = (option, named) => (named ? [option, named] : [])
 
 function vitest(name, projects, named) {
@@ -41,7 +41,7 @@ async function playwright(name, config, project, named) {
   return executeTests(name, '@playwright/test/cli.js', args, { ...env, CHROMIUM_PATH: executablePath })
 }
 
-/** Stories in Chromium by the Storybook test runner: without a word on the console, their plays, axe. */
+/** Tests the stories in Chromium by the Storybook test runner: no console output, their play functions, axe. */
 async function stories(name, options) {
   const folder = path.join(root, '.cache', name)
   const total = await writeStoryTests(folder, options)
@@ -64,7 +64,7 @@ async function stories(name, options) {
   return ended
 }
 
-/** How many snapshots a full Chromatic build takes, against the budget. */
+/** Compares the number of snapshots of a full Chromatic build with the budget. */
 async function snapshots() {
   const site = await serveFolder(storybook)
   try {
@@ -74,46 +74,64 @@ async function snapshots() {
   }
 }
 
-/** What `npm test` runs, in the order in which the steps begin: a step waits for those that it is `after`. */
+/**
+ * The steps of `npm test`, in start order: a step waits for the steps in `after`, and only a limited number of `heavy`
+ * steps run in parallel.
+ */
 export const fast = {
   build: { run: () => check(build) },
   storybook: { run: () => check(buildStorybook) },
   lint: { run: () => lint('.cache/eslint-quick/', { LINT_QUICK: '1' }) },
   types: { run: checkTypes },
   unused: { run: () => execute('knip/bin/knip.js', ['--no-progress']) },
-  words: { run: () => execute('../tools/words/check.mjs', []) },
+  i18n: { run: () => execute('../tools/i18n/check.mjs', []) },
   states: { run: () => execute('../tools/stories/stories.mjs', ['--check']) },
-  promises: { run: () => execute('../tools/promises.mjs', ['--check']) },
+  traceability: { run: () => execute('../tools/traceability.mjs', ['--check']) },
   bytes: { after: ['build'], run: () => execute('../apps/web/budget.mjs', []) },
-  snapshots: { after: ['storybook'], run: snapshots },
-  stories: { after: ['storybook'], run: (named) => stories('stories', { generated: false, named }) },
-  server: { run: (named) => vitest('server', ['server'], named) },
-  unit: { run: (named) => vitest('unit', ['api', 'machines', 'ui', 'web', 'tools'], named) },
+  snapshots: { after: ['storybook'], heavy: true, run: snapshots },
+  stories: { after: ['storybook'], heavy: true, run: (named) => stories('stories', { generated: false, named }) },
+  e2e: {
+    after: ['build'],
+    heavy: true,
+    run: (named) => playwright('e2e', 'apps/web/playwright.config.ts', 'fast', named),
+  },
   designer: {
     after: ['storybook'],
+    heavy: true,
     run: (named) => playwright('designer', 'tools/storybook/playwright.config.mjs', 'fast', named),
   },
-  e2e: { after: ['build'], run: (named) => playwright('e2e', 'apps/web/playwright.config.ts', 'fast', named) },
+  server: { heavy: true, run: (named) => vitest('server', ['server'], named) },
+  unit: { heavy: true, run: (named) => vitest('unit', ['api', 'machines', 'ui', 'web', 'tools'], named) },
 }
 
-/** What `npm run test:slow` runs: killed processes, several servers, bad networks, long flows, generated stories. */
+/** The steps of `npm run test:slow`: killed processes, several servers, bad networks, long flows, generated stories. */
 export const slow = {
   build: { run: () => check(() => build().then(buildMock)) },
   storybook: { run: () => check(buildStorybook) },
-  'server-slow': { run: (named) => vitest('server-slow', ['server-slow', 'tools-slow'], named) },
-  'lint-all': { run: () => lint('.cache/eslint/') },
-  'stories-states': { after: ['storybook'], run: (named) => stories('stories-states', { generated: true, named }) },
-  'designer-slow': {
-    after: ['storybook'],
-    run: (named) => playwright('designer-slow', 'tools/storybook/playwright.config.mjs', 'slow', named),
-  },
+  'server-slow': { heavy: true, run: (named) => vitest('server-slow', ['server-slow', 'tools-slow'], named) },
   'e2e-slow': {
     after: ['build'],
+    heavy: true,
     run: (named) => playwright('e2e-slow', 'apps/web/playwright.config.ts', 'slow', named),
   },
+  'stories-states': {
+    after: ['storybook'],
+    heavy: true,
+    run: (named) => stories('stories-states', { generated: true, named }),
+  },
+  'designer-slow': {
+    after: ['storybook'],
+    heavy: true,
+    run: (named) => playwright('designer-slow', 'tools/storybook/playwright.config.mjs', 'slow', named),
+  },
+  format: { run: () => execute('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
+  'lint-all': { heavy: true, run: () => lint('.cache/eslint/') },
 }
 
-/** Runs one step, of its tests those alone whose name holds `named` (of stories, the files that hold it); a step that breaks has failed. */
+/**
+ * Runs one step, limited to tests whose name contains `named` (for stories, to the files that contain it); a step that
+ * crashes has failed.
+ */
 export function runStep(name, { run }, named) {
   clearEvents(name)
   return run(named).catch((error) => ({ passed: 0, failed: 1, log: error.stack }))

@@ -3,8 +3,9 @@ import { execute } from './execute.mjs'
 const PROJECTS = ['packages/api', 'packages/machines', 'packages/ui', 'apps/server', 'apps/web']
 
 /**
- * TypeScript's word on every project, by its native compiler; the one in JavaScript is there for the tools that need its API.
- * With threads of its own it would check much of a project more than once: twice the processor time for the same seconds.
+ * Type-checks every project with TypeScript's native compiler; the JavaScript one is installed for tools that need its
+ * API. Single-threaded: its threads check much of a project more than once, which takes twice the CPU time for the same
+ * duration.
  */
 export async function checkTypes() {
   const sum = { passed: 0, failed: 0, log: '' }

@@ -6,7 +6,7 @@ import { Sheet } from '../tokens/sheet.tsx'
 const machines: Readonly<Record<string, unknown>> = exported
 
 interface MachineChartProps {
-  /** The machine's name without the word: `session`. */
+  /** The machine's name without `Machine`: `session`. */
   machine: string
 }
 
@@ -16,7 +16,7 @@ interface Way {
   condition: string
 }
 
-/** What an event is to who reads: the names of the engine become words. */
+/** A readable name for an event: XState's internal names are replaced by words. */
 function spoken(event: string, node: AnyStateNode) {
   const [, ending, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? []
   if (actor) {
@@ -50,7 +50,7 @@ function waysOf(node: AnyStateNode): Way[] {
   }))
 }
 
-/** One state with the ways out of it, and the states inside it. */
+/** One state with its transitions and its child states. */
 function State({ node }: { node: AnyStateNode }) {
   const ways = waysOf(node)
   const inner = Object.values(node.states)
@@ -90,7 +90,9 @@ function State({ node }: { node: AnyStateNode }) {
   )
 }
 
-/** A machine as it is defined: each state a box, in it what may happen and where that leads. States that hold at the same time stand behind a double line. */
+/**
+ * A machine as it is defined: each state is a box with its transitions. Parallel states are marked by a double line.
+ */
 export function MachineChart({ machine: name }: MachineChartProps) {
   const machine = machines[`${name}Machine`] as AnyStateMachine
 

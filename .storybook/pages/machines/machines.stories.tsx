@@ -1,4 +1,4 @@
-// Written by `npm run stories` from the definitions of the machines. A change here is lost.
+// Written by `npm run generate:stories` from the definitions of the machines. A change here is lost.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MachineChart } from './machine-chart.tsx'
 
@@ -96,7 +96,7 @@ export const TabBar: Story = {
   args: { machine: 'tabBar' },
 }
 
-/** 18 states; 11 events: auto.set, network.found, points.changed, retry, rows, stop, stream.refused, translate, translate.drop, wish.change, wish.fill. */
+/** 18 states; 12 events: auto.set, network.found, points.changed, retry, rows, stop, stream.refused, translate, translate.drop, wish.change, wish.fill, wish.recall. */
 export const Translation: Story = {
   args: { machine: 'translation' },
 }

@@ -61,7 +61,7 @@ type Story = StoryObj<typeof meta>
 
 export const Rules: Story = {}
 
-/** The finder names exactly the two that are wrong: not the one that wraps, not the one that ends in dots. */
+/** The finder reports exactly the two faulty texts: not the one that wraps, not the one with an ellipsis. */
 export const FoundByTheFinder: Story = {
   globals: { overflow: 'on' },
   parameters: { chromatic: { disableSnapshot: true } },

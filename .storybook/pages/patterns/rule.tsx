@@ -4,15 +4,15 @@ import { english } from '../tokens/sheet.tsx'
 
 interface RuleProps {
   title: string
-  /** What to do, what to leave, and why: sentences for who doesn't read code. */
+  /** What to do, what to avoid, and why: sentences for readers who do not read code. */
   take: ReactNode
   leave: ReactNode
   because: ReactNode
-  /** The real thing, done right. */
+  /** The real component, used correctly. */
   children: ReactNode
 }
 
-/** One rule of a pattern: what to do and what not, beside the parts themselves. */
+/** One rule of a pattern: what to do and what to avoid, beside real components. */
 export const Rule = ({ title, take, leave, because, children }: RuleProps) => (
   <Row>
     <div>
@@ -45,7 +45,7 @@ const Row = styled.section`
   }
 `
 
-/** Its own styles reach no list among the examples. */
+/** Direct children only, so that these styles do not reach lists in the examples. */
 const Reasons = styled.dl`
   > dt {
     color: ${({ theme }) => theme.color.textStrong};

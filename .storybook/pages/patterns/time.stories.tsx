@@ -10,7 +10,7 @@ const yesterday = Date.UTC(2026, 2, 17, 12, 40)
 const lastYear = Date.UTC(2025, 10, 21, 13, 40)
 const nextYear = Date.UTC(2027, 1, 3)
 
-/** As the product writes them, in both languages. */
+/** The formats that the product uses, in both languages. */
 const hour = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const day = { month: '2-digit', day: '2-digit' } as const
 

@@ -7,7 +7,7 @@ interface ColourProps {
   themeColor?: string
 }
 
-/** Every colour there is, light beside dark. The toolbar's theme colour is the one that the ten steps are made of. */
+/** Every colour, light beside dark. The toolbar's theme colour is the source of the ten steps. */
 function Colour({ themeColor = '#165DFF' }: ColourProps) {
   return (
     <Sheet
@@ -62,7 +62,7 @@ type Story = StoryObj<typeof meta>
 
 export const Ours: Story = {}
 
-/** What a member may choose, too. A yellow can't be written in: words take step 8. */
+/** Extreme colours that a member may choose. A yellow is not readable as text: text uses step 8. */
 export const OddColours: Story = {
   render: () => (
     <Sheet title="Colour 颜色" lead="Ten steps of colours that are hard to make them of.">

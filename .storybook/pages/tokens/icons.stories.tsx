@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { icons } from 'virtual:used-icons'
 import { Sheet } from './sheet.tsx'
 
-/** The words that a search finds an icon by: its own, and where it stands. */
+/** The words by which a search finds an icon: its name and the files that use it. */
 const wordsOf = ({ name, files }: (typeof icons)[number]) => [name, ...files].join(' ').toLowerCase()
 
 function Icons() {

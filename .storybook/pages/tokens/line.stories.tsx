@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
 import { Rows, Sheet, Token } from './sheet.tsx'
 
-/** Each line, and what it is allowed to part. */
+/** Each line and what it may separate. */
 const lines: [property: string, weight: string, use: string][] = [
   ['--line-faint', '1px', 'between rows of a list or a table'],
   ['--line', '1px', 'around what can be picked up'],
@@ -34,7 +34,7 @@ const Line = () => (
   </Sheet>
 )
 
-/** No other lines beside those that are shown. */
+/** Removes the list's own lines beside the samples. */
 const Bare = styled(Rows)`
   > *::before {
     display: none;

@@ -16,7 +16,7 @@ const uses: Record<string, string> = {
 
 const isCurve = (property: string) => property.startsWith('--ease-')
 
-/** A token of motion; a press plays it and copies its name. */
+/** A motion token; clicking plays it and copies its name. */
 function Played({ property, value }: { property: string; value: string }) {
   const [count, setCount] = useState(0)
   const duration = isCurve(property) ? 'var(--motion-settle)' : `var(${property})`
@@ -61,7 +61,7 @@ const across = keyframes`
   from { inset-inline-start: 0; }
 `
 
-/** Every line as long as the others, so that their stones can be compared. */
+/** All tracks have the same length, so that the moving stones can be compared. */
 const Row = styled.div`
   display: grid;
 `

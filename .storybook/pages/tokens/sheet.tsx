@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components'
 import { latin } from '../../../packages/ui/src/theme/shared.ts'
 import { theme } from '../../../packages/ui/src/theme/theme.ts'
 
-/** Where in `theme` a custom property stands: `--text-strong` → `theme.color.textStrong`. */
+/** The path in `theme` by custom property: `--text-strong` → `theme.color.textStrong`. */
 const names = new Map(
   Object.entries(theme).flatMap(([group, values]): [string, string][] =>
     typeof values === 'string'
@@ -15,18 +15,18 @@ const names = new Map(
   ),
 )
 
-/** How styles call a custom property; the property itself where the theme has no name for it. */
+/** How styles refer to a custom property; the property itself if the theme has no name for it. */
 const nameOf = (property: string) => names.get(`var(${property})`) ?? property
 
 interface TokenProps {
   /** The custom property. */
   property: string
-  /** What it is for, or how large. */
+  /** Its purpose or its size. */
   note?: ReactNode
   children?: ReactNode
 }
 
-/** One token: what it looks like, what it is called; a press copies its name. */
+/** One token: its look and its name; clicking copies the name. */
 export function Token({ property, note, children }: TokenProps) {
   const [copied, setCopied] = useState(false)
   const name = nameOf(property)
@@ -55,12 +55,12 @@ export function Token({ property, note, children }: TokenProps) {
 
 interface SheetProps {
   title: string
-  /** What a designer needs to know about it, in one or two sentences. */
+  /** What a designer needs to know about the page, in one or two sentences. */
   lead: ReactNode
   children: ReactNode
 }
 
-/** A page of tokens. */
+/** A page of design tokens. */
 export const Sheet = ({ title, lead, children }: SheetProps) => (
   <Page>
     <h1>{title}</h1>
@@ -87,7 +87,7 @@ const Page = styled.main`
   }
 `
 
-/** English beside Chinese: its quotes come from a Latin font, where they are as narrow as its letters. */
+/** English beside Chinese: its quotes come from a Latin font, where they have Latin width. */
 export const english = css`
   &:lang(en) {
     font-family: ${latin['--font-sans']};
@@ -101,12 +101,12 @@ const Lead = styled.p`
   color: ${({ theme: { color } }) => color.textMuted};
 `
 
-/** A token hangs out of the edge of the text by the padding that a hand lights up, so that its sample stands on that edge. */
+/** Moves a token outwards by its hover padding, so that its sample aligns with the text edge. */
 export const hung = css`
   margin-inline: calc(-1 * ${({ theme: { space } }) => space[2]});
 `
 
-/** Tokens beside each other, as many as fit. */
+/** Tokens side by side, as many as fit. */
 export const Grid = styled.div`
   ${hung}
   display: grid;
@@ -114,7 +114,7 @@ export const Grid = styled.div`
   gap: ${({ theme: { space } }) => space[3]};
 `
 
-/** Tokens below each other, with a hairline between. */
+/** Tokens in rows, separated by a hairline. */
 export const Rows = styled.div`
   ${hung}
   display: grid;

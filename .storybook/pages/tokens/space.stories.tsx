@@ -31,7 +31,7 @@ const Space = () => (
   </Sheet>
 )
 
-/** The name at the left, what it measures at the right: lengths are compared from one edge. */
+/** Name at the left, size at the right: lengths can be compared from one edge. */
 const Beside = styled(Rows)`
   > button {
     grid-template-columns: minmax(120px, 1fr) 4fr;

@@ -7,7 +7,7 @@ import { Grid, hung, Token } from './sheet.tsx'
 
 const values: Record<Mode, Readonly<Record<ThemedName, string>>> = { light, dark }
 
-/** A property's colour in one theme, as a style can show it beside the other theme's. */
+/** A property's colour in one theme, as a literal value that can be shown beside the other theme's. */
 type Painted = readonly [property: string, colour: string]
 
 interface SwatchesProps {
@@ -17,7 +17,7 @@ interface SwatchesProps {
 
 const isSolid = (colour: string) => colour.startsWith('#')
 
-/** How well a colour reads on the sheet of its theme. */
+/** The contrast of a colour against its theme's sheet. */
 function Contrast({ mode, colour }: { mode: Mode; colour: string }) {
   if (!isSolid(colour)) return <>{colour}</>
   const ratio = contrast(colour, values[mode]['--surface-sheet'])
@@ -28,7 +28,7 @@ function Contrast({ mode, colour }: { mode: Mode; colour: string }) {
   )
 }
 
-/** Colours in one theme, on the sheet of that theme, each with its contrast against it. */
+/** The colours of one theme on that theme's sheet, each with its contrast. */
 export const Swatches = ({ mode, painted }: SwatchesProps) => (
   <Ground data-theme={mode} style={values[mode]}>
     <Grid>
@@ -41,7 +41,7 @@ export const Swatches = ({ mode, painted }: SwatchesProps) => (
   </Ground>
 )
 
-/** The values of one theme whose names begin so. */
+/** The values of one theme whose names start with one of `beginnings`. */
 export const held = (mode: Mode, ...beginnings: string[]): Painted[] =>
   Object.entries(values[mode]).filter(([name]) => beginnings.some((beginning) => name.startsWith(beginning)))
 
@@ -50,7 +50,10 @@ interface StepsProps {
   themeColor: string
 }
 
-/** What one theme colour becomes in one theme: its ten steps, what is written on it, what it does under a hand. */
+/**
+ * What is derived from one theme colour in one theme: its ten steps, the text colour on it, the hover and pressed
+ * colours.
+ */
 export function Steps({ mode, themeColor }: StepsProps) {
   const { steps, on, edge, hover, pressed } = palette(themeColor, mode)
   const roles: Painted[] = [
@@ -80,7 +83,7 @@ export function Steps({ mode, themeColor }: StepsProps) {
   )
 }
 
-/** The custom properties of one theme alone, for a piece of page. */
+/** The custom properties of one theme, to be set on a part of the page. */
 function accents(themeColor: string, mode: Mode) {
   const index = mode === 'light' ? 1 : 2
   return Object.fromEntries(
@@ -91,7 +94,7 @@ function accents(themeColor: string, mode: Mode) {
   )
 }
 
-/** Light and dark beside each other; on a phone below each other. */
+/** Light and dark side by side; stacked on a phone. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));

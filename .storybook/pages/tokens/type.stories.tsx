@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { elsewhere, tokens } from './measured.ts'
 import { Rows, Sheet, Token } from './sheet.tsx'
 
-/** What each role of type says in the product. */
+/** Sample texts of each type role. */
 const specimens: Record<string, { chinese: string; latin: string; use: string }> = {
   '--type-micro': {
     chinese: '12,480 词元，3.4 秒',
@@ -42,7 +42,7 @@ const specimens: Record<string, { chinese: string; latin: string; use: string }>
 
 const tracked = new Set(['--type-title', '--type-display', '--type-hero'])
 
-/** `600 22px/34px var(--font-serif)`, in words. */
+/** `600 22px/34px var(--font-serif)` as readable text. */
 function metrics(value: string) {
   const [, weight = '', size = '', line = '', family = ''] =
     /^(\d+) (\d+)px\/(\d+)px var\(--font-(\w+)\)$/.exec(value) ?? []

@@ -2,10 +2,10 @@ import type pg from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { tooOften } from './too-often.ts'
 
-/** Takes one try of an address; refuses with 429 when there is none left. Null is not counted. */
+/** Consumes one attempt of an IP address; throws a 429 refusal when none is left. Null is not counted. */
 export type AddressLimit = (address: string | null) => Promise<void>
 
-/** Lets each address try so often in so many seconds; counted in PostgreSQL, over restarts and processes. */
+/** Rate limit per IP address: `most` attempts in `seconds`. Counted in PostgreSQL, across restarts and processes. */
 export function createAddressLimit(
   pool: pg.Pool,
   { name, most, seconds }: { name: string; most: number; seconds: number },

@@ -13,14 +13,14 @@ import { findByAccount, type MemberRow } from './session/members.ts'
 import { createListener } from './streams/listener.ts'
 import { createStreams, type Streams, type Transaction } from './streams/streams.ts'
 
-/** Which database, and by which clock: what the environment says to the server too. */
+/** Which database and which clock mode to use: the same values that the environment gives the server. */
 export interface AdministrationOptions {
   dataFolder: string
   databaseUrl: string | undefined
   mode: 'sandbox' | 'live'
 }
 
-/** A member as the command line names them: nobody else's terminal needs the whole phone. */
+/** A member as the command line shows them: the phone number is masked. */
 export interface NamedMember {
   account: string
   nickname: string
@@ -31,12 +31,12 @@ export interface NamedMember {
 /** In SQL: an admin who can sign in. */
 const IS_ADMIN = and(eq(members.role, 'admin'), eq(members.state, 'active'))
 
-/** What the command line is told when the answer is no: one sentence. */
+/** An expected failure of an admin command; its message is the one sentence that the command prints. */
 class AdministrationProblem extends Error {
   override readonly name = 'AdministrationProblem'
 }
 
-/** Gives the admin role to whoever has this account or phone; `changed` is false where they had it. */
+/** Gives the admin role to the member with this account or phone; `changed` is false if they already had it. */
 export const grant = (
   options: AdministrationOptions,
   account: string,
@@ -45,7 +45,7 @@ export const grant = (
     if (state !== 'active') throw new AdministrationProblem(`${account} is ${state} and can't be an admin`)
   })
 
-/** Takes the admin role back; never from the last one, so that somebody can always look after the house. */
+/** Takes the admin role from a member. Refuses for the last admin, so that there is always one. */
 export const revoke = (
   options: AdministrationOptions,
   account: string,
@@ -62,7 +62,7 @@ export const list = (options: AdministrationOptions): Promise<NamedMember[]> =>
     return rows.map(named)
   })
 
-/** Agrees to what the only admin has asked the other admins for. Gives what that was. */
+/** Approves, for the only admin, the requests that they have opened for the approval of another admin. Returns them. */
 export const approve = (options: AdministrationOptions, account: string): Promise<Approval[]> =>
   withServices(options, async (services) => {
     const { id } = await requireMember(services.db, account)
@@ -103,7 +103,7 @@ async function requireMember(db: Transaction | OpenDatabase['db'], account: stri
   return known
 }
 
-/** The database with the clock and the streams of the product, as the server has them. */
+/** Runs `deed` with the database, the clock and the event streams that the server uses. */
 function withServices<Result>(
   options: AdministrationOptions,
   deed: (services: Pick<OpenDatabase, 'db'> & { clock: Clock; streams: Streams }) => Promise<Result>,
@@ -120,7 +120,10 @@ function withServices<Result>(
   })
 }
 
-/** Joins the embedded PostgreSQL or starts it for the moment, and never makes one; or connects to the one elsewhere. */
+/**
+ * Attaches to the embedded PostgreSQL, or starts it for this command but never creates it; or connects to
+ * `databaseUrl`.
+ */
 async function withDatabase<Result>(
   { dataFolder, databaseUrl }: AdministrationOptions,
   deed: (database: OpenDatabase) => Promise<Result>,

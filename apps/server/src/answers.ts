@@ -7,18 +7,18 @@ import { memberIdOf } from './caller.ts'
 import { isOutage } from './runs/through-outage.ts'
 import { isWord, languageOf, say, type Language, type Word } from './words.ts'
 
-/** Statuses of the transport, which come as HTTP statuses too. */
+/** Transport errors, which are also sent as HTTP statuses. */
 export type TransportStatus = 400 | 404 | 408 | 413 | 415 | 429 | 431 | 500 | 503
 
 const endpointOf = (request: FastifyRequest): Endpoint | undefined => request.routeOptions?.config?.endpoint
 
-/** Answers with a "no" of the transport: its own HTTP status, and an envelope. */
+/** Answers with a transport error: its own HTTP status and an envelope. */
 export function answerTransport(request: FastifyRequest, reply: FastifyReply, status: TransportStatus) {
   const message = say(languageOf(request.headers['accept-language']), `transport.${status}`)
   return reply.code(status).send(wrapDenial(endpointOf(request)?.envelope, { code: status, message }))
 }
 
-/** The envelope of a refusal, in the reader's language. */
+/** The envelope of a refusal, in the caller's language. */
 export function wrapRefusal(request: FastifyRequest, refusal: Refusal) {
   const language = languageOf(request.headers['accept-language'])
   const { code, result } = refusal
@@ -53,7 +53,7 @@ const valuesOf = (result: unknown) => ({
     : {}),
 })
 
-/** How long somebody has to wait as people say it: seconds below two minutes, minutes below two hours, hours. */
+/** Adds the waiting time in a readable unit: seconds below two minutes, minutes below two hours, then hours. */
 function withWait<Values extends { retryAfter: number }>(values: Values) {
   const { retryAfter } = values
   if (retryAfter < 120) return { ...values, wait: retryAfter, unit: 'second' }
@@ -62,7 +62,10 @@ function withWait<Values extends { retryAfter: number }>(values: Values) {
     : { ...values, wait: Math.ceil(retryAfter / 3600), unit: 'hour' }
 }
 
-/** PostgreSQL is away, lets us in no more (its password was changed first), or has no connection, no memory or no disk to give: come back in a moment. */
+/**
+ * True if PostgreSQL is unreachable, rejects our login (its password was changed first), or has no connection, memory
+ * or disk to give: the client retries in a moment.
+ */
 const isDatabaseAway = (error: unknown): boolean =>
   isOutage(error) ||
   (error instanceof Error &&
@@ -72,10 +75,13 @@ const isDatabaseAway = (error: unknown): boolean =>
 
 const DENIALS: readonly number[] = [commonRefusals.signedOut, commonRefusals.forbidden, commonRefusals.tooOften]
 
-/** A no to whoever asks: no right, no try left, or a proof of who they are that failed. The contract's 1000s are of these. */
+/**
+ * True if the caller is denied: no permission, no attempt left, or a failed proof of identity. The contract's codes
+ * from 1000 to 1999 are of this kind.
+ */
 const isDenial = ({ code }: Refusal) => DENIALS.includes(code) || (code >= 1000 && code < 2000)
 
-/** Everything that a hook or a handler throws becomes an answer here. */
+/** The error handler: turns everything that a hook or a handler throws into an answer. */
 export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     if (isDenial(error))
@@ -105,7 +111,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
   return answerTransport(request, reply.header('retry-after', '2'), 503)
 }
 
-/** What Node's own parser refuses never becomes a request: answered on the bare socket. */
+/** Answers what Node's HTTP parser rejects, on the bare socket: it never becomes a request. */
 export function answerUnparsed(error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) {
   if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400

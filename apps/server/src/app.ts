@@ -78,18 +78,18 @@ export interface AppOptions {
   painter: PaintEngine
   log: Logger
   pictures: Pictures
-  /** argon2id at its full strength where it is left out. */
+  /** Full-strength argon2id by default. */
   hashing?: Hashing
-  /** A captcha's work at its full size where it is left out. */
+  /** The full-size captcha proof of work by default. */
   captchaWork?: Work
-  /** What the web was built to. Without it the server answers calls alone. */
+  /** The folder of the built web app. Without it the server answers API calls only. */
   webFolder?: string
 }
 
-/** The whole server without its port. */
+/** The whole server before it listens on a port. */
 export interface App {
   fastify: FastifyInstance
-  /** `/metrics` on a port of its own. */
+  /** A separate instance that serves `/metrics` on a port of its own. */
   metrics: FastifyInstance
   core: Core
   lifecycle: Lifecycle
@@ -97,19 +97,19 @@ export interface App {
 
 const HOUR = 60 * 60 * 1000
 
-/** Puts the server together; tests inject into it, `main` listens. */
+/** Builds the server; tests inject requests into it, `main` listens. */
 export async function createApp(options: AppOptions): Promise<App> {
   const stopAskingTime = await keepTime(options.database.db, options.log)
   const core = await createCore(options)
   const { environment, log } = core
-  // Widened, or every function that takes an instance would have to name pino.
+  // Widened: otherwise every function that takes an instance would have to name pino's type.
   const loggerInstance: FastifyBaseLogger = log
   const fastify = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    // By number of hops: a forged header beyond them is never believed.
+    // By number of hops, so that forged headers beyond them are never trusted.
     trustProxy: (_, hop) => hop < environment.trustProxyHops,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 60_000,
@@ -211,7 +211,7 @@ async function createCore({
   }
 }
 
-/** Everything that a request passes before its route, in this order. */
+/** Registers the hooks that every request passes before its route, in this order. */
 async function addGuards(fastify: FastifyInstance, core: Core) {
   const { environment } = core
   sendHandheldsOn(fastify, environment)
@@ -247,17 +247,17 @@ function serveSessions(fastify: FastifyInstance, core: Core, captchaWork: Work |
   agreementRoutes(fastify, { db, agreements })
   const avatars = createAvatars(core)
   avatarRoutes(fastify, avatars)
+  const proofs = { codes: createCodes(core), guesses: createGuesses(core) }
   sessionRoutes(fastify, {
     ...core,
+    ...proofs,
     agreements,
     avatars,
     signIns,
     sms: chooseGateway(core),
     captcha: chooseCaptcha(core, captchaWork),
-    codes: createCodes(core),
-    guesses: createGuesses(core),
   })
-  const wechat = { ...core, signIns, qrs: createQrs({ ...core, signIns }), ways: chooseWays(core) }
+  const wechat = { ...core, ...proofs, signIns, qrs: createQrs({ ...core, signIns }), ways: chooseWays(core) }
   wechatRoutes(fastify, wechat)
   if (core.environment.mode === 'sandbox') scanRoutes(fastify, wechat)
 }

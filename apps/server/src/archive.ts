@@ -5,11 +5,11 @@ import { restoreBackup } from './database/restore.ts'
 import { createDiskStore } from './files/disk-store.ts'
 import { createFileTaker } from './files/take-files.ts'
 
-/** Which database: what `MOYUN_DATA` and `DATABASE_URL` say to the server too. */
+/** Which database and files: the same `MOYUN_DATA` and `DATABASE_URL` that the server reads. */
 export interface ArchiveOptions {
   dataFolder: string
   databaseUrl: string | undefined
-  /** Files lie in a bucket, which keeps itself. */
+  /** The files are in a bucket, whose backup is not ours to make. */
   inBucket: boolean
   file: string
 }
@@ -17,7 +17,7 @@ export interface ArchiveOptions {
 const draftsOf = (dataFolder: string) => path.join(dataFolder, 'files', 'drafts')
 const storeOf = (dataFolder: string) => createDiskStore(path.join(dataFolder, 'files'), draftsOf(dataFolder))
 
-/** Backs the database and the files up to one file, whether a server runs or not. */
+/** Backs up the database and the files to one file, whether a server is running or not. */
 export async function backUp({ dataFolder, databaseUrl, inBucket, file }: ArchiveOptions) {
   const database = await openDatabase({ url: databaseUrl, folder: path.join(dataFolder, 'postgres'), existing: true })
   try {
@@ -28,7 +28,7 @@ export async function backUp({ dataFolder, databaseUrl, inBucket, file }: Archiv
   }
 }
 
-/** Fills an empty database from a backup, making one where none is. */
+/** Restores a backup into an empty database, which is created if there is none. */
 export async function restore({ dataFolder, databaseUrl, inBucket, file }: ArchiveOptions) {
   const database = await openDatabase({ url: databaseUrl, folder: path.join(dataFolder, 'postgres') })
   try {

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
-/** How long a JSON body may take to come, in milliseconds. */
+/** Time limit for receiving a JSON body, in milliseconds. */
 const BODY_TIME = 10_000
 
-/** Answers 408 where a body does not come in time, and closes its connection. Uploads have as long as the server gives any request. */
+/**
+ * Answers 408 when a body is not received in time, and closes the connection. Uploads have only the server's general
+ * request timeout.
+ */
 export function limitBodyTime(app: FastifyInstance, limit = BODY_TIME) {
   app.addHook('preParsing', async (request, reply) => {
     const { raw } = request

@@ -1,30 +1,30 @@
-/** What is sent to a provider whose address the operator configured. */
+/** A request to a provider whose address the operator configured. */
 export interface ProviderCall {
   method: 'GET' | 'POST'
   headers: Readonly<Record<string, string>>
   body?: string
-  /** Milliseconds until it counts as down. */
+  /** Timeout in milliseconds, after which the provider counts as down. */
   patience?: number
 }
 
 /** What a provider answered. */
 export interface ProviderAnswer {
   status: number
-  /** By their names in lower case. */
+  /** Names are in lower case. */
   headers: Readonly<Record<string, string>>
-  /** As it came: what a signature was made over. */
+  /** The body as received: signatures are made over it. */
   text: string
-  /** Parsed JSON; null where it was none. */
+  /** The parsed JSON; null if the body is not JSON. */
   content: unknown
 }
 
 const PATIENCE = 10_000
-/** Characters; a provider's answer is a few hundred. */
+/** In characters; a provider's answer usually has a few hundred. */
 const LONGEST = 1024 * 1024
 
 /**
- * Calls a provider of the operator's choice, follows no redirect and waits ten seconds at most. For an address that a
- * person or a model gave this is the wrong door: nothing here looks at where the address leads.
+ * Calls a provider that the operator configured; follows no redirect and waits ten seconds by default. Never use it for
+ * an address that a member or a model supplied: it does not check where the address leads.
  */
 export async function callProvider(
   url: URL,
@@ -47,7 +47,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A gateway's error page: the status says the rest.
+    // A gateway's error page: the status is enough.
     return null
   }
 }

@@ -1,16 +1,16 @@
 import type { Caller, VisitorCaller } from '@moyun/api/serve'
 import { userStream } from './chat/present.ts'
 
-/** Whose things they are: a member's, or a visitor's who has no account. */
+/** The owner of resources: a member, or a visitor without an account. */
 export type Holder = Pick<Caller, 'memberId'> | VisitorCaller
 
-/** The member's or the visitor's id; both are random, so that none is the other's. */
+/** The id of the member or the visitor; both are random, so they never collide. */
 export const holderId = (holder: Holder): string => ('memberId' in holder ? holder.memberId : holder.visitorId)
 
-/** Undefined for a visitor, and for nobody. */
+/** Undefined for a visitor and for a signed-out caller. */
 export const memberIdOf = (holder: Holder | null): string | undefined =>
   holder !== null && 'memberId' in holder ? holder.memberId : undefined
 
-/** The stream that tells of what is theirs. */
+/** The name of the event stream of the owner's resources. */
 export const streamOf = (holder: Holder): string =>
   'memberId' in holder ? userStream(holder.memberId) : `visitor:${holder.visitorId}`

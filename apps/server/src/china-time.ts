@@ -8,32 +8,34 @@ const time = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 })
 
-/** A moment of this year as a clock in China shows it, `11/22 07:11:22`: for the few pages that the server draws itself. */
+/**
+ * A moment as China local time without the year, `11/22 07:11:22`, for the few pages that the server renders itself.
+ */
 export const chinaTime = (moment: Date) => time.format(moment)
 
 /** In milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000
 const SHANGHAI = 8 * 60 * 60 * 1000
 
-/** Midnight in Shanghai, before `now`. */
+/** The last midnight in Shanghai at or before `now`. */
 export const startOfDay = (now: Date) => new Date(Math.floor((now.getTime() + SHANGHAI) / DAY) * DAY - SHANGHAI)
 
 /** The date in Shanghai, `2026-11-22`. */
 export const dateOf = (moment: Date) => new Date(moment.getTime() + SHANGHAI).toISOString().slice(0, 10)
 
-/** No product time lies outside. */
+/** Product times are always within this range. */
 const KNOWN = { first: Date.UTC(2000, 0), last: Date.UTC(3000, 0) } as const
 
-/** A moment as the nearest one that PostgreSQL knows. */
+/** Parses a moment and clamps it to the range that product times can have. */
 export const knownMoment = (time: string) => new Date(Math.min(Math.max(Date.parse(time), KNOWN.first), KNOWN.last))
 
-/** Midnight in Shanghai, with which a date such as `2026-11-22` begins. */
+/** Midnight in Shanghai at the start of a date such as `2026-11-22`. */
 const dayOf = (date: string) => knownMoment(`${date}T00:00:00.000+08:00`)
 
-/** With which a month such as `2026-11` begins in Shanghai. */
+/** The start, in Shanghai, of a month such as `2026-11`. */
 export const monthOf = (month: string) => dayOf(`${month}-01`)
 
-/** With which the month after it begins. */
+/** The start, in Shanghai, of the month after `month`. */
 export function nextMonth(month: string): Date {
   const [year = 0, number = 1] = month.split('-').map(Number)
   return monthOf(number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`)

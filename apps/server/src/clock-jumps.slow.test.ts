@@ -6,7 +6,9 @@ import { followThrough, spawnServer } from './realtime/test-crash.ts'
 import { call } from './realtime/test-page.ts'
 import { signedIn, startServer } from './realtime/test-server.ts'
 
-/** A machine whose clock is set by hand: each SIGUSR2 takes the next hour of these, from the first on. */
+/**
+ * Simulates a machine whose clock is changed: each SIGUSR2 applies the next offset in hours, starting with the first.
+ */
 const HOURS = [0, 2, -2, 0]
 const jumping = `data:text/javascript,${encodeURIComponent(`
   const hours = ${JSON.stringify(HOURS)}, Sound = Date
@@ -47,7 +49,7 @@ test('P7: a machine whose clock jumps two hours on and back ends nobody’s answ
   const pages = answers.map(({ stream }) => followThrough(() => [sound.url], token, stream))
   for (const _ of HOURS.slice(1)) {
     wrong.signal('SIGUSR2')
-    // Longer than from one look for what was abandoned to the next, and its second look.
+    // Longer than the interval between two sweeps for abandoned work, plus the confirming second check.
     await sleep(1500)
     expect(await call(wrong.url, token, 'GET', '/api/app/getUserInfo')).toMatchObject({ code: 200 })
   }

@@ -49,7 +49,7 @@ test('what was read before the clock was set does not set it back', async () => 
   let answers: (() => void)[] = []
   let isSlow = false
   const rows = () => db.select().from(clock).where(eq(clock.id, 1))
-  // Reads that answer when the test lets them: a pool of connections promises no order.
+  // Reads that resolve when the test lets them, because a connection pool guarantees no order.
   const slow = Object.assign(Object.create(db), {
     select: () => ({
       from: () => ({

@@ -6,30 +6,31 @@ import { every } from './streams/every.ts'
 import type { Listener } from './streams/listener.ts'
 import type { Log } from './streams/log.ts'
 
-/** The one clock: all product time comes from it. Only limits and leases go by real time. */
+/** The clock of all product time. Only limits and leases use real time. */
 export interface Clock {
   now(): Date
-  /** Sets how far product time is ahead of real time, in every process. Only the sandbox calls it. */
+  /** Sets how far product time is ahead of real time, in every process. Used in the sandbox only. */
   setOffset(offsetMs: number): Promise<void>
 }
 
-/** A moment, and what the clock that nobody can set said then. */
+/** A moment, and the reading of the monotonic clock at that moment. */
 let origin = { time: Date.now(), at: performance.now() }
 
 /**
- * Real time, for limits and leases: the sandbox's clock may jump. It is the database's, once it was asked, so that processes on machines
- * whose clocks differ agree; and it goes on evenly in between, whatever is done to this machine's clock.
+ * Real time, for limits and leases, because the sandbox's product time may jump. It follows the database's clock once
+ * that has been read, so that processes on machines with different clocks agree. Between reads it follows the monotonic
+ * clock, so changes to this machine's clock do not affect it.
  */
 export const realNow = (): Date => new Date(origin.time + performance.now() - origin.at)
 
-/** What this machine takes for the time, as the times of its files have it. */
+/** This machine's own time, which file timestamps use. */
 export const machineNow = (): Date => new Date()
 
 const ASK_EVERY = 20_000
-/** Milliseconds that are no difference: the way to the database and back takes as long. */
+/** Differences up to this many milliseconds are ignored: the round trip to the database takes as long. */
 const ALIKE = 100
 
-/** Asks the database what time it is, now and again and again; resolves once it was asked, with how to stop. */
+/** Reads the database's time now and at intervals. Resolves after the first read, with a function that stops it. */
 export async function keepTime(db: NodePgDatabase<typeof schema>, log: Log): Promise<() => Promise<void>> {
   async function ask() {
     const asked = performance.now()
@@ -49,10 +50,10 @@ export async function keepTime(db: NodePgDatabase<typeof schema>, log: Log): Pro
 const CHANNEL = 'clock'
 const ROW = 1
 
-/** Real time, as live mode has it. */
+/** Product time in live mode: real time. */
 const realTime: Clock = { now: realNow, setOffset: () => Promise.reject(new Error('Live mode has no clock to set')) }
 
-/** Real time in live mode; in the sandbox, real time and the offset that the database keeps. */
+/** Product time: real time in live mode; in the sandbox, real time plus the offset stored in the database. */
 export async function createClock(options: {
   mode: 'sandbox' | 'live'
   db: NodePgDatabase<typeof schema>
@@ -67,11 +68,11 @@ export async function createClock(options: {
     turn += 1
     const mine = turn
     const [row] = await db.select().from(clockTable).where(eq(clockTable.id, ROW))
-    // What was read before something newer was set or read says nothing any more.
+    // A newer set or read makes this result obsolete.
     if (mine === turn) offset = row?.offsetMs ?? 0
   }
   await reread()
-  // What fails here is read again when the listener is back, which it says itself.
+  // A failed read is repeated when the listener reconnects, which emits an event itself.
   listener.on(CHANNEL, () => void reread().catch(() => {}))
 
   return {

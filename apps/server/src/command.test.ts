@@ -4,15 +4,14 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
 import { connect } from './database/connect.ts'
 import { emptyDatabase, testDatabase } from './database/test-database.ts'
 import { createDiskStore } from './files/disk-store.ts'
 import { runCommand } from './run-command.ts'
-import { testBuilt } from './test-built.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-command-'))
-const program = path.join(testBuilt(), 'command.js')
+const program = path.join(inject('built'), 'command.js')
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
 interface Said {
@@ -21,7 +20,7 @@ interface Said {
   err: string
 }
 
-/** The built command, as an image runs it: from any folder, and nothing of ours beside it. */
+/** Runs the built command as a container does: from any folder, with no other files of the project. */
 function command(
   words: readonly string[],
   variables: Record<string, string>,
@@ -39,7 +38,7 @@ function command(
   })
 }
 
-/** The same without a process, called through npm. */
+/** Runs the same command in this process, as npm calls it. */
 async function called(words: readonly string[], variables: Record<string, string>) {
   const said = { out: '', err: '' }
   const code = await runCommand(words, {
@@ -53,7 +52,7 @@ async function called(words: readonly string[], variables: Record<string, string
 }
 
 let houses = 0
-/** A database with one member, a folder, and files in both. */
+/** A database with one member, a data folder, and files in both. */
 async function house(...files: string[]) {
   const database = await testDatabase()
   const dataFolder = path.join(folder, `house-${(houses += 1)}`)
@@ -65,7 +64,7 @@ async function house(...files: string[]) {
   return { variables: { DATABASE_URL: database.url, MOYUN_DATA: dataFolder }, files: hashes }
 }
 
-/** Gives where the file lies. */
+/** Returns the path of the stored file. */
 async function keep(pool: pg.Pool, dataFolder: string, text: string) {
   const hash = createHash('sha256').update(text).digest('hex')
   await createDiskStore(path.join(dataFolder, 'files'), path.join(dataFolder, 'files/drafts')).put(

@@ -1,8 +1,9 @@
-// node apps/server/dist/command.js backup [FILE] | restore FILE | admin grant|revoke|approve ACCOUNT | admin list|probe: what is done beside the servers, where there is no npm.
+// node apps/server/dist/command.js backup [FILE] | restore FILE | admin grant|revoke|approve ACCOUNT | admin
+// list|probe: the operator's commands for installations without npm.
 import path from 'node:path'
 import { runCommand } from './run-command.ts'
 
-// The first process of a container dies of no signal that it does not hear.
+// Process 1 of a container ignores signals for which it has no handler.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
 const self = path.relative('', import.meta.filename)

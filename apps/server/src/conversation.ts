@@ -24,12 +24,12 @@ import { zsceneRoutes } from './zscenes/routes.ts'
 import { sweepZscenes } from './zscenes/sweep-zscenes.ts'
 import { zsceneRun } from './zscenes/zscene-run.ts'
 
-/** Running answers have so long to finish when the server is told to go; then what they have is kept. */
+/** On shutdown, running answers have this long to finish; then the text so far is stored. */
 const FINISH_WITHIN = 8_000
 const MINUTE = 60 * 1000
 const HOUR = 60 * 60 * 1000
 
-/** Serves chat and its streams, and begins with the answers that dead processes have left. */
+/** Registers chat and its streams, and first takes over the answers that dead processes have left. */
 export async function serveConversation(app: FastifyInstance, core: Core): Promise<{ runs: Runs; sockets: Sockets }> {
   const { db, clock, log, lifecycle } = core
   const runs = createRuns(core, {
@@ -51,7 +51,7 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
   const stopKeepingHouse = every(
     HOUR,
     async () => {
-      // An answer that nobody ended yet must not lose its last rows.
+      // An unfinished answer must not lose its last rows: end the abandoned ones first.
       await runs.sweep()
       const rows = await sweepRows(db, clock.now())
       const heads = await sweepHeads(db, headsFrom)
@@ -78,7 +78,7 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
     },
     log,
   )
-  // Pages see the last words, and only then are told to come back.
+  // Clients receive the last events before they are told to reconnect.
   lifecycle.onDrain(async () => {
     await runs.drain(FINISH_WITHIN)
     sockets.drain()

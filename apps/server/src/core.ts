@@ -18,14 +18,14 @@ import type { Listener } from './streams/listener.ts'
 import type { Streams } from './streams/streams.ts'
 import type { Visitors } from './visitors/visitors.ts'
 
-/** PostgreSQL, ours or one that `DATABASE_URL` names. */
+/** The embedded PostgreSQL, or the one that `DATABASE_URL` names. */
 export interface Database {
   db: NodePgDatabase<typeof schema>
   pool: pg.Pool
   url: string
 }
 
-/** What every part of the server is handed. */
+/** The services that every module receives. */
 export interface Core {
   environment: Environment
   /** Of at least 32 bytes; keys are derived from it. */
@@ -34,11 +34,11 @@ export interface Core {
   pool: pg.Pool
   clock: Clock
   listener: Listener
-  /** This process, as the work that it holds knows it. */
+  /** This process's identity as the holder of leased work. */
   owner: Owner
   streams: Streams
   sessions: Sessions
-  /** One line of all who have a password hashed. */
+  /** The queue of all password hashing. */
   passwords: Passwords
   visitors: Visitors
   files: Files

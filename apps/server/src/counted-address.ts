@@ -3,13 +3,16 @@ import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 import type { Environment } from './environment.ts'
 
-/** Loopback as Node names it. */
+/** Includes the IPv4-mapped form that Node reports. */
 const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/.test(address)
 
-/** An address as limits count it: of IPv6 the network of 64 bits, since whoever has one address there has them all. */
+/** An address as rate limits count it: for IPv6 its /64 network, because one host usually controls all of it. */
 export const networkOf = (address: string): string => normalizeIP(address)
 
-/** The wider network of an address, which one customer of a hoster or a tunnel often has to itself: 48 bits of IPv6, 24 of IPv4. */
+/**
+ * The wider network of an address, which one customer of a hoster or a tunnel often has to itself: /48 for IPv6, /24
+ * for IPv4.
+ */
 export function wideNetworkOf(address: string): string {
   const [bare = address] = address.split('%')
   const { kind, bytes } = toBytes(bare)
@@ -29,18 +32,21 @@ interface Mode {
 
 const isExempt = ({ environment }: Mode, { ip }: FastifyRequest) => environment.mode === 'sandbox' && isLoopback(ip)
 
-/** What limits count a request by; null for the sandbox's own machine, which is not counted. */
+/** The rate-limit key of a request; null for loopback in the sandbox, which is not counted. */
 export const countedAddress = (parts: Mode, request: FastifyRequest): string | null =>
   isExempt(parts, request) ? null : networkOf(request.ip)
 
-/** Both of what a request is counted by where one address is not enough. */
+/** Both rate-limit keys of a request, for limits where the address alone is not enough. */
 export interface CountedNetworks {
-  /** As `networkOf` has it. */
+  /** From `networkOf`. */
   address: string
-  /** As `wideNetworkOf` has it. */
+  /** From `wideNetworkOf`. */
   network: string
 }
 
-/** The address and the network that limits count a request by; null for the sandbox's own machine, which is not counted. */
+/**
+ * The address and the network that rate limits count a request by; null for loopback in the sandbox, which is not
+ * counted.
+ */
 export const countedNetworks = (parts: Mode, request: FastifyRequest): CountedNetworks | null =>
   isExempt(parts, request) ? null : { address: networkOf(request.ip), network: wideNetworkOf(request.ip) }

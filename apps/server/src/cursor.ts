@@ -2,11 +2,11 @@ import { type Endpoint, type Refusal, refuse } from '@moyun/api'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { isUuid } from './is-uuid.ts'
 
-/** The place in a list after which the next page begins, as one word for the address. */
+/** Encodes the sort key of a page's last row as a URL-safe cursor. */
 export const writeCursor = (place: readonly (string | number | boolean | Date)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** What a cursor holds; null for any other text. Each part is to be looked at: whoever calls may have written it. */
+/** Decodes a cursor; null for any other text. The caller must validate each part, because clients can forge cursors. */
 export function readCursor(cursor: string): unknown[] | null {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
@@ -16,18 +16,21 @@ export function readCursor(cursor: string): unknown[] | null {
   }
 }
 
-/** True for a moment that PostgreSQL can read: one that exists, with milliseconds, in UTC. It knows no year 0. */
+/** True for a timestamp that PostgreSQL can read: an existing one, with milliseconds, in UTC, and not of the year 0. */
 export function isMoment(part: unknown): part is string {
   if (typeof part !== 'string' || !/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(part)) return false
   const moment = new Date(part)
   return !Number.isNaN(moment.getTime()) && moment.toISOString() === part
 }
 
-/** The refusal of a cursor that no page of this endpoint has given. */
+/** The refusal of a cursor that this endpoint did not issue. */
 export const malformedCursor = (endpoint: Endpoint): Refusal =>
   refuse(endpoint, 'invalid', { result: { fields: { cursor: 'malformed' } } })
 
-/** The rows after the place where a page has ended, of a list with the newest first and then by id; undefined on the first page. Refuses a cursor that is not ours. */
+/**
+ * The condition for the rows after the cursor, in a list sorted by time, newest first, then by id; undefined on the
+ * first page. Refuses a malformed cursor.
+ */
 export function afterPlace(
   endpoint: Endpoint,
   cursor: string | undefined,

@@ -20,7 +20,7 @@ import {
 } from './wechat/wechat-variables.ts'
 
 const SHORTEST_SECRET = 32
-/** In days: so many the longest six months have. */
+/** In days: the longest possible six months. */
 const SIX_MONTHS = 184
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost']
 
@@ -145,24 +145,24 @@ export interface Environment {
   mode: 'sandbox' | 'live'
   port: number
   host: string
-  /** Where `/metrics` has a port of its own; null where it has none. */
+  /** The separate address of `/metrics`; null if it has none. */
   metrics: { port: number; host: string } | null
   /** Absolute. */
   dataFolder: string
   databaseUrl: string | undefined
-  /** Of at least 32 bytes; in the sandbox the data folder has one where this is undefined. */
+  /** At least 32 bytes; if undefined, the sandbox reads one from the data folder. */
   secret: string | undefined
   /** An origin. */
   publicUrl: string | undefined
   mobileHost: string | undefined
-  /** Origins, besides the request's own host and `publicUrl`. */
+  /** Allowed origins in addition to the request's own host and `publicUrl`. */
   allowedOrigins: readonly string[]
   storybookUrl: string | undefined
   contactEmail: string | undefined
   trustProxyHops: number
   logLevel: string | undefined
   engine: 'scripted' | 'offline' | undefined
-  /** Who may answer, in the order in which they are asked; nobody leaves it to the demonstration engine. */
+  /** The AI engines, in failover order; if empty, the demo engine answers. */
   engines: readonly EngineKeys[]
   aiBaseUrl: string | undefined
   aiApiKey: string | undefined
@@ -170,46 +170,49 @@ export interface Environment {
   aiImageModel: string | undefined
   /** `1024x1024,1536x1024`. */
   aiImageSizes: string | undefined
-  /** As whom the labels within generated pictures name this house. */
+  /** The producer's name in the metadata labels of generated pictures. */
   aigcProducer: string
-  /** Who brings codes to phones; null leaves them in the sandbox's outbox. */
+  /** The SMS provider; null puts codes into the sandbox's outbox. */
   sms: SmsProvider | null
-  /** Who tells people from programs; null leaves it to the proof of work. */
+  /** The captcha provider; null uses the proof of work. */
   captcha: CaptchaProvider | null
-  /** The official account whose QR is scanned; null without one. */
+  /** The official account whose QR code members scan; null if not configured. */
   wechatOfficial: OfficialKeys | null
-  /** The website app of WeChat's own page; null without one. */
+  /** The website app of WeChat's own login page; null if not configured. */
   wechatOpen: OpenKeys | null
   wechatApiUrl: string
-  /** Who is paid through WeChat Pay; null without its keys. */
+  /** The WeChat Pay merchant; null without its keys. */
   wechatPay: WeChatPayKeys | null
-  /** Who is paid through Alipay; null without its keys. */
+  /** The Alipay merchant; null without its keys. */
   alipay: AlipayKeys | null
-  /** Where files are kept; null keeps them in the data folder. */
+  /** The bucket that stores files; null stores them in the data folder. */
   filesS3: S3Keys | null
-  /** Off, calls are not counted: so that a test may make as many as it likes. Only in the sandbox. */
+  /** If false, requests are not rate limited, for tests. Sandbox only. */
   floodGuard: boolean
-  /** How many jobs this process works on at a time; 0 leaves them to others. */
+  /** The number of jobs that this process runs concurrently; 0 leaves them to other processes. */
   jobsAtOnce: number
-  /** A conversation is given its title by the model that answers in it. */
+  /** Whether the model that answers in a conversation also generates its title. */
   chatTitles: boolean
-  /** Points that a new member is given. */
+  /** Points that a new member receives. */
   welcomePoints: number
-  /** Points of work within an hour, of all members, above which the log tells so as an error; 0 for no end. */
+  /** When all members together spend more points than this within an hour, an error is logged; 0 disables it. */
   spendingAlarmPoints: number
-  /** Days for which sign-ins and sessions that are over stay known. */
+  /** Days for which sign-in records and ended sessions are stored. */
   logDays: number
-  /** Where a test wants this process to die. Only in the sandbox. */
+  /** The point at which a test makes this process crash. Sandbox only. */
   crashAt: string | undefined
   intervals: Intervals
 }
 
-/** Every mistake in the environment, a line each. */
+/** All mistakes in the environment, one a line. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }
 
-/** Reads the environment; throws one error that tells all mistakes at once. An empty variable counts as unset; `NAME_FILE` names the file that `NAME` is in. */
+/**
+ * Reads the environment; throws one error that lists all mistakes. An empty variable counts as unset; `NAME_FILE` gives
+ * the file that contains the value of `NAME`.
+ */
 export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
   const { given, mistakes: unread } = readVariables(variables, [...VARIABLES])
   const checked = Variables.safeParse(given)
@@ -224,7 +227,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     ...contradictions(given),
     ...unread,
   ])
-  // The first that is wrong with a variable is enough.
+  // Issues are reversed so that the first one of each variable wins.
   for (const {
     path: [name],
     message,
@@ -273,7 +276,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   }
 }
 
-/** Mistakes that no variable makes alone. */
+/** Mistakes in combinations of variables. */
 function contradictions({
   MOYUN_MODE = 'sandbox',
   HOST = '127.0.0.1',

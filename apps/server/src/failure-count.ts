@@ -3,7 +3,7 @@ import { realNow } from './clock.ts'
 import { limits } from './database/sign-in-schema.ts'
 import type { Transaction } from './streams/streams.ts'
 
-/** How often something failed since its window began, and how many milliseconds the window still lasts. */
+/** The number of failures since the window began, and the milliseconds until it ends. */
 interface FailureCount {
   failures: number
   msLeft: number
@@ -11,13 +11,13 @@ interface FailureCount {
 
 const NONE: FailureCount = { failures: 0, msLeft: 0 }
 
-/** Reads the count of a key; a window that has ended counts nothing. */
+/** Reads the count of a key; 0 if its window has ended. */
 export async function readFailures(tx: Transaction, key: string): Promise<FailureCount> {
   const [row] = await tx.select().from(limits).where(eq(limits.key, key))
   return row === undefined ? NONE : countOf(row)
 }
 
-/** Reads the count of a key and locks it until the transaction ends, also where nothing was counted yet. */
+/** Reads the count of a key and locks it until the transaction ends, even if nothing is counted yet. */
 export async function lockFailures(tx: Transaction, key: string): Promise<FailureCount> {
   const [row] = await tx
     .insert(limits)
@@ -27,7 +27,7 @@ export async function lockFailures(tx: Transaction, key: string): Promise<Failur
   return row === undefined ? NONE : countOf(row)
 }
 
-/** Counts one failure of a key, in a window that begins with its first one; gives how many there are now. */
+/** Counts a failure of a key, in a window that starts at the first one; returns the number of failures in it. */
 export async function addFailure(tx: Transaction, key: string, windowSeconds: number): Promise<number> {
   const now = realNow().getTime()
   const expire = now + windowSeconds * 1000
@@ -44,7 +44,7 @@ export async function addFailure(tx: Transaction, key: string, windowSeconds: nu
   return row?.points ?? 1
 }
 
-/** Begins the window of a key anew, with so many failures: for a block that lasts from now. */
+/** Starts a new window for a key with a given count: for a block that starts now. */
 export async function setFailures(
   tx: Transaction,
   key: string,
@@ -57,7 +57,7 @@ export async function setFailures(
     .onConflictDoUpdate({ target: limits.key, set: row })
 }
 
-/** Forgets the failures of a key. */
+/** Deletes the failure count of a key. */
 export const clearFailures = (tx: Transaction, key: string) => tx.delete(limits).where(eq(limits.key, key))
 
 function countOf({ points, expire }: typeof limits.$inferSelect): FailureCount {

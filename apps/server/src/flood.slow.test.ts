@@ -1,12 +1,15 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { testApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
+  // Fake time, so that all calls fall into one counting window, however long they take.
+  vi.useFakeTimers({ toFake: ['Date'] })
 })
+afterAll(() => vi.useRealTimers())
 
-/** No more at once than what is refused for being at once. */
+/** In rounds, so that no call is refused for too many concurrent ones. */
 async function inRounds(count: number, call: () => Promise<{ status: number }>) {
   const answers = []
   for (let left = count; left > 0; left -= 100) answers.push(...(await many(Math.min(100, left), call)))

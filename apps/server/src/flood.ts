@@ -6,12 +6,12 @@ import type { Environment } from './environment.ts'
 import { holdBack } from './hold-back.ts'
 
 const WINDOW = 10_000
-/** Calls of one address in ten seconds: an office behind one address is many members. */
+/** Requests of one address in ten seconds: many members can share an office's address. */
 const ADDRESS_CALLS = 2000
-/** Calls of one member in ten seconds: 100 at once and 20 a second pass, and some more. */
+/** Requests of one member in ten seconds: allows a burst of 100 plus 20 a second, with some margin. */
 const MEMBER_CALLS = 600
 
-/** Too many calls in a short while, by HTTP status: what stands before the application and counts nothing but calls. */
+/** Rate limit on all requests, before any application code; answers with an HTTP status. */
 export async function guardFlood(
   app: FastifyInstance,
   { environment }: { environment: Pick<Environment, 'mode' | 'floodGuard'> },

@@ -1,6 +1,6 @@
 import { foldText, variantsOf } from '@moyun/api/fold'
 
-/** Behind a letter, as it is written where its accent is a character of its own. */
+/** Matches combining accents after a letter (decomposed Unicode). */
 const ACCENTS = String.raw`[\u0300-\u036f]*`
 
 const escaped = (letter: string) => (/[!-/:-@[-`{-~]/.test(letter) ? `\\${letter}` : letter)
@@ -12,7 +12,8 @@ function partOf(letter: string): string {
 }
 
 /**
- * What is looked for as a pattern of PostgreSQL, for `~*`: found in traditional and in simplified characters, with accents or without, in
- * either width. For tables of which few rows are looked through; what has many is found by its grams (`works/grams.ts`).
+ * Builds a PostgreSQL pattern for `~*` from a search text. It matches traditional and simplified characters, with or
+ * without accents, in either width. For tables that are scanned row by row and small; large tables are searched by
+ * their n-grams (`works/grams.ts`).
  */
 export const foldedPattern = (search: string): string => [...foldText(search.trim())].map(partOf).join('')

@@ -4,12 +4,12 @@ import { bearer, type Sessions } from './session/sessions.ts'
 import type { Visitors } from './visitors/visitors.ts'
 import { isWord } from './words.ts'
 
-/** A route as `/sandbox/routes` tells it. */
+/** A route as `/sandbox/routes` lists it. */
 export interface RouteRow {
   method: string
   path: string
   policy: Access
-  /** Names of its parameters that hold an id. */
+  /** Names of the path parameters that are ids. */
   ids: string[]
 }
 
@@ -19,7 +19,10 @@ declare module 'fastify' {
   }
 }
 
-/** Deny by default: a route without a policy stops the start, and a caller without the right stops at the door. */
+/**
+ * Authorization, denied by default: a route without a policy stops the start, and a caller without the right is refused
+ * before the handler.
+ */
 export function guardRoutes(
   app: FastifyInstance,
   { sessions, visitors }: { sessions: Sessions; visitors: Pick<Visitors, 'verify'> },
@@ -44,7 +47,7 @@ export function guardRoutes(
     if (request.is404) return
     const access = request.routeOptions.config.access
     if (access === 'public') return
-    // Anywhere else a visitor's token is no token.
+    // On all other routes a visitor's token is not accepted.
     const visitor =
       access === 'visitor' ? await visitors.verify(bearer(request.headers.authorization ?? '') ?? '') : null
     if (visitor !== null) {

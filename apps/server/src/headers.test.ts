@@ -105,7 +105,7 @@ test.each([
         .trim()
         .split(' ')
         .filter(Boolean)
-      // Never a whole cloud, below which anybody may put a file.
+      // Never a cloud's whole domain, where anybody may host a file.
       for (const source of added)
         expect(source).toMatch(/^https:\/\/(\*\.captcha-open[a-z-]*\.aliyuncs\.com|[\w-]+(\.[\w-]+)+)$/)
     }

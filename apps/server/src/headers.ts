@@ -4,21 +4,27 @@ import { captchaSources } from './captcha/captcha-sources.ts'
 import type { Clock } from './clock.ts'
 import type { Environment } from './environment.ts'
 
-/** Of the styles that libraries write as elements: the empty text of styled-components, Radix Select's viewport, Radix ScrollArea's viewport. */
+/**
+ * Hashes of the style elements that libraries insert: styled-components' empty one, Radix Select's viewport, Radix
+ * ScrollArea's viewport.
+ */
 export const STYLE_HASHES = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw='",
   "'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='",
 ] as const
 
-/** Of the one inline script, with which the page's canvas has the member's theme before any other script has come. */
+/** Hash of the only inline script, which sets the member's theme before any other script has loaded. */
 export const FIRST_PAINT_HASH = "'sha256-tlUyE7I9w1vAjBxKhEbmnU5/7izfu3kgwxFmX+hoJKY='"
 
-/** The page in which diagrams are drawn: it may style as it likes, and reaches nothing. */
+/** The policy of the page that renders diagrams: it may use any inline style, and has no network access. */
 export const DIAGRAM_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-scripts"
 
-/** P23. 'self' covers the socket of our own origin; a public address behind a proxy is named beside it, and so are the hosts of a captcha's provider. */
+/**
+ * P23. 'self' covers a WebSocket to our own origin; a public address behind a proxy and the hosts of the captcha
+ * provider are added to it.
+ */
 function directives({ publicUrl, captcha }: Pick<Environment, 'publicUrl' | 'captcha'>) {
   const provider = captchaSources(captcha)
   return {
@@ -42,7 +48,7 @@ function directives({ publicUrl, captcha }: Pick<Environment, 'publicUrl' | 'cap
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Security headers on every answer, the request's id, and the one clock's date. */
+/** Sets security headers, the request id and the product clock's date on every answer. */
 export async function setHeaders(
   app: FastifyInstance,
   { environment, clock }: { environment: Environment; clock: Clock },
@@ -51,7 +57,7 @@ export async function setHeaders(
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: directives(environment) },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
-    // Scripts of the sandboxed diagram page are fetched from an opaque origin; files set their own.
+    // The sandboxed diagram page has an opaque origin and fetches scripts from here; file routes set their own value.
     crossOriginResourcePolicy: false,
     hsts: false,
     referrerPolicy: { policy: 'same-origin' },

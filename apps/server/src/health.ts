@@ -5,10 +5,10 @@ import { answerTransport } from './answers.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 const PATIENCE = 2000
-/** Asked by whoever watches over the server, also while it is leaving or has too much to do. */
+/** True for monitoring endpoints, which are answered even while the server drains or is overloaded. */
 export const isWatched = (url: string): boolean => /^\/(healthz|readyz|metrics)(\?|$)/.test(url)
 
-/** Whether the server is alive, and whether it takes work; while it drains, new work is refused with 503. */
+/** Registers the liveness and readiness endpoints; while the server drains, other requests are refused with 503. */
 export function serveHealth(app: FastifyInstance, { pool, lifecycle }: { pool: pg.Pool; lifecycle: Lifecycle }) {
   const config = { access: 'public' } as const
   app.addHook('onRequest', async (request, reply) => {

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const HOLD_BACK = 1000
 
 /**
- * Waits before a call is refused that came too often or at once with too many. Whoever asks again without waiting would else take all
- * turns of the event loop, which takes one new connection each: nobody else would come in.
+ * Delays the refusal of a call that came too often or with too many others. A client that retries without waiting would
+ * otherwise take every turn of the event loop, which accepts one new connection each, and no other client could
+ * connect.
  */
 export const holdBack = (): Promise<void> => sleep(HOLD_BACK)

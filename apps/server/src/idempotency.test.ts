@@ -28,11 +28,11 @@ const MEMBER = randomUUID()
 let app: TestApp
 let server: FastifyInstance
 let ran = 0
-/** What happens inside the transaction, before the reply is kept in it; and once it is committed. */
+/** Runs inside the transaction, before the reply is stored in it. */
 let act: Act = () => {}
 let afterwards: Act = () => {}
 
-/** A process that serves one costly call, whose work is a row in `spent`. */
+/** A process that serves one keyed call, whose work is a row in `spent`. */
 function costly(ownerId = app.core.owner.id, { db, secret } = { db: app.core.db, secret: app.core.secret }) {
   const fastify = Fastify()
   fastify.decorate('once', createOnce({ ...app.core, db, secret, owner: { id: ownerId } }))
@@ -55,7 +55,7 @@ function costly(ownerId = app.core.owner.id, { db, secret } = { db: app.core.db,
   return fastify
 }
 
-/** What was committed. */
+/** The committed rows. */
 const spent = async () =>
   (await app.database.pool.query<{ serial: number }>('select serial from spent order by serial')).rows.map(
     ({ serial }) => serial,
@@ -248,7 +248,7 @@ describe('P37, P47: a key whose call broke off because PostgreSQL went away', ()
     const cuttable = costly(app.core.owner.id, { db, secret: app.core.secret })
     act = cut
     expect(await call(key, undefined, { on: cuttable })).toMatchObject({ status: 503 })
-    // It is held in the database, which nobody could tell that it is free.
+    // The database still has the claim: during the outage it could not be released.
     expect(await call(key)).toMatchObject({ code: 409 })
     act = () => {}
     mend()

@@ -15,14 +15,14 @@ import { crashPoint } from './sandbox/crash.ts'
 import { seal, unseal } from './seal.ts'
 import { deriveKey } from './secret.ts'
 
-/** Replies are kept for three days. */
+/** Replies are stored for three days. */
 const KEPT = 3 * 24 * 60 * 60 * 1000
-/** Refusals that are kept for one caller, the newest: each costs them nothing, and they can ask for any number. */
+/** Refusals stored for each caller, the newest first: they cost the caller nothing, so their number is bounded. */
 export const MOST_REFUSED = 100
-/** The name under which an encrypted reply is kept. */
+/** The JSON key of an encrypted reply. */
 const SEALED = 'sealed'
 
-/** Refusals that say nothing about the call itself: the same key may try again. */
+/** Refusals that do not depend on the call's content: the same key may be tried again. */
 const PASSING: readonly number[] = [
   commonRefusals.invalid,
   commonRefusals.signedOut,
@@ -48,10 +48,10 @@ interface Parts extends ClaimParts {
 type Row = typeof keys.$inferSelect
 
 /**
- * Runs a keyed call once for a member or a visitor, an endpoint and a key; the same call again gets the same reply.
+ * Runs a keyed call once for each member or visitor, endpoint and key; a repeated call gets the same reply.
  *
- * The call stores its reply in its own transaction, and only as long as the key is its own: work without a reply, or two
- * works under one key, can't be committed.
+ * The call stores its reply in its own transaction, and only while it holds the claim on the key. So work without a
+ * reply, or twice under one key, can't be committed.
  */
 export function createOnce({ environment, secret, ...parts }: Parts): Once {
   const { db } = parts
@@ -89,13 +89,13 @@ export function createOnce({ environment, secret, ...parts }: Parts): Once {
   }
 }
 
-/** Keeps a refusal as the reply. */
+/** Stores a refusal as the reply. */
 async function keepRefusal(db: Database, { isOurs, memberId }: Claim, reply: unknown) {
   await db.update(keys).set({ reply, refused: true }).where(isOurs)
   await forgetRefusals(db, memberId)
 }
 
-/** Forgets a caller's refusals but for the newest. Another call of theirs may do the same: what it holds is left to it. */
+/** Deletes a caller's refusals except the newest. Skips rows that a concurrent call of the same caller has locked. */
 const forgetRefusals = (db: Database, memberId: string) => {
   const old = db
     .select({ endpoint: keys.endpoint, key: keys.key })
@@ -107,7 +107,7 @@ const forgetRefusals = (db: Database, memberId: string) => {
   return db.delete(keys).where(and(eq(keys.memberId, memberId), sql`(${keys.endpoint}, ${keys.key}) in (${old})`))
 }
 
-/** Forgets replies that nobody will ask for again. */
+/** Deletes replies that are older than three days. */
 export const sweepKeys = (db: Database, now: Date): Promise<number> =>
   deleteInBatches(db, keys, lt(keys.createdAt, new Date(now.getTime() - KEPT)))
 
@@ -118,7 +118,7 @@ function replay(row: Row | undefined, bodyHash: string, sealKey: Buffer): unknow
   const sealed: unknown = typeof reply === 'object' && reply !== null && SEALED in reply ? reply[SEALED] : undefined
   if (typeof sealed !== 'string') return reply
   const opened = unseal(sealKey, Buffer.from(sealed, 'base64'))
-  // The server has another secret since: what was answered can't be said again.
+  // The server's secret has changed since: the stored reply can't be decrypted.
   if (opened === null) throw new Refusal(commonRefusals.keyReused, 'keyReused')
   return JSON.parse(opened)
 }
@@ -132,7 +132,7 @@ function placeOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint
   return { memberId: holderId(caller), endpoint: `${method} ${path}`, key: key.toLowerCase() }
 }
 
-/** The same for the same content, in whatever order its fields came. */
+/** Hash of a request body, independent of the order of its fields. */
 const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked, sorted)).digest('base64url')
 
 const sorted = (_: string, value: unknown) =>

@@ -1,19 +1,22 @@
 /**
- * How often a server does something by itself, and how long it waits for something before it goes on without. In milliseconds.
- * Nothing in the environment changes them: only tests do, who have no time.
+ * Intervals and timeouts of background work, in milliseconds. They are constants, not environment variables; only tests
+ * change them, to be fast.
  */
 export interface Intervals {
-  /** Payments, orders and refunds whose time has come are looked at so often. */
+  /** How often due payments, orders and refunds are checked. */
   lookAtMoneyMs: number
-  /** So often a process says that it works on what it works on. */
+  /** How often a process renews the leases of its work. */
   heartbeatMs: number
-  /** What dead processes have left is looked for so often. */
+  /** How often work left by dead processes is looked for. */
   sweepMs: number
-  /** In this time a process whose connection was cut has another one, and its lock again. */
+  /** Time in which a process whose connection was cut reconnects and takes its lock again. */
   comeBackMs: number
-  /** Whoever waits in line is told their place so often. */
+  /** How often queue positions are published. */
   tellPlacesMs: number
-  /** A job that does not stop when it is told to is left to itself after this: because it was canceled, is over, or the server leaves. */
+  /**
+   * How long a job that was told to stop is waited for before it is abandoned, by reason: canceled, ended or taken over
+   * by another process, or the server shuts down.
+   */
   stopWithinMs: { canceled: number; over: number; leaving: number }
 }
 

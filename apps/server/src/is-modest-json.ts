@@ -1,13 +1,13 @@
-/** How deep a body may be nested. */
+/** Maximum nesting depth of a body. */
 const DEEPEST = 32
-/** How many commas a body may have outside of its texts: one more is how many keys and list entries it has. */
+/** Maximum number of commas outside strings: one less than the number of keys and list entries. */
 const MOST_COMMAS = 10_000
 
 const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE, COMMA] = Buffer.from('"\\[]{},')
 
 /**
- * Whether JSON is shallow and small enough to be parsed and checked, counted in one pass over its bytes: a parser would first build what is
- * then refused. Of what is no JSON it says nothing.
+ * True if JSON is shallow and small enough to parse and validate. Counts in one pass over the bytes, because a parser
+ * would first build what is then refused. Does not check that the input is valid JSON.
  */
 export function isModestJson(json: Uint8Array): boolean {
   let depth = 0

@@ -11,7 +11,7 @@ test.each([id, id.toUpperCase(), '00000000-0000-0000-0000-000000000000', '017f22
   },
 )
 
-// PostgreSQL reads some of these as a UUID: one name has one form.
+// PostgreSQL accepts some of these as a UUID; we accept only one form.
 test.each([
   '',
   'x',

@@ -1,8 +1,8 @@
 import { regexes } from 'zod/mini'
 
 /**
- * True for what a row can be called by, in either case; anything else is answered like a name that nothing has.
+ * True for a valid row id, in either case; any other text is answered like an unknown id.
  *
- * PostgreSQL takes both cases for the same name. Where names are compared or passed on as text, take the row's own.
+ * PostgreSQL treats both cases as the same id. Where ids are compared or passed on as text, use the id from the row.
  */
 export const isUuid = (text: string): boolean => regexes.guid.test(text)

@@ -8,12 +8,12 @@ import { signedIn } from './realtime/test-server.ts'
 
 let server: Killable['server']
 let killPostgres: Killable['killPostgres']
-/** As a power cut would; one that is gone already is gone. */
+/** Simulates a power cut; a process that has already exited is ignored. */
 function kill(pid: number) {
   try {
     execFileSync('kill', ['-9', String(pid)], { stdio: 'ignore' })
   } catch {
-    // It has seen that its postmaster is gone.
+    // It exited by itself after its postmaster.
   }
 }
 
@@ -23,14 +23,14 @@ beforeAll(async () => {
   return killable.close
 })
 
-/** Shorter than the lease of a key, which is a minute; PostgreSQL is back within a few seconds, on a busy machine too. */
+/** Shorter than a key's lease, which is a minute; PostgreSQL is back within a few seconds, even on a busy machine. */
 const SOON = { timeout: 30_000 }
 const [WRITERS, CALLS, KILLS] = [20, 8, 3]
 
 test('P37, P47: PostgreSQL killed in the middle of keyed calls: each key is answered soon after it is back, and each call is done once', async () => {
   const { token, memberId } = await signedIn(server)
   let done = 0
-  /** Asks under the same key until there is an answer, as a page does whose answer was lost. */
+  /** Retries under the same key until there is an answer, like a client whose answer was lost. */
   const ask = async (key: string, body: object): Promise<void> => {
     const answered = await call(server.url, token, 'POST', '/api/translations', body, key).catch(() => null)
     if (answered?.code === 200) return void (done += 1)
@@ -50,7 +50,7 @@ test('P37, P47: PostgreSQL killed in the middle of keyed calls: each key is answ
     )
     await expect.poll(() => done, SOON).toBeGreaterThan(kills * WRITERS)
     killPostgres()
-    // A backend would else end what it is doing.
+    // A backend would otherwise finish its current statement.
     for (const { pid } of backends) kill(pid)
   }
 

@@ -7,27 +7,30 @@ import { ownerIsGone, type Owner } from './runs/owner.ts'
 import { isOutage, throughOutage } from './runs/through-outage.ts'
 import type { Log } from './streams/log.ts'
 
-/** Past this a key is free for another try, and what the first one still does is not committed. The client gives up after 50 s. */
+/**
+ * After this time another call may claim the key, and the first one can no longer commit. The client times out after 50
+ * s.
+ */
 const LEASE = 60_000
 
 type Row = typeof keys.$inferSelect
 
-/** What tells one idempotency key from all others. */
+/** What identifies an idempotency key. */
 export type KeyPlace = Pick<Row, 'memberId' | 'endpoint' | 'key'>
 
 export const isAt = ({ memberId, endpoint, key }: KeyPlace): SQL | undefined =>
   and(eq(keys.memberId, memberId), eq(keys.endpoint, endpoint), eq(keys.key, key))
 
-/** A key that this call works under. */
+/** This call's claim on an idempotency key. */
 export interface Claim {
   memberId: string
-  /** True, in SQL, for its row, as long as no other call has taken it over and it has no reply. */
+  /** SQL condition for the key's row: true while no other call has taken it over and it has no reply. */
   isOurs: SQL | undefined
-  /** Makes the key free for another try. */
+  /** Releases the key for another attempt. */
   free(): Promise<void>
   /**
-   * Ends the claim with a statement. While PostgreSQL is away the statement runs later, as soon as PostgreSQL is back, and this resolves
-   * before: the same key need not wait until the lease ends.
+   * Ends the claim with a statement. During an outage of PostgreSQL this resolves at once and the statement runs when
+   * PostgreSQL is back, so that a retry need not wait for the lease to end.
    */
   end(statement: () => Promise<unknown>): Promise<void>
 }
@@ -39,7 +42,7 @@ export interface ClaimParts {
   log: Log
 }
 
-/** Claims keys for this process: each call gives the claim, or null for a key that another call has. */
+/** Claims keys for this process: a call returns the claim, or null if another call holds the key. */
 export function createClaims({
   db,
   clock,
@@ -47,7 +50,7 @@ export function createClaims({
   log,
 }: ClaimParts): (row: KeyPlace & Pick<Row, 'bodyHash'>) => Promise<Claim | null> {
   let lastLease = 0
-  /** No two claims of a process end at the same time: by that each is known. */
+  /** Every claim of a process has a distinct end, which identifies it. */
   const nextLease = (now: Date) => new Date((lastLease = Math.max(lastLease + 1, now.getTime() + LEASE)))
 
   async function take(
@@ -60,7 +63,7 @@ export function createClaims({
       .values({ ...row, ...mine, createdAt: clock.now() })
       .onConflictDoNothing()
     if (fresh.rowCount === 1) return true
-    // The process that worked on it died before it had a reply.
+    // The process that held the key died before it had a reply.
     const left = await db
       .update(keys)
       .set(mine)
@@ -97,7 +100,7 @@ export function createClaims({
     )
     const free = () => end(async () => db.delete(keys).where(isOurs))
     const isTaken = await take(row, mine, now).catch(async (error: unknown) => {
-      // The claim may be stored all the same, and only the answer to it lost.
+      // The insert may have succeeded although its answer was lost.
       await free()
       throw error
     })

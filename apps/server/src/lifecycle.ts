@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './streams/log.ts'
 
-/** Work that is under way when the server is told to go; resolves when it has ended or is kept. */
+/** A shutdown hook; resolves when the work under way has ended or is stored. */
 export type Farewell = () => Promise<void>
 
-/** Whether the server takes work, and what it must finish before it goes. */
+/** Whether the server accepts work, and the hooks that it runs before it exits. */
 export interface Lifecycle {
   readonly draining: boolean
-  /** Called once, when the server is told to go. All at once; together they have ten seconds. */
+  /** Registers a shutdown hook. All run once, in parallel, and have ten seconds together. */
   onDrain(farewell: Farewell): void
-  /** Takes no more work from this moment; resolves when all that was under way has ended, or after ten seconds. */
+  /** Stops accepting work; resolves when all hooks have ended, or after ten seconds. */
   drain(): Promise<void>
 }
 
 const PATIENCE = 10_000
 
-/** Open from the start, until `drain`. */
+/** The lifecycle of a server, accepting work until `drain`. */
 export function createLifecycle(log: Log, patience = PATIENCE): Lifecycle {
   const farewells: Farewell[] = []
   let drained: Promise<void> | null = null

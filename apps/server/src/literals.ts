@@ -1,12 +1,15 @@
-/** Where an address ends: at a blank, a quote, a mark of Chinese writing, or a letter of a script that follows it without a blank. */
+/**
+ * Characters that end an address: white space, quotes, Chinese punctuation, and letters of scripts that can follow an
+ * address without a space.
+ */
 const END = String.raw`\s<>"'\x60，。；：！？、…（）《》〈〉【】「」『』“”‘’\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}`
-/** What ends a sentence behind an address is none of it. */
+/** An address does not include the punctuation of the sentence after it. */
 const ADDRESS_END = String.raw`[^${END}]*[^${END}.,;:!?)\]}*_~|]`
 
 const KINDS = [
-  // A fenced block, whole.
+  // A whole fenced code block.
   String.raw`(?<fence>\x60{3,}|~{3,})(?<=(?:^|\n)[ \t>]{0,12}\k<fence>)[^\n]*\n(?:[^]*?\n)?[ \t>]{0,12}\k<fence>[\x60~]*(?=[ \t]*(?:\n|$))`,
-  // Code in a line.
+  // Inline code.
   String.raw`(?<!\x60)(?<ticks>\x60+)(?!\x60)[^\n]+?(?<!\x60)\k<ticks>(?!\x60)`,
   String.raw`(?:https?|ftp|file):\/\/${ADDRESS_END}`,
   String.raw`(?<![\w.])(?:mailto:|tel:|www\.)${ADDRESS_END}`,
@@ -19,10 +22,13 @@ const KINDS = [
 
 const LITERAL = new RegExp(KINDS.join('|'), 'gu')
 
-/** Stands for each UTF-16 unit of what is literal: a private character, which ends no sentence. */
+/** Replaces each UTF-16 unit of a literal: a private-use character, which ends no sentence. */
 export const MASK = '\u{E000}'
 
-/** A text in pieces, in their order: what reads the same in every language (code, addresses, placeholders, tags), and what lies between. */
+/**
+ * Splits a text into literals, which read the same in every language (code, addresses, placeholders, tags), and the
+ * text between them, in order.
+ */
 export function splitLiterals(text: string): { text: string; literal: boolean }[] {
   const pieces: { text: string; literal: boolean }[] = []
   let at = 0
@@ -34,8 +40,8 @@ export function splitLiterals(text: string): { text: string; literal: boolean }[
   return at < text.length ? [...pieces, { text: text.slice(at), literal: false }] : pieces
 }
 
-/** A text of the same length in which nothing literal can be read. */
+/** Masks the literals of a text; the length stays the same. */
 export const maskLiterals = (text: string): string => text.replaceAll(LITERAL, (found) => MASK.repeat(found.length))
 
-/** A text without what is literal. */
+/** Replaces each literal of a text with a space. */
 export const withoutLiterals = (text: string): string => text.replaceAll(LITERAL, ' ')

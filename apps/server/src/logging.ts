@@ -9,11 +9,14 @@ const SECRETS: readonly [RegExp, string][] = [
   [/(?<!\d)\d{6}(?!\d)/g, '[code]'],
 ]
 
-/** Takes tokens, codes and phones out of a text. What a person or a model wrote must not be in it to begin with. */
+/**
+ * Removes tokens, codes and phone numbers from a text. Text written by a member or a model must not be passed in at
+ * all.
+ */
 export const scrub = (text: string) =>
   SECRETS.reduce((clean, [secret, instead]) => clean.replace(secret, instead), text)
 
-/** An error as the log may have it: never the values of a query, which are members' own. */
+/** An error as it may be logged: without the values of a query, which are members' data. */
 export function describeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return { message: scrub(String(error)) }
   const isQuery = error instanceof DrizzleQueryError
@@ -26,7 +29,7 @@ export function describeError(error: unknown, depth = 0): unknown {
   }
 }
 
-/** The frames alone: the head of a stack repeats the message. */
+/** Only the frames: the first lines of a stack repeat the message. */
 const stackOf = ({ stack = '' }: Error) =>
   stack
     .split('\n')
@@ -35,11 +38,11 @@ const stackOf = ({ stack = '' }: Error) =>
 
 export interface LogOptions {
   level: string
-  /** Standard output where it is left out. */
+  /** Standard output by default. */
   to?: DestinationStream
 }
 
-/** The log: a line of JSON each, with nothing in it that a stranger must not read. */
+/** The logger: one JSON object a line, without secrets or personal data. */
 export const createLog = ({ level, to }: LogOptions): Logger =>
   pino(
     {

@@ -4,15 +4,14 @@ import fs from 'node:fs'
 import net, { type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { testDatabase } from './database/test-database.ts'
 import { halves } from './files/test-pictures.ts'
 import { decodersOf } from './pictures/test-decoders.ts'
 import { call } from './realtime/test-page.ts'
-import { testBuilt } from './test-built.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-main-'))
-const program = path.join(testBuilt(), 'main.js')
+const program = path.join(inject('built'), 'main.js')
 const children = new Set<ChildProcess>()
 let url = ''
 
@@ -25,7 +24,7 @@ afterEach(() => {
 })
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }))
 
-/** The built server, as `npm start` runs it. */
+/** Starts the built server as `npm start` does. */
 function start(variables: Record<string, string> = {}) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, [program], {
@@ -41,12 +40,12 @@ function start(variables: Record<string, string> = {}) {
   })
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve))
   const address = () => /http:\/\/localhost:\d+/.exec(said)?.[0] ?? ''
-  /** Its greeting comes in lines, of which this is the last. */
+  /** The greeting has several lines; this is the last. */
   const ready = () => expect.poll(() => said).toMatch(/数据 data {2}\S+\n/)
   return { child, ended, address, ready, said: () => said, warned: () => warned }
 }
 
-/** A port that nobody listens to. */
+/** A port that is not in use. */
 const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = net.createServer().listen(0, '127.0.0.1', () => {
@@ -55,7 +54,7 @@ const freePort = () =>
     })
   })
 
-/** One sentence and no stack. */
+/** The output is a sentence without a stack. */
 const sentences = (text: string) =>
   text
     .trim()
@@ -101,7 +100,7 @@ test('P44: with a call under way it finishes it, and takes no other', async () =
   expect(await server.ended).toBe(0)
 })
 
-/** An answer that takes three seconds, of a member who has just come in. */
+/** Starts an answer that takes three seconds, for a new member. */
 async function begunAnswer(address: string) {
   const phone = { mobile: '13800138000', areacode: '86' }
   await call(address, '', 'POST', '/api/app/Send', { ...phone, purpose: 'login' })

@@ -12,19 +12,19 @@ import { createPicturePool } from './pictures/picture-pool.ts'
 import { sandboxSecret } from './secret.ts'
 import { wipeEnvironment } from './wipe-environment.ts'
 
-/** The sources and the built file lie equally deep. */
+/** The source and the built file are at the same depth. */
 const WEB_FOLDER = path.resolve(import.meta.dirname, '../../web/dist')
-/** A second signal within this time is the first one again, passed on by npm or a shell. */
+/** A second signal within this time is a repetition of the first, forwarded by npm or a shell. */
 const SAME_SIGNAL = 2_000
-/** Whatever hangs after the work has ended is not waited for. */
+/** After the work has ended, closing takes at most this long. */
 const CLOSE_WITHIN = 3_000
 
-/** For sentences about what was set: the environment itself is wiped. */
+/** Kept for messages about the configuration, because the environment itself is wiped. */
 const { MOYUN_DATA = './.data', METRICS_PORT, METRICS_HOST } = process.env
 
 try {
   const environment = readEnvironment(process.env)
-  // Decoders of pictures run as the same user, who may look into it.
+  // Image decoders run as the same user, who could read the environment.
   wipeEnvironment(VARIABLES)
   await start(environment)
 } catch (error) {
@@ -44,7 +44,7 @@ async function start(environment: Environment) {
   const leave = () => (left ??= close())
   async function close() {
     const drained = app?.lifecycle.drain()
-    // The proxy hands on what finds no door, whatever it is; of what a server answers with 503 it hands on reading alone.
+    // The proxy retries any request that finds no listener elsewhere; of those answered with 503 it retries only reads.
     if (environment.trustProxyHops > 0) app?.fastify.server.close()
     await drained
     await within(CLOSE_WITHIN, Promise.resolve(app?.fastify.close()))
@@ -80,13 +80,13 @@ async function start(environment: Environment) {
       database.where,
     )
   } catch (error) {
-    if (left) return // told to go in the middle of it
+    if (left) return // a signal arrived during the start
     await leave()
     throw error
   }
 }
 
-/** Asked before anything is opened: a port that is taken is told at once. */
+/** Checked before anything is opened, so that a port in use is reported at once. */
 async function requirePort({ port, host }: { port: number; host: string }) {
   const probe = net.createServer()
   await new Promise<void>((resolve, reject) => {
@@ -120,12 +120,15 @@ function leaveOnSignal(leave: () => Promise<void>) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, hear)
 }
 
-/** A declaration, because the start above runs before any constant below it is set. */
+/** A function declaration, because the start above runs before any constant below it is initialised. */
 function within(milliseconds: number, work: PromiseLike<unknown>) {
   return Promise.race([work, sleep(milliseconds, undefined, { ref: false })])
 }
 
-/** What went wrong, for the person who started us: one sentence, or a line for each mistake in the environment. */
+/**
+ * The error message for the operator who started the server: one sentence, or a line for each mistake in the
+ * environment.
+ */
 function sentenceOf(error: unknown): string {
   if (error instanceof EnvironmentError) return error.message.replace(/^/gm, '✗ ')
   if (!(error instanceof Error)) return `✗ ${String(error)}`

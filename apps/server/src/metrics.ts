@@ -6,9 +6,9 @@ import { gaugeSends } from './session/gauge-sends.ts'
 import { spentLastHour } from './ledger/spending-alarm.ts'
 
 /**
- * What a Prometheus reads: the process, how long calls take by route and answer, how many jobs wait and run, what work has cost, and how
- * many codes went out. Gives a server for a port of its own, which nobody listens to yet. In the sandbox `/metrics` is beside everything
- * else too; strangers who reach a live server's port must not read which routes it has and how often they are called.
+ * Prometheus metrics: the process, call durations by route and answer, queued and running jobs, cost of work, and codes
+ * sent. Returns a server for a port of its own, which is not listening yet. In the sandbox `/metrics` is on the main
+ * port too; a live server must not show strangers its routes and how often they are called.
  */
 export function serveMetrics(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function serveMetrics(
         const open = await countOpenJobs(db)
         for (const state of ['queued', 'running'] as const) this.set({ state }, open[state])
       } catch (error) {
-        // Rather no number than an old one.
+        // No value is better than an outdated one.
         this.reset()
         log.warn({ err: error }, 'Jobs could not be counted')
       }
@@ -54,7 +54,7 @@ export function serveMetrics(
     },
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, never the address: ids would make a series each.
+    // The route pattern, not the URL: each id would create a series.
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none')
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
   })

@@ -3,15 +3,18 @@ import { commonRefusals, Refusal } from '@moyun/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Environment } from './environment.ts'
 
-/** Which pages may talk to this server. */
+/** Which origins may call this server. */
 export interface Origins {
   /** True for the request's own host, `PUBLIC_URL` and `ALLOWED_ORIGINS`. */
   allows(origin: string, host: string): boolean
-  /** True for a host that no foreign name server can point at this machine: `localhost`, an IP address, and the hosts of `HOST`, `PUBLIC_URL` and `ALLOWED_ORIGINS`. */
+  /**
+   * True for a host that DNS rebinding can't point at this machine: `localhost`, an IP address, and the hosts of
+   * `HOST`, `PUBLIC_URL` and `ALLOWED_ORIGINS`.
+   */
   isOwnHost(host: string): boolean
 }
 
-/** The fixed list of the environment, and the host that was asked. */
+/** Allows the origins from the environment and the request's own host. */
 export function createOrigins({
   host: listening,
   publicUrl,
@@ -39,15 +42,15 @@ const EXPOSED = 'access-token, x-access-token, date, retry-after, x-request-id'
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * CORS for allowed origins, and a "no" to a page of any other that wants to change something.
+ * CORS for allowed origins; refuses requests of all others that change something.
  *
- * A client that sends no `Origin` is no browser, or reads only. The sandbox also refuses a foreign `Host`: after DNS rebinding a page of
- * that name would be of the request's own origin.
+ * A client that sends no `Origin` is not a browser, or only reads. The sandbox also refuses a foreign `Host`: after DNS
+ * rebinding, a page of that name would be same-origin.
  */
 export function guardOrigins(app: FastifyInstance, origins: Origins) {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
-    // By the route where there is one: an address can be spelled in many ways.
+    // By the route if there is one, because a URL can be spelled in many ways.
     const url = request.routeOptions.url ?? request.url
     if (!/^\/(api|MPSign|realtime|sandbox)/.test(url)) return
     reply.header('vary', 'Origin')

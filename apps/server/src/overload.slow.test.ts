@@ -4,7 +4,7 @@ import { testApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
 beforeEach(async () => {
-  // Whoever called lately has a share kept for them: each test begins with nobody.
+  // A share is reserved for recent callers, so each test starts with a new server.
   app = await testApp({ floodGuard: false }, app && { database: app.database })
 })
 

@@ -6,24 +6,31 @@ import { isWatched } from './health.ts'
 import { holdBack } from './hold-back.ts'
 import { bearer, type Sessions } from './session/sessions.ts'
 
-/** Calls under way in this process that it still answers within a second or so, ten to a connection of the database; all callers share them. */
+/**
+ * Concurrent calls, shared by all callers, that this process still answers within about a second: ten for each database
+ * connection.
+ */
 const ROOM = 200
-/** Calls under way up to which nobody is refused, whosever they are. */
+/** Up to this many concurrent calls, none is refused. */
 const QUIET = 100
-/** What everybody may have under way however many share: a page that opens asks for a dozen things at once. */
+/**
+ * Concurrent calls that every caller may have, however many callers there are: a page makes a dozen calls when it
+ * opens.
+ */
 const LEAST_SHARE = 20
-/** Calls under way above which nobody is let in. */
+/** Above this many concurrent calls, every call is refused. */
 const FULL = 4 * ROOM
-/** Milliseconds for which a caller's share is kept after their last call: who reads comes back. */
+/** Milliseconds for which a caller's share is reserved after their last call: a reader soon makes another. */
 const KEPT = 10_000
 
-/** Seconds after which whoever was refused may come again; not all at once. */
+/** A random `Retry-After` in seconds, so that refused clients do not all return at once. */
 const comeBack = () => String(1 + Math.floor(Math.random() * 4))
 
 /**
- * Refuses with 503 what can not be answered soon, before anything is done for it. Whoever has most under way is refused first: the room
- * is shared evenly among all who call, by the member whom a token of ours names, and by their address where there is none. A call whose
- * body is still on its way has no place meanwhile: a body that never comes would keep it.
+ * Load shedding: refuses with 503, before any work, calls that can't be answered soon. The caller with the most
+ * concurrent calls is refused first: capacity is shared evenly among callers, identified by the member whom a token of
+ * ours names (even an expired one), otherwise by address. A call does not count while its body is still arriving, so
+ * that a body that never ends occupies no capacity.
  */
 export function guardOverload(app: FastifyInstance, context: OverloadContext) {
   const shares = createShares()
@@ -32,18 +39,21 @@ export function guardOverload(app: FastifyInstance, context: OverloadContext) {
   async function enter(request: FastifyRequest, reply: FastifyReply, caller: string | null) {
     const leave = shares.enter(caller)
     if (leave === null) {
-      request.log.warn({ underWay: shares.underWay }, 'Too much at once: a call was refused')
+      request.log.warn(
+        { underWay: shares.underWay, route: request.routeOptions.url, address: request.ip },
+        'Too much at once: a call was refused',
+      )
       await holdBack()
       return answerTransport(request, reply.header('retry-after', comeBack()), 503)
     }
     places.set(request, { caller, leave })
-    // Also where the reader has gone before the answer.
+    // Also when the client disconnected before the answer.
     if (reply.raw.closed) leave()
     else reply.raw.once('close', leave)
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    // A socket stays, and is no call; an unknown path is answered from memory.
+    // A WebSocket is long-lived and not counted; an unknown path is answered from memory.
     if (request.is404 || request.headers.upgrade !== undefined || isWatched(request.url)) return
     return enter(request, reply, await callerOf(context, request))
   })
@@ -64,13 +74,13 @@ interface OverloadContext {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** Whom a call is counted to; null for the sandbox's own machine. */
+/** The key by which a caller is counted; null for loopback in the sandbox. */
 async function callerOf(context: OverloadContext, request: FastifyRequest) {
   const token = bearer(request.headers.authorization ?? '')
   return (token === null ? null : await context.sessions.nameOf(token)) ?? countedAddress(context, request)
 }
 
-/** Who has how many calls under way. */
+/** Counts concurrent calls by caller. */
 function createShares() {
   const callers = new Map<string, { calls: number; lastCall: number }>()
   let underWay = 0
@@ -87,7 +97,7 @@ function createShares() {
     get underWay() {
       return underWay
     },
-    /** Null where there is no room for a call of this caller; else what is to be called once it has ended. */
+    /** Returns null if there is no capacity for this caller, otherwise a function to call when the call has ended. */
     enter(caller: string | null): (() => void) | null {
       const now = performance.now()
       sweep(now)

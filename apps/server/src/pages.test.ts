@@ -113,7 +113,7 @@ describe('an asset', () => {
       'content-encoding': 'br',
       'content-type': expect.stringContaining('javascript') as string,
       'x-content-type-options': 'nosniff',
-      // The sandboxed diagram page fetches its scripts as a stranger.
+      // The sandboxed diagram page fetches its scripts cross-origin.
       'access-control-allow-origin': '*',
     })
     expect(Number(answer.headers['content-length'])).toBe(brotliCompressSync(script).length)

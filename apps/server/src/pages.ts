@@ -12,10 +12,10 @@ import { headFor } from './indexing/head-for.ts'
 import { writeHead, writeUnlisted } from './indexing/write-head.ts'
 
 const HANDHELD = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|HarmonyOS|Mobile|Tablet/i
-/** Addresses that are no pages: an unknown one is an error, never the app. */
+/** Paths that are not pages: an unknown one is an error and never serves the app. */
 const CALLS = /^\/(api|MPSign|sandbox|realtime|metrics|healthz|readyz|assets)(\/|\?|$)/
 
-/** R1: a phone or tablet goes to the site that is made for it, before anything else. */
+/** R1: redirects phones and tablets to the mobile site, before anything else. */
 export function sendHandheldsOn(
   app: FastifyInstance,
   { mobileHost, publicUrl }: Pick<Environment, 'mobileHost' | 'publicUrl'>,
@@ -31,10 +31,10 @@ export function sendHandheldsOn(
 }
 
 /**
- * Serves what the web was built to: assets that never change, one page for all routes, and the page that draws diagrams.
+ * Serves the built web app: immutable assets, one HTML page for all routes, and the page that renders diagrams.
  *
- * The page for all routes says in which mode it is served, so that a sandbox never passes for the real thing, and where
- * Storybook is, if it is anywhere; and what a page that strangers may find is about.
+ * The HTML page contains the server's mode, so that a sandbox is never mistaken for live, the address of Storybook if
+ * there is one, and the metadata of public pages.
  */
 export async function servePages(app: FastifyInstance, folder: string | null, core: PageContext) {
   const index = folder === null ? null : readIndex(path.join(folder, 'index.html'), core.environment)
@@ -66,10 +66,10 @@ async function serveAssets(app: FastifyInstance, root: string) {
     immutable: true,
     maxAge: '1y',
     index: false,
-    // The build makes none; one that comes there all the same stays ours.
+    // The build emits no source maps; if one is there all the same, it is not served.
     allowedPath: (file) => !/\.map(?:\.(?:br|gz))?$/i.test(file),
     setHeaders: (response) => {
-      // The sandboxed page has no origin of its own, and fetches its scripts as a stranger.
+      // The sandboxed diagram page has an opaque origin and fetches its scripts cross-origin.
       response.setHeader('access-control-allow-origin', '*')
       response.setHeader('vary', 'accept-encoding')
     },
@@ -80,7 +80,7 @@ async function serveAssets(app: FastifyInstance, root: string) {
 function serveDiagrams(app: FastifyInstance, page: Page | null) {
   if (page === null) return
   app.get('/diagram.html', { config }, (request, reply) => {
-    // It knows nothing of an opaque origin; frame-ancestors says who may frame.
+    // X-Frame-Options does not support an opaque origin; frame-ancestors controls who may frame the page.
     reply.removeHeader('x-frame-options')
     return send(request, reply.header('content-security-policy', DIAGRAM_POLICY), page)
   })
@@ -94,7 +94,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 }
 
-/** What lies beside index.html: icons, the manifest, robots.txt. */
+/** Serves the files next to index.html: icons, the manifest, robots.txt. */
 function serveSiblings(app: FastifyInstance, folder: string) {
   for (const name of fs.readdirSync(folder)) {
     const type = TYPES[path.extname(name)]
@@ -107,26 +107,26 @@ interface Page {
   type: string
   etag: string
   content: Buffer
-  /** As the build compressed it; what the build left alone goes as it is. */
+  /** Compressed by the build; files that the build did not compress are sent as they are. */
   packed: readonly { encoding: 'br' | 'gzip'; content: Buffer }[]
 }
 
-/** What it takes to say what a page is about. */
+/** The services that page metadata needs. */
 type PageContext = Pick<Core, 'db' | 'files' | 'environment'>
 
-/** What the page for all routes is told of its server. */
+/** The settings that are written into the HTML page. */
 type Told = Pick<Environment, 'mode' | 'storybookUrl'>
 
 const quoted = (text: string) => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`
 
-/** The page for all routes, with what it is told on its root element. */
+/** Reads index.html and writes the settings into its root element's attributes. */
 function readIndex(file: string, { mode, storybookUrl }: Told): string | null {
   if (!fs.existsSync(file)) return null
   const told = `data-mode=${quoted(mode)}${storybookUrl === undefined ? '' : ` data-storybook=${quoted(storybookUrl)}`}`
   return fs.readFileSync(file, 'utf8').replace('<html ', () => `<html ${told} `)
 }
 
-/** The page for all routes as each address has it: with its own head where strangers may find it. */
+/** Returns the HTML page for each path, with metadata of its own where the page is public. */
 function createHeads(index: string, core: PageContext): (pathname: string, request: FastifyRequest) => Promise<Page> {
   const plain = pack(index)
   const unlisted = pack(writeUnlisted(index))
@@ -138,11 +138,11 @@ function createHeads(index: string, core: PageContext): (pathname: string, reque
     const head = await headFor(core, pathname).catch((error: unknown) => {
       request.log.warn({ err: error }, 'A page goes without its head')
     })
-    // What can't be asked for now is not said to be gone.
+    // A failed lookup must not be reported as not found.
     if (head === undefined) return plain
     if (head === null) return unlisted
     const page = pack(writeHead(index, head))
-    // Works come and go; the others are few, and stay as they are.
+    // Public works change; the other pages are few and constant, so they are cached.
     if (head.type === 'website') known.set(pathname, page)
     return page
   }

@@ -2,13 +2,16 @@ import fs from 'node:fs'
 
 type Variables = Readonly<Record<string, string | undefined>>
 
-/** The variables that are set, and what is wrong with the files that some of them are in. */
+/** The variables that are set, and the errors of reading the files that `NAME_FILE` variables point to. */
 export interface Given {
   given: Record<string, string>
   mistakes: [name: string, message: string][]
 }
 
-/** Reads variables. An empty one counts as unset. For each of the names, `NAME_FILE` may say in which file its value is; the line end behind it is none of it. */
+/**
+ * Reads variables. An empty one counts as unset. For each name, `NAME_FILE` may give the file that has the value; a
+ * line end after it is ignored.
+ */
 export function readVariables(variables: Variables, names: readonly string[]): Given {
   const given = Object.fromEntries(
     Object.entries(variables).filter(

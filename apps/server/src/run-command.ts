@@ -9,11 +9,11 @@ import { ENGINE_NAMES, engineMistakes, readEngines } from './engines/engine-vari
 import { probe } from './engines/probe.ts'
 import { readVariables } from './read-variables.ts'
 
-/** Who calls: npm among the sources, or whoever has the built server alone. */
+/** How the command was started: with npm in the source tree, or from the built server alone. */
 export interface CommandCaller {
-  /** How a command is called here, for messages. */
+  /** Formats a command as it is called here, for messages. */
   spell: (name: string, rest: string) => string
-  /** What `MOYUN_DATA` and the folder of backups are relative to. */
+  /** `MOYUN_DATA` and the backup folder are relative to it. */
   folder: string
   /** The environment. */
   variables: Readonly<Record<string, string | undefined>>
@@ -21,7 +21,7 @@ export interface CommandCaller {
   complain: (line: string) => void
 }
 
-/** What a command works on, and whom it tells. */
+/** What a command works on, and where it prints. */
 interface Work extends CommandCaller {
   where: AdministrationOptions & Omit<ArchiveOptions, 'file'>
 }
@@ -30,17 +30,17 @@ interface Command {
   name: string
   rest: string
   says: string
-  /** Undefined where these words are no call of it. */
+  /** Undefined if the arguments do not match this command. */
   read: (words: readonly string[]) => ((work: Work) => Promise<number>) | undefined
 }
 
-/** The variables that say what a command works on. */
+/** The environment variables that commands read. */
 const READ = ['MOYUN_DATA', 'DATABASE_URL', 'FILES_S3_BUCKET', 'MOYUN_MODE', ...ENGINE_NAMES]
 
 const DONE = 0
 const FAILED = 1
 const WRONG_USE = 2
-/** The backup is there, and something is missing in it. */
+/** Exit code: the backup was written, but something is missing in it. */
 const INCOMPLETE = 3
 
 const isFile = (word: string) => word.trim() !== '' && !word.startsWith('-')
@@ -91,7 +91,7 @@ const COMMANDS: readonly Command[] = [
   },
 ]
 
-/** Does what the words say; gives the exit code. */
+/** Runs the command that the arguments name; returns the exit code. */
 export async function runCommand([name, ...words]: readonly string[], caller: CommandCaller): Promise<number> {
   const named = COMMANDS.filter((command) => command.name === name)
   const run = named.map(({ read }) => read(words)).find((found) => found !== undefined)

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 const CIPHER = 'aes-256-gcm'
 
-/** Encrypts a text with a key of 32 bytes, so that neither a table nor a backup gives it away. */
+/** Encrypts a text with a key of 32 bytes, so that tables and backups do not reveal it. */
 export function seal(key: Buffer, text: string): Buffer {
   const iv = randomBytes(12)
   const cipher = createCipheriv(CIPHER, key, iv)
@@ -10,7 +10,7 @@ export function seal(key: Buffer, text: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** The text that `seal` was given; null for what was sealed with another key, or altered. */
+/** Decrypts what `seal` returned; null if it was sealed with another key or altered. */
 export function unseal(key: Buffer, sealed: Buffer): string | null {
   try {
     const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, 12)).setAuthTag(sealed.subarray(12, 28))

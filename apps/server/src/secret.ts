@@ -2,7 +2,10 @@ import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** The sandbox's secret: made once, then read from the data folder. Two processes that start at once agree on one. */
+/**
+ * The sandbox's secret: created once, then read from the data folder. Two processes that start at once get the same
+ * one.
+ */
 export function sandboxSecret(dataFolder: string): string {
   const file = path.join(dataFolder, 'secret')
   if (!fs.existsSync(file)) {
@@ -10,7 +13,7 @@ export function sandboxSecret(dataFolder: string): string {
     const draft = `${file}.${randomUUID()}`
     fs.writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' })
     try {
-      // A link is made whole or not at all, and never over another.
+      // Linking is atomic and never overwrites.
       fs.linkSync(draft, file)
     } catch (cause) {
       if (!fs.existsSync(file)) throw new Error(`The secret can't be kept in ${file}`, { cause })
@@ -23,7 +26,7 @@ export function sandboxSecret(dataFolder: string): string {
   return secret
 }
 
-/** What a derived key is for; each purpose has its own. */
+/** The purpose of a derived key. */
 export type KeyPurpose =
   | 'access'
   | 'refresh'
@@ -38,6 +41,6 @@ export type KeyPurpose =
   | 'redeem'
   | 'replies'
 
-/** A key of 32 bytes for one purpose, so that none can be used in another's place. */
+/** Derives a 32-byte key for one purpose, so that it can't be used for another. */
 export const deriveKey = (secret: string, purpose: KeyPurpose): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, 'moyun', purpose, 32))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from './database/test-database.ts'
 import { testApp } from './test-app.ts'
 
-/** What is in the database, by table: by a name or a mark that says whether it is to stay. */
+/** All rows that sweeps delete, by table, each with a label that says whether it must stay. */
 const LEFT = `
   select 'codes' as of, phone as what from codes union all
   select 'tickets', phone from tickets union all
@@ -48,11 +48,11 @@ test('P33: what strangers leave behind is forgotten: a server that starts, and e
     select gen_random_uuid(), $1, true, t, t, t, t + interval '14 days', age from (select age, now() - age::interval as t from unnest(array['289 days', '291 days']) age) given`,
     [member],
   )
-  // More than one batch of them.
+  // More than one batch.
   await pool.query(
     "insert into spent_captchas select n::text, now() + (case when n = 0 then 1 else -1 end) * interval '4 minutes' from generate_series(0, 12000) n",
   )
-  // Of an older version, which kept the numbers of answers whose rows it had removed.
+  // Rows from an older version, which kept the sequence heads of answers whose rows it had deleted.
   await pool.query("insert into stream_heads select 'run:' || gen_random_uuid(), 7 from generate_series(1, 6000)")
 
   await testApp({}, { database: { pool, db, url } })

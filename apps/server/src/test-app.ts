@@ -23,7 +23,7 @@ import { closeAfterFile } from './test-closing.ts'
 /** The secret of every test's server. */
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789'
 
-/** An envelope, and what came around it. */
+/** An envelope with the HTTP response's status and headers. */
 export interface Answered {
   status: number
   headers: Readonly<Record<string, string>>
@@ -38,25 +38,28 @@ export interface Answered {
 
 export interface TestApp extends App {
   database: Database
-  /** Lines that were logged, parsed. */
+  /** Parsed log lines. */
   lines: Record<string, unknown>[]
   call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, options?: Said): Promise<Answered>
-  /** A call that a test begins with, and that must succeed: where it does not, the test fails with the answer and the log. */
+  /** A call for setup that must succeed: if it does not, the test fails with the answer and the log. */
   prepare: TestApp['call']
-  /** A member who signed in by a code, with the headers that say so. */
+  /** A member who signed in with a code, with their auth headers. */
   member(options?: { mobile?: string; remember?: boolean }): Promise<TestMember>
-  /** Sends a code as if the last one were long ago, and gives it. One for the own phone (`current`) goes with headers that say whose. */
+  /**
+   * Sends a code, ignoring the wait between two, and returns it. A code for the member's own phone (`current`) needs
+   * their headers.
+   */
   send(mobile: string, purpose: CodePurpose, headers?: Record<string, string>): Promise<string>
-  /** The newest code that was sent to a phone. */
+  /** The newest code sent to a phone. */
   codeFor(mobile: string, purpose: string): Promise<string>
-  /** Moves product time. */
+  /** Advances product time. */
   ahead(milliseconds: number): Promise<void>
 }
 
 export interface Said {
   body?: object
   headers?: Record<string, string>
-  /** The address that the call comes from. */
+  /** The client's IP address. */
   from?: string
 }
 
@@ -70,19 +73,19 @@ export interface TestMember {
   both: Record<string, string>
 }
 
-/** A phone that no other test has. */
+/** A random phone number, unique to the test. */
 export const anyMobile = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 
-/** argon2id at the least that it takes: a hash of the product's strength keeps a core busy for tens of milliseconds. */
+/** argon2id at its minimum cost: a hash at the product's cost occupies a core for tens of milliseconds. */
 export const quickHashing: Hashing = {
   hash: (password) => hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 }),
   verify: (stored, password) => verify(stored, password),
 }
 
-/** A captcha that is solved at once: the product's keeps a core busy for a second. */
+/** A captcha that is solved at once: the product's occupies a core for a second. */
 const easily: Work = { cost: 1, most: 8 }
 
-/** What a test's server is given in place of what it would bring itself. */
+/** Replacements for parts that the server would create itself. */
 interface Shared {
   database?: Database
   webFolder?: string
@@ -99,7 +102,7 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
   const lines: Record<string, unknown>[] = []
   const log = createLog({ level: 'trace', to: { write: (line) => void lines.push(JSON.parse(line)) } })
   const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-test-'))
-  // An endpoint of a test hears what the test asks, and is asked for no titles.
+  // The engine endpoint of a test gets only the test's requests, so no titles are generated.
   const environment = { ...readEnvironment({}), chatTitles: false, dataFolder, ...changes }
   const given = {
     engine: createScriptedEngine(),
@@ -146,7 +149,7 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
   }
 
   const send: TestApp['send'] = async (mobile, purpose, headers = {}) => {
-    // The same phone may be asked for twice within the minute that a phone must wait.
+    // Lets a test send to the same phone twice within the minute that a phone must wait.
     await database.pool.query('delete from sends where phone = $1', [`86${mobile}`])
     await prepare('POST', '/api/app/Send', { body: purpose === 'current' ? { purpose } : { mobile, purpose }, headers })
     return codeFor(mobile, purpose)

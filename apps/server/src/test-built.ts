@@ -1,15 +1,19 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { build } from 'vite'
-import { afterAll, beforeAll } from 'vitest'
+import type { TestProject } from 'vitest/node'
 
-/** Builds the server anew for the tests of one file, and gives the folder that it is in: inside the project, so that packages are found from where it lies. */
-export function testBuilt(): string {
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Folder of the built server and of the processes that tests kill. */
+    built: string
+  }
+}
+
+/** Builds the server once for the run, inside the project so that it can resolve packages. */
+export async function setup(project: TestProject) {
   const outDir = path.resolve(import.meta.dirname, `../../../.cache/built-${process.pid}`)
-  beforeAll(
-    () => build({ root: path.resolve(import.meta.dirname, '..'), logLevel: 'silent', build: { outDir } }),
-    120_000,
-  )
-  afterAll(() => fs.rmSync(outDir, { recursive: true, force: true }))
-  return outDir
+  await build({ root: path.resolve(import.meta.dirname, '..'), mode: 'test', logLevel: 'silent', build: { outDir } })
+  project.provide('built', outDir)
+  return () => fs.rmSync(outDir, { recursive: true, force: true })
 }

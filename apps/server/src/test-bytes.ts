@@ -2,8 +2,9 @@ import net, { type AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Says bytes to the port of a server that listens, as no client would tidy them, and gives what comes back until it closes. As a browser
- * does: nothing is read before all is said, and then nothing of a connection that was cut.
+ * Writes raw bytes to a listening server's port, without the corrections of an HTTP client, and returns the response
+ * when the connection closes. Like a browser, it reads only after it has written everything, and then reads nothing
+ * from a connection that was cut.
  */
 export const sayBytes = ({ server }: Pick<FastifyInstance, 'server'>, bytes: string | Buffer) =>
   new Promise<string>((resolve, reject) => {

@@ -1,10 +1,13 @@
-/** What is to be closed once the running test file is through. */
+/** Functions to call after the running test file. */
 const closing: (() => unknown)[] = []
 
-/** Closes it once the test file is through, before what was opened earlier. An `afterAll` that a hook or a test registers is never called. */
+/**
+ * Registers a function to call after the test file, in reverse order of registration. Vitest never calls an `afterAll`
+ * that is registered inside a hook or a test.
+ */
 export const closeAfterFile = (close: () => unknown) => void closing.push(close)
 
-/** Closes all of it; `test-closing.setup.ts` calls it after every file. */
+/** Calls all registered functions; `test-closing.setup.ts` runs it after every file. */
 export async function closeAll(): Promise<void> {
   const failures: unknown[] = []
   for (const close of closing.splice(0).reverse()) {

@@ -2,10 +2,13 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll } from 'vitest'
 
-/** Answers one request, whose body was heard whole. */
+/** Handles one request, after its whole body was received. */
 type Answering = (request: http.IncomingMessage, body: string, response: http.ServerResponse) => void | Promise<void>
 
-/** A server on this machine that stands for somebody else's, for the tests of one file. Gives its origin, once it listens. */
+/**
+ * A local HTTP server that simulates a third party's, for the tests of one file. Returns a function that gives its
+ * origin once it listens.
+ */
 export function testListener(answer: Answering): () => string {
   async function serve(request: http.IncomingMessage, response: http.ServerResponse) {
     const chunks: Buffer[] = []

@@ -1,6 +1,6 @@
 import { EnvironmentError, readEnvironment } from './environment.ts'
 
-/** What the server says of an environment, a line for each mistake. */
+/** The mistakes that the server reports in an environment, one a line. */
 export function mistakesOf(variables: Readonly<Record<string, string>>): string[] {
   try {
     readEnvironment(variables)

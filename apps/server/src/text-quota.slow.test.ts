@@ -16,7 +16,7 @@ beforeAll(async () => {
   await fill(full)
 })
 
-/** Has a member keep so many MB of text in the trash, as much as there may be where none is named; and empty messages besides. */
+/** Fills a member's trash with so many MB of text, by default the whole quota, and with empty messages. */
 async function fill({ id }: KnownMember, megabytes = TEXT_QUOTA, empty = 0) {
   const conversation = randomUUID()
   await app.database.pool.query(
@@ -62,7 +62,7 @@ describe('P28: a member who keeps as much text as there may be', () => {
     expect(create).toBeDefined()
     if (!create) return
     expect((await call(create, {})).message).toBe(
-      '您保存的文字已满（最多 200 MB），请先删除一些对话、译文、文稿或作品；回收站里的满 30 天才腾出空间',
+      '您保存的文字已满（最多 200 MB），请先删除一些对话、译文、文稿或作品；移到回收站的内容满 30 天后才会释放空间',
     )
     expect((await call(create, {}, { language: 'en-US' })).message).toMatch(
       /^Your saved text has reached its limit of 200 MB\./,
@@ -87,7 +87,7 @@ describe('P28: a member who keeps as much text as there may be', () => {
     const first = await said(app, key, { id })
     expect(first).toMatchObject({ code: 200 })
     await fill(member)
-    // Another process, which has measured nothing yet.
+    // Another process, which has no measurement yet.
     const other = await testAdmins({ floodGuard: false }, { database: app.database })
     expect((await said(other, key, { id })).body).toBe(first.body)
     expect(await said(other, randomUUID(), { id: randomUUID() })).toMatchObject({ code: 2002 })

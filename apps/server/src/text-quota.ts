@@ -5,20 +5,24 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { memberIdOf } from './caller.ts'
 import type { Core } from './core.ts'
 
-/** Text that one member may keep, in MB of UTF-8, whatever it is and also in the trash. */
+/** Text that a member may store, in MB of UTF-8, of all kinds and including the trash. */
 export const TEXT_QUOTA = 200
 const MEGABYTE = 1024 * 1024
-/** Bytes that each row counts besides its text, so that empty ones have an end too. */
+/** Bytes that each row counts besides its text, so that the number of empty rows is limited too. */
 const ROW = 1024
-/** Milliseconds for which a measure is good: so long a member may go beyond the quota, or has to wait after something went. */
+/**
+ * Milliseconds for which a measurement is reused: so long a member may exceed the quota, or is still refused after
+ * deleting something.
+ */
 const MEASURED_FOR = 10_000
 
-/** The name of the refusal: an endpoint that declares it is refused to a member who keeps as much as there may be. */
+/** The name of the refusal: endpoints that declare it are refused to members whose quota is full. */
 const NAME = 'textFull'
 
 /**
- * Refuses what would add text to what a member keeps once that is more than `TEXT_QUOTA`: every endpoint that declares `textFull`. A
- * keyed one that was answered before gives its answer all the same. Gives the keyed calls' `once` with that before each first run.
+ * Refuses calls that add text once a member exceeds `TEXT_QUOTA`: all endpoints that declare `textFull`. A keyed call
+ * that was already answered still gets its stored reply. Returns `once` for keyed calls, with this check before each
+ * first run.
  */
 export function guardTextQuota(app: FastifyInstance, { db }: Pick<Core, 'db'>, once: Once): Once {
   const measured = new Map<string, { bytes: number; until: number }>()
@@ -51,7 +55,7 @@ export function guardTextQuota(app: FastifyInstance, { db }: Pick<Core, 'db'>, o
     })
 }
 
-/** What a member keeps, in bytes. PostgreSQL knows the length of a long text without reading it. */
+/** Measures a member's stored text, in bytes. PostgreSQL knows the length of a long text without reading it. */
 async function measure(db: Core['db'], memberId: string): Promise<number> {
   const parts = [
     sql`select octet_length(m.text) as bytes from messages m join conversations c on c.id = m.conversation_id where c.member_id = ${memberId}`,

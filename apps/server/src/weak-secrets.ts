@@ -5,13 +5,16 @@ type Mistake = [name: string, message: string]
 
 const SHORTEST_PASSWORD = 12
 
-/** Words that examples have where a secret is to stand. */
+/** True for placeholder values copied from examples. */
 export const isFromExample = (value: string) => /change.?me|default|example|secret/i.test(value)
 const isMonotonous = (value: string) => new Set(value).size < 6
 const isEasy = (value: string, shortest: number) =>
   value.length < shortest || isMonotonous(value) || isFromExample(value) || /password/i.test(value)
 
-/** Secrets that we choose ourselves beside our own, as weak as nobody in live mode should have them: whoever guesses one signs in as anybody, or reads everything. */
+/**
+ * Weak secrets that the operator chooses besides `MOYUN_SECRET`; live mode refuses them. An attacker who guesses one
+ * could sign in as any member or read all data.
+ */
 export function weakSecrets(given: Given): Mistake[] {
   if (given['MOYUN_MODE'] !== 'live') return []
   const mistakes: Mistake[] = []
@@ -35,7 +38,7 @@ export function weakSecrets(given: Given): Mistake[] {
   return mistakes
 }
 
-/** Of a database elsewhere; one without a password knows us by something else. */
+/** For a database on another machine; one without a password authenticates us in another way. */
 function hasWeakPassword(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { hostname, password } = new URL(address)

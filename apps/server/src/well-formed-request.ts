@@ -2,7 +2,10 @@ import { commonRefusals, isStorable, Refusal } from '@moyun/api'
 import type { FastifyInstance } from 'fastify'
 import { isModestJson } from './is-modest-json.ts'
 
-/** JSON alone, in UTF-8, of modest depth and size; one `Host`; and no U+0000, no lone surrogate and no `__proto__` in any part of a request. */
+/**
+ * Accepts only UTF-8 JSON of modest depth and size and one `Host` header, and refuses U+0000, lone surrogates and
+ * `__proto__` in any part of a request.
+ */
 export function guardText(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -20,7 +23,7 @@ export function guardText(app: FastifyInstance) {
   })
   app.addHook('onRequest', async ({ raw: { rawHeaders } }) => {
     const hosts = rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === 'host')
-    // RFC 9112, 3.2. Node's parser takes the first.
+    // RFC 9112, 3.2. Node's parser uses the first one.
     if (hosts.length > 1) throw Object.assign(new Error('More than one Host'), { statusCode: 400 })
   })
   app.addHook('preValidation', async ({ params, query, body }) => {
@@ -34,7 +37,7 @@ export function guardText(app: FastifyInstance) {
   })
 }
 
-/** The name of the first field that can't be stored as it is. */
+/** The name of the first field that can't be stored unchanged. */
 function strangeField(part: unknown): string | null {
   const open: { name: string; value: unknown }[] = [{ name: 'body', value: part }]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** What a process says that has wiped two variables: its own environment, and what a child reads of it and is handed on. */
+/**
+ * A script that wipes two variables and prints its own environment, the one that a child process can read of it, and
+ * the one that a child process inherits.
+ */
 const script = (file: string) => `
   import { execFileSync } from 'node:child_process'
   import { wipeEnvironment } from ${JSON.stringify(file)}

@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 
-/** In /proc/<pid>/stat, behind the name of the program: where the environment of its start lies. */
+/** Index, in /proc/<pid>/stat after the program's name, of the address of the initial environment. */
 const START_OF_ENVIRONMENT = 47
 
 /**
- * Removes variables from `process.env`, and overwrites their values where Linux shows them to every process of the same user for as long as
- * this process lives: `process.env` alone does not reach /proc/<pid>/environ. True where the kernel shows none of them any more; false on
- * other systems and where it lets nobody write there.
+ * Removes variables from `process.env` and overwrites their values in memory. On Linux, every process of the same user
+ * can read /proc/<pid>/environ while this process lives, and `process.env` does not change that. Returns true if the
+ * kernel no longer shows any of the values; false on other systems and where writing there is not permitted.
  */
 export function wipeEnvironment(names: ReadonlySet<string>): boolean {
   for (const name of names) Reflect.deleteProperty(process.env, name)
@@ -27,7 +27,7 @@ export function wipeEnvironment(names: ReadonlySet<string>): boolean {
   }
 }
 
-/** Where the values that are not wiped begin and end. */
+/** The start and end of each value to wipe that is still present. */
 function valuesOf(block: Buffer, names: ReadonlySet<string>): (readonly [at: number, end: number])[] {
   const found: (readonly [number, number])[] = []
   for (let begin = 0; begin < block.length;) {

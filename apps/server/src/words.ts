@@ -2,7 +2,7 @@ import { IntlMessageFormat } from 'intl-messageformat'
 import chinese from './words/zh-CN.json' with { type: 'json' }
 import english from './words/en-US.json' with { type: 'json' }
 
-/** A text of the server, by its name. */
+/** The key of a server message. */
 export type Word = keyof typeof chinese
 export type Language = 'zh-CN' | 'en-US'
 
@@ -11,7 +11,7 @@ const formats = new Map<string, IntlMessageFormat>()
 
 export const isWord = (name: string): name is Word => Object.hasOwn(chinese, name)
 
-/** Says a text in the reader's language. */
+/** Formats a message in the given language. */
 export function say(language: Language, word: Word, values: Readonly<Record<string, string | number>> = {}): string {
   const name = `${language} ${word}`
   const format = formats.get(name) ?? new IntlMessageFormat(texts[language][word], language)
@@ -19,7 +19,7 @@ export function say(language: Language, word: Word, values: Readonly<Record<stri
   return String(format.format(values))
 }
 
-/** The first of our languages that `Accept-Language` prefers; Chinese where it names none of them. */
+/** The first supported language in `Accept-Language`; Chinese if there is none. */
 export function languageOf(accepted: string | undefined): Language {
   const wanted = (accepted ?? '')
     .slice(0, 500)

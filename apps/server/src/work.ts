@@ -12,7 +12,7 @@ import { restorationRoutes } from './restoration/routes.ts'
 import { visitorRoutes } from './visitors/routes.ts'
 import { workRoutes } from './works/routes.ts'
 
-/** Serves what members make and keep: files, jobs, works, visitors, and taking it all along. */
+/** Registers the routes for what members make and store: files, jobs, works, visitors, and the data export. */
 export async function serveWork(app: FastifyInstance, core: Core): Promise<void> {
   await fileRoutes(app, core)
   const jobs = await serveJobs(app, core)

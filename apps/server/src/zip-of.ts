@@ -2,31 +2,34 @@ import type { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { ZipFile } from 'yazl'
 
-/** What lies in a zip, and how it is read when its turn has come. */
+/** An entry of a zip, opened when its turn comes. */
 export interface ZipEntry {
   name: string
   mtime: Date
-  /** In bytes, where it is known: what has one is small already, such as a picture, and is stored as it is. */
+  /** In bytes, if known: an entry with a size is already compressed, such as a picture, and is stored as it is. */
   size?: number
-  /** Null where it is gone by then: the zip is packed without it. */
+  /** Resolves to null if the content no longer exists: the zip omits the entry. */
   open: () => Promise<Readable | null>
 }
 
-/** Reads one entry after another while the zip is fetched: it needs no more memory than a piece of one of them, and nothing stays open when nobody fetches on. */
+/**
+ * Streams a zip, reading one entry after another while the client downloads it. Memory is bounded by one chunk, and no
+ * file stays open when the client stops reading.
+ */
 export async function zipOf(entries: readonly ZipEntry[]): Promise<Readable> {
   const yazl = await import('yazl')
   const zip = new yazl.ZipFile()
-  // Its types say less than it is.
+  // The declared type is too narrow.
   const output = zip.outputStream as PassThrough
   const fail = (error: unknown) => void output.destroy(error instanceof Error ? error : new Error(String(error)))
-  // It can fail before anybody reads it: whoever does then hears of it, and until then it must not end the process.
+  // It can fail before it has a reader. A later reader still gets the error; until then it must not crash the process.
   output.on('error', () => {})
   zip.on('error', fail)
   fill(zip, output, entries).catch(fail)
   return output
 }
 
-/** An entry's header can't be taken back: each is added only when it is there. */
+/** An entry's header can't be taken back, so each entry is added only after its content is opened. */
 async function fill(zip: ZipFile, output: PassThrough, entries: readonly ZipEntry[]) {
   for (const { name, mtime, size, open } of entries) {
     const source = await open()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Looks for a member and opens their page. */
+/** Searches for a member and opens their page. */
 export async function openMember(page: Page, account: string) {
   await page.getByRole('searchbox', { name: '用户名、昵称、手机尾号、编号' }).fill(account)
   await expect(page).toHaveURL(new RegExp(`search=${account}$`))
@@ -9,7 +9,7 @@ export async function openMember(page: Page, account: string) {
   await expect(page.getByRole('heading', { level: 1, name: account })).toBeVisible()
 }
 
-/** Asks for a deed, of the first to which it can be done, and says it again in the dialog. */
+/** Clicks the first button of an action and confirms it in the dialog. */
 export async function perform(page: Page, name: string, confirmed = name) {
   await page.getByRole('button', { name, exact: true }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: confirmed, exact: true }).click()

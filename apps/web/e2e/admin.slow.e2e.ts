@@ -18,7 +18,7 @@ test('an admin ends one session of a member: that page asks to sign in again, th
   const devices = page.getByRole('button', { name: /^让 .+ 退出$/ })
   await expect(devices).toHaveCount(2)
 
-  // The newest use first: that is the page.
+  // The list begins with the most recently used device: the page's own.
   await perform(page, (await devices.first().getAttribute('aria-label')) ?? '', '退出')
   await expect(devices).toHaveCount(1)
   await expect(member.getByRole('alertdialog', { name: '请重新登录' })).toBeVisible()
@@ -45,7 +45,7 @@ test('P20: the deeds of one admin show on the page of another, and an admin who 
   await page.getByRole('menuitem', { name: '切换到用户视角' }).click()
   await expect(page).toHaveURL(/\/home$/)
   await page.waitForLoadState('networkidle')
-  // The view is the browser's own affair: what the page asks for is asked as before.
+  // The view is local to the browser: the requests do not contain it.
   expect(
     sent.filter(
       (request) => !request.startsWith('GET ') || /role|view/i.test(new URL(request.split(' ')[1] ?? '').search),
@@ -54,7 +54,7 @@ test('P20: the deeds of one admin show on the page of another, and an admin who 
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' })).toBeHidden()
 })
 
-/** Another admin agrees to what was asked for last. */
+/** A second admin approves the latest request. */
 async function agree(moyun: MoyunServer) {
   const second = await newMember(moyun)
   await administer(moyun, 'grant', second.account)
@@ -64,7 +64,7 @@ async function agree(moyun: MoyunServer) {
   await ask(moyun, 'POST', `/api/admin/approvals/${approvals[0]?.id}/approve`, { token: second.accessToken })
 }
 
-/** The same, where it is refused. */
+/** The same for a command that is refused. */
 const administerInVain = (moyun: MoyunServer, ...said: string[]) =>
   administer(moyun, ...said).then(
     () => ({ code: 0, stderr: '' }),

@@ -5,7 +5,7 @@ import type { MoyunServer } from './moyun-server.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** `npm run admin -- grant ACCOUNT`, beside the server that runs. */
+/** Runs `npm run admin -- grant ACCOUNT`, beside the running server. */
 export const administer = (moyun: MoyunServer, ...said: string[]) =>
   promisify(execFile)('npm', ['run', '--silent', 'admin', '--', ...said], {
     cwd: root,

@@ -18,7 +18,7 @@ test('an own assistant is made, marked, changed, talked to, thrown away and brou
   await form.getByRole('button', { name: '保存' }).click()
   await expect(card(page, '守夜人')).toBeVisible()
   const marked = page.waitForResponse(/\/favourite$/)
-  await page.getByRole('button', { name: '收藏“守夜人”' }).click()
+  await page.getByRole('button', { name: '收藏「守夜人」' }).click()
   await marked
   await page.reload()
   await page.getByRole('link', { name: '收藏', exact: true }).click()

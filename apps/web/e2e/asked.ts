@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What a page asks for from now on, each address once: the browser asks twice for what was announced to it with other credentials. */
+/**
+ * Collects the paths that a page requests from now on, without duplicates: the browser requests a preloaded file twice
+ * if the credentials mode differs.
+ */
 export function collectAsked(page: Page) {
   const asked = new Set<string>()
   page.on('request', (request) => asked.add(new URL(request.url()).pathname))

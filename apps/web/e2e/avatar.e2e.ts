@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter } from './members.ts'
 import { expect, test } from './test.ts'
 
-/** A photograph as a phone takes it, wide and heavy: red on the left, blue on the right. */
+/** A photo as large as a phone's: red on the left, blue on the right. */
 async function photograph(page: Page) {
   const bytes = await page.evaluate(async () => {
     const canvas = document.createElement('canvas')
@@ -20,10 +20,10 @@ async function photograph(page: Page) {
   return { name: '雪.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(bytes) }
 }
 
-/** Above the fields of the profile. */
+/** The avatar above the profile's fields. */
 const picture = (page: Page) => page.getByRole('main').locator('img')
 
-/** The colour left of the middle: red as it was taken, blue once the right half was moved into the circle. */
+/** The colour left of the middle: red for the original photo, blue after the right half was moved into the circle. */
 const colourOf = (page: Page) =>
   picture(page).evaluate((image: HTMLImageElement) => {
     const canvas = document.createElement('canvas')
@@ -38,11 +38,11 @@ test('a member’s picture is cut, kept, seen in every tab, and taken away', asy
   await enter(page, moyun, '/user')
   const other = await context.newPage()
   await other.goto('/user')
-  await expect(other.getByRole('button', { name: '传头像' })).toBeVisible()
+  await expect(other.getByRole('button', { name: '上传头像' })).toBeVisible()
   await page.bringToFront()
 
   const choosing = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: '传头像' }).click()
+  await page.getByRole('button', { name: '上传头像' }).click()
   await (await choosing).setFiles(await photograph(page))
   const frame = page.getByRole('application', { name: '取景框' })
   await expect(frame).toHaveAttribute('aria-busy', 'false')
@@ -63,7 +63,7 @@ test('a member’s picture is cut, kept, seen in every tab, and taken away', asy
   expect((await served.body()).length).toBeLessThan(60_000)
 
   await page.getByRole('button', { name: '移除' }).click()
-  await expect(page.getByRole('button', { name: '传头像' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '上传头像' })).toBeFocused()
   await expect(picture(page)).toHaveCount(0)
   await expect(picture(other)).toHaveCount(0)
   expect((await page.request.get(address)).status()).toBe(404)

@@ -5,12 +5,12 @@ import type { MoyunServer } from './moyun-server.ts'
 import { randomFrom } from './openai-double.ts'
 import { expect, listen, test } from './test.ts'
 
-/** How long the day is: `BAD_DAY_MINUTES=30` for all of it. */
+/** Duration in minutes: `BAD_DAY_MINUTES=30` for the full run. */
 const minutes = Number(process.env['BAD_DAY_MINUTES'] ?? 1)
 
 type Ask = <Result>(path: string) => Promise<Result>
 
-/** Every page of a list, on a network that is good. */
+/** All entries of a list, read without network failures. */
 async function all<Item>(read: Ask, path: string, name: string): Promise<Item[]> {
   const items: Item[] = []
   for (let cursor = ''; ;) {
@@ -23,12 +23,12 @@ async function all<Item>(read: Ask, path: string, name: string): Promise<Item[]>
   }
 }
 
-/** How often each is there. */
+/** The number of occurrences of each. */
 const times = (found: readonly string[], wanted: readonly string[]) =>
   Object.fromEntries(wanted.map((one) => [one, found.filter((each) => each.includes(one)).length]))
 const once = (wanted: readonly string[]) => Object.fromEntries(wanted.map((one) => [one, 1]))
 
-/** What the server has is what was done: nothing lost, nothing doubled, and paid for once. */
+/** Compares the server's data with the actions: nothing is lost or duplicated, and each is charged once. */
 async function compare(moyun: MoyunServer, token: string, done: Done) {
   const read: Ask = (path) => ask(moyun, 'GET', path, { token })
   const conversations = await all<{ id: string }>(read, '/api/chat/conversations', 'conversations')

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, type Page } from '@playwright/test'
 import type { MoyunServer } from './moyun-server.ts'
 
-/** What was done, under a mark that is in it and in nothing else. */
+/** The actions so far, each under a mark that occurs in no other. */
 export interface Done {
   questions: Map<string, string>
   translations: string[]
@@ -11,16 +11,19 @@ export interface Done {
   purchases: number
 }
 
-/** A person at a page whose network breaks: they look, press what offers to try again, and load the page anew when nothing happens for long. */
+/**
+ * Simulates a user on a page whose network fails: they click whatever offers a retry, and reload when nothing happens
+ * for long.
+ */
 export function personAt(page: Page, isOver: () => boolean) {
-  /** What offers to try again, wherever it stands. */
+  /** Any button that offers a retry. */
   const again = page.getByRole('button', { name: /^(再试一次|重试|重新载入|继续写)/ })
 
   async function press() {
     for (const button of await again.all()) await button.click({ timeout: 500 }).catch(() => {})
   }
 
-  /** Opens an address until there is a page; a browser that reaches nothing shows a page of its own. */
+  /** Opens an address until the page is shown; without a connection, the browser shows its own error page. */
   async function open(where: string) {
     for (;;) {
       const came = await page.goto(where, { timeout: 60_000, waitUntil: 'domcontentloaded' }).then(
@@ -43,7 +46,7 @@ export function personAt(page: Page, isOver: () => boolean) {
     }
   }
 
-  /** Does what has to be done until it is there; gives up loudly after four minutes. */
+  /** Repeats an action until its result is there; fails after four minutes. */
   async function until(what: string, isThere: () => Promise<boolean>, urge: () => Promise<void> = async () => {}) {
     const began = Date.now()
     let loaded = began
@@ -53,7 +56,7 @@ export function personAt(page: Page, isOver: () => boolean) {
       await urge().catch(() => {})
       await pause(300)
       if (Date.now() - loaded < 70_000) continue
-      // The longest that a call may take has gone by.
+      // The longest possible call has timed out by now.
       await open(page.url().startsWith('http') ? page.url() : '/home')
       loaded = Date.now()
     }
@@ -64,7 +67,7 @@ export function personAt(page: Page, isOver: () => boolean) {
 
 export type Person = ReturnType<typeof personAt>
 
-/** Asks a question in a conversation of its own or in the one that is open, and reads the answer to its end. */
+/** Asks a question in a new conversation or in the open one, and waits for the complete answer. */
 export async function chat({ page, open, until }: Person, done: Done, mark: string, times: number) {
   if (!page.url().includes('/chat') || times % 3 === 0) await open('/chat')
   const answer = `${mark}落笔有声。`
@@ -77,7 +80,7 @@ export async function chat({ page, open, until }: Person, done: Done, mark: stri
   })
   const isSent = async () => (await asked.count()) > 0
   await until('the question', isSent, async () => {
-    // What was written stays: it is sent again, never written again.
+    // The composer keeps its text: it is sent again, never typed again.
     if (await isSent()) return
     expect(await composer.inputValue({ timeout: 2000 })).toBe(question)
     await composer.press('Enter', { timeout: 2000 })
@@ -174,7 +177,7 @@ export async function write({ page, open, until }: Person, done: Done, mark: str
   done.pieces.push(mark)
 }
 
-/** Buys 300 points: the page is in the bad network, the phone that pays in a good one. */
+/** Buys 300 points: the page uses the failing network, the paying phone a good one. */
 export async function buy({ page, open, until }: Person, done: Done, moyun: MoyunServer) {
   await open('/recharge')
   const till = page.getByRole('dialog', { name: '收银台' })
@@ -208,14 +211,13 @@ export async function buy({ page, open, until }: Person, done: Done, moyun: Moyu
   )
 }
 
-/** Looks at pages as one does, and wants nothing of them but that they are there. */
+/** Opens pages and only waits until they are shown. */
 export async function wander({ page, open, until }: Person, addresses: readonly string[]) {
   for (const address of addresses) {
     await open(address)
     await until(
       address,
-      async () =>
-        (await page.getByRole('heading').count()) > 0 && (await page.getByText('这一页没能显示').count()) === 0,
+      async () => (await page.getByRole('heading').count()) > 0 && (await page.getByText('页面显示出错').count()) === 0,
     )
   }
 }

@@ -1,23 +1,27 @@
 import { createServer, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What a network does to what goes over it. */
+/** Network conditions. */
 export const WEATHERS = ['fair', 'slow', 'cutting', 'deaf', 'gone'] as const
 export type Weather = (typeof WEATHERS)[number]
 
 export interface BadNetwork {
   url: string
   weather: Weather
-  /** Carries everything again. Of the connections that have a hole most end, as they do once a phone has changed its cell; whoever waits on the others must know how long. */
+  /**
+   * Restores all connections. Most of the connections with lost data are closed, as when a phone changes its cell; for
+   * the others, the client needs a timeout.
+   */
   turnFair: () => void
-  /** How often each broke or held up something. */
+  /** How often each condition broke or delayed something. */
   deeds: Record<Exclude<Weather, 'fair'>, number>
   close: () => Promise<void>
 }
 
 /**
- * A way to a server that breaks as networks do, by whole connections and by bytes: `slow` holds everything up, `cutting` breaks connections
- * in the middle of what they carry (a reply is lost though its request was heard), `deaf` loses what is sent and says nothing, `gone` takes no connection.
+ * A TCP proxy to a server that fails as networks do, by connections and bytes: `slow` delays everything, `cutting`
+ * breaks connections in the middle of a transfer (a response is lost although its request arrived), `deaf` loses data
+ * silently, `gone` refuses connections.
  */
 export async function badNetworkTo(target: string, random: () => number): Promise<BadNetwork> {
   const { hostname, port } = new URL(target)
@@ -31,7 +35,7 @@ export async function badNetworkTo(target: string, random: () => number): Promis
     close,
   }
 
-  /** Carries what one side says to the other, in order. */
+  /** Forwards one side's data to the other, in order. */
   function carry(from: Socket, to: Socket) {
     let before = Promise.resolve()
     from.on('data', (bytes: Buffer) => {
@@ -44,7 +48,7 @@ export async function badNetworkTo(target: string, random: () => number): Promis
       }
       if (weather === 'deaf') {
         network.deeds.deaf += 1
-        // What was lost is not made up for: the connection has a hole, and only its end can mend that.
+        // Lost data is never resent: the connection has a gap, and only closing it can resolve that.
         from.pause()
         if (random() < 0.8) holed.add(from)
         return
@@ -95,7 +99,7 @@ export async function badNetworkTo(target: string, random: () => number): Promis
   return network
 }
 
-/** Lets the weather change until it is over: half of the time it is fair. */
+/** Changes the network condition until `isOver`: half of the time it is fair. */
 export async function changeWeather(network: BadNetwork, random: () => number, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await pause(2000 + random() * 4000)

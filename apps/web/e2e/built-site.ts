@@ -5,13 +5,13 @@ import path from 'node:path'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** A build: of the product, or of mock mode. */
+/** The builds: the product, and mock mode. */
 export const builds = { product: path.join(root, 'apps/web/dist'), mock: path.join(root, '.cache/mock') } as const
 
-/** Pages without a server behind them. */
+/** A static site without a server. */
 export interface BuiltSite {
   url: string
-  /** Another build at the same address, as after a deploy. */
+  /** Replaces the build at the same address, as a deployment does. */
   deploy: (build: keyof typeof builds) => void
   close: () => Promise<unknown>
 }
@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
 }
 
-/** Serves a build on a free port; what is no file of it is its page. */
+/** Serves a build on a free port; a path without a file extension gets its `index.html`. */
 export async function serveBuild(first: keyof typeof builds): Promise<BuiltSite> {
   if (!existsSync(path.join(builds[first], 'index.html'))) throw new Error('Build it first: npm run test:slow')
   let folder: string = builds[first]

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import type { MoyunServer } from './moyun-server.ts'
 
-/** The password of every member that a test makes up. */
+/** The password of all members that tests register. */
 export const password = '山高月小，水落石出'
 
 export interface Tokens {
@@ -9,7 +9,7 @@ export interface Tokens {
   refreshToken: string
 }
 
-/** A member with a password, and the session that their registration has begun. */
+/** A member with a password, and the session from their registration. */
 export interface Member extends Tokens {
   account: string
   mobile: string
@@ -20,7 +20,7 @@ interface Asked {
   token?: string
 }
 
-/** Calls the server as another device does, and gives the envelope, whatever it says. */
+/** Calls the server as another device does, and returns the envelope, including errors. */
 export async function answerTo<Result>(moyun: MoyunServer, method: string, path: string, { body, token }: Asked = {}) {
   const headers = {
     ...(method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
@@ -31,7 +31,7 @@ export async function answerTo<Result>(moyun: MoyunServer, method: string, path:
   return (await answer.json()) as { code: number; message: string; result: Result }
 }
 
-/** Calls the server as another device does, and gives the result. */
+/** Calls the server as another device does, and returns the result. */
 export async function ask<Result>(
   moyun: MoyunServer,
   method: string,
@@ -43,10 +43,10 @@ export async function ask<Result>(
   return result
 }
 
-/** A phone number that nobody has used in this run. */
+/** A phone number that is new in this run. */
 export const newMobile = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
-/** The newest code that the sandbox's outbox has for a phone. */
+/** The latest code in the sandbox's outbox for a phone number. */
 export async function codeFor(moyun: MoyunServer, mobile: string): Promise<string> {
   const read = async () => {
     const answer = await fetch(`${moyun.url}/sandbox/outbox?mobile=${mobile}`, {
@@ -59,7 +59,7 @@ export async function codeFor(moyun: MoyunServer, mobile: string): Promise<strin
   return read()
 }
 
-/** Registers a member without a page. */
+/** Registers a member through the API. */
 export async function newMember(moyun: MoyunServer): Promise<Member> {
   const account = `e2e${Math.random().toString(36).slice(2, 12)}`
   const mobile = newMobile()
@@ -71,6 +71,6 @@ export async function newMember(moyun: MoyunServer): Promise<Member> {
   return { account, mobile, ...tokens }
 }
 
-/** Another device of the account, signed in. */
+/** Signs in to the account on another device. */
 export const signInElsewhere = (moyun: MoyunServer, account: string) =>
   ask<Tokens>(moyun, 'POST', '/api/app/login', { body: { account, password } })

@@ -5,7 +5,7 @@ import { newMobile } from './calls.ts'
 import { type MoyunServer, startMoyun } from './moyun-server.ts'
 import { expect, listen, test } from './test.ts'
 
-/** A visitor from an address that has sent as many codes as go without a captcha. */
+/** A visitor whose IP address has requested all the codes that need no captcha. */
 async function busyVisitor(browser: Browser, moyun: MoyunServer, complaints: string[]) {
   const context = await browser.newContext({
     baseURL: moyun.url,
@@ -45,7 +45,7 @@ test('P10: behind a busy address the browser works before the next code, which f
   await moyun.close()
 })
 
-/** A provider on this machine: answers each question the same. */
+/** A local fake of a captcha provider, with the same response to every request. */
 async function startProvider(answer: object): Promise<{ server: Server; endpoint: string; asked: string[] }> {
   const asked: string[] = []
   const server = createServer((request, response) => {
@@ -68,7 +68,7 @@ const PROVIDERS = [
     },
     endpoint: 'ALIYUN_CAPTCHA_ENDPOINT',
     script: 'https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js',
-    // It styles itself, fetches and draws from its own hosts.
+    // It loads its own stylesheet, and sends requests and loads images from its own hosts.
     source: `window.initAliyunCaptcha = ({ element, button, getInstance, success }) => {
       const style = document.createElement('link')
       Object.assign(style, { rel: 'stylesheet', href: 'https://g.alicdn.com/captcha-frontend/main.css' })
@@ -98,7 +98,7 @@ const PROVIDERS = [
     },
     endpoint: 'TENCENT_CAPTCHA_ENDPOINT',
     script: 'https://turing.captcha.qcloud.com/TJCaptcha.js',
-    // What it shows stands in a frame of its own.
+    // It renders its content in an iframe.
     source: `window.TencentCaptcha = class {
       constructor(appId, done) { this.done = done }
       show() {

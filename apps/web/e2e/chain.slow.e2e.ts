@@ -13,7 +13,7 @@ test('a picture is restored, painted after and written about; each is made from 
   await page.getByRole('button', { name: '修复 · 6 点' }).click()
   await expect(page.getByText('修复后 512 × 342')).toBeVisible({ timeout: 60_000 })
 
-  // One step once more, at its own price.
+  // Repeats one step, for the price of that step.
   await page.getByRole('button', { name: '重做这一步：去噪 60' }).click()
   await page.getByRole('slider', { name: '强度' }).first().press('End')
   await page.getByRole('button', { name: '重做 · 2 点' }).click()
@@ -28,7 +28,7 @@ test('a picture is restored, painted after and written about; each is made from 
   await expect.poll(async () => Object.values(await keptDrafts(page)).join('\n')).toContain('湖边的塔，雪后初晴')
   await page.reload()
   await expect(prompt).toHaveValue('湖边的塔，雪后初晴')
-  await expect(page.getByRole('button', { name: '不照着它画' })).toBeVisible()
+  await expect(page.getByRole('button', { name: '移除参考图' })).toBeVisible()
   await page.getByRole('button', { name: '生成 · 4 点' }).click()
 
   await page.getByRole('link', { name: '为图配文' }).click({ timeout: 60_000 })
@@ -57,7 +57,8 @@ test('a picture is restored, painted after and written about; each is made from 
   await work.getByRole('link', { name: /^修复「湖边的塔/ }).click()
   await expect(work.getByRole('link', { name: '去修复里打开' })).toBeVisible()
 
-  // The work of words opens its scene with the picture, and the picture thrown away says so while the rest stands.
+  // The text work opens its template with the picture. After the picture is moved to the trash, the page says so, and
+  // the rest stays.
   await page.goto('/historypage?tab=creation')
   await page.getByRole('link', { name: /山高水长/ }).click()
   await work.getByRole('link', { name: '去写作里打开' }).click()
@@ -65,7 +66,7 @@ test('a picture is restored, painted after and written about; each is made from 
   await expect(seen).toHaveValue('湖边的塔，雪后初晴，塔影在水里')
   await page.goto('/aipainting')
   await page.getByRole('button', { name: '删除' }).click()
-  await expect(page.getByText('已移到回收站', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '已移到回收站' })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('这张图在回收站里，恢复以后才能用。')).toBeVisible()
   await expect(seen).toHaveValue('湖边的塔，雪后初晴，塔影在水里')

@@ -7,7 +7,7 @@ const HOUR = 60 * 60_000
 
 test.afterEach(({ moyun }) => turnClock(moyun, 0))
 
-/** The seconds that the button says are left. */
+/** The remaining seconds on the button. */
 async function secondsLeft(page: Page): Promise<number> {
   const button = page.getByRole('button', { name: /秒后可重发/ })
   await expect(button).toBeDisabled()

@@ -2,14 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { ask } from './calls.ts'
 import type { MoyunServer } from './moyun-server.ts'
 
-/** How long an access token lasts. In milliseconds, as everything here. */
+/** Lifetime of an access token. All times here are in milliseconds. */
 export const TOKEN_LIFE = 15 * 60_000
 
-/** Sets how far the server's time is ahead of the real one. */
+/** Sets how far the server's clock is ahead of the real time. */
 export const turnClock = (moyun: MoyunServer, offsetMs: number) =>
   ask<object>(moyun, 'POST', '/sandbox/clock', { body: { offsetMs } })
 
-/** Sets how far a browser's clock is ahead of the real one, from its next page on. */
+/** Sets how far a browser's clock is ahead of the real time, from its next page on. */
 export const turnBrowserClock = (context: BrowserContext, offset: number) =>
   context.addInitScript((ahead) => {
     const RealDate = Date
@@ -21,11 +21,11 @@ export const turnBrowserClock = (context: BrowserContext, offset: number) =>
     })
   }, offset)
 
-/** The pair that this browser keeps. */
+/** The tokens stored in this browser. */
 export const storedPair = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('access-token'), localStorage.getItem('x-access-token')])
 
-/** Counts the pairs that the server gives out for an old one. */
+/** Counts the token refreshes of a browser. */
 export function countRefreshes(context: BrowserContext) {
   const refreshes = { count: 0 }
   context.on('response', (response) => {

@@ -3,7 +3,7 @@ import { codeFor } from './calls.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect } from './test.ts'
 
-/** Asks for a code; where the phone had one a moment ago, when the time has come. */
+/** Requests a code; if the phone number got one a moment ago, waits until another one is allowed. */
 export async function askForCode(
   page: Page,
   {
@@ -20,7 +20,7 @@ export async function askForCode(
   await expect(page.getByRole('button', { name: wait })).toBeDisabled()
 }
 
-/** Asks for a code in a dialog, and fills it in. */
+/** Requests a code in a dialog, and fills it in. */
 export async function fillCode(page: Page, moyun: MoyunServer, mobile: string, button: string) {
   await askForCode(page)
   await page.getByLabel('验证码').fill(await codeFor(moyun, mobile))

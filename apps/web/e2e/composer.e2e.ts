@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: '提问' })
 
-/** A grey picture of 640 by 400 pixels. */
+/** A grey image of 640 by 400 pixels. */
 function picture(): Buffer {
   const drawn = new PNG({ width: 640, height: 400 })
   drawn.data.fill(0x9a)
@@ -19,14 +19,14 @@ test('an assistant is asked one question with a picture, which outlives a reload
   await enter(page, moyun, '/chat')
   await field(page).pressSequentially('看 ＠gushici')
   await page.getByRole('option', { name: /古诗词先生/ }).click()
-  await expect(page.getByText(/这一问由/)).toBeVisible()
+  await expect(page.getByText(/本次由/)).toBeVisible()
   await field(page).pressSequentially('这幅画像哪句诗？')
   await page.locator('input[type="file"]').setInputFiles({ name: '远山.png', mimeType: 'image/png', buffer: picture() })
   await expect(page.getByRole('button', { name: '发送', exact: true })).toBeEnabled()
 
   await page.reload()
   await expect(field(page)).toHaveValue('看 这幅画像哪句诗？')
-  await expect(page.getByText(/这一问由/)).toBeVisible()
+  await expect(page.getByText(/本次由/)).toBeVisible()
   await expect(page.getByRole('img', { name: '远山.png' })).toBeVisible()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'))
   await page.getByRole('button', { name: '发送', exact: true }).click()
@@ -35,7 +35,7 @@ test('an assistant is asked one question with a picture, which outlives a reload
   const answer = page.getByRole('article', { name: '回答' })
   await expect(answer).toContainText('山高水长。')
   await expect(answer).toContainText('古诗词先生')
-  await expect(page.getByText(/这一问由/)).toHaveCount(0)
+  await expect(page.getByText(/本次由/)).toHaveCount(0)
   await page.reload()
   await page.getByRole('button', { name: '看大图：远山.png' }).click()
   const full = page.getByRole('dialog', { name: '远山.png' })
@@ -52,7 +52,7 @@ test('prompts of the house are filled in with Tab; own ones are kept, changed, t
 }) => {
   await enter(page, moyun, '/chat')
   await field(page).focus()
-  // As a Chinese keyboard gives it.
+  // The character that a Chinese keyboard types for the slash key.
   await page.keyboard.insertText('、')
   await expect(page.getByRole('listbox', { name: '提示词' }).getByRole('option')).toHaveCount(17)
   await page.keyboard.insertText('邮件')
@@ -67,7 +67,7 @@ test('prompts of the house are filled in with Tab; own ones are kept, changed, t
 
   await field(page).fill('今天有什么值得记下的？')
   await page.getByRole('button', { name: '提示词' }).click()
-  await page.getByRole('option', { name: '把写下的存为提示词' }).click()
+  await page.getByRole('option', { name: '将输入内容存为提示词' }).click()
   const form = page.getByRole('alertdialog')
   await form.getByRole('textbox', { name: '名字' }).fill('日记')
   await form.getByRole('button', { name: '保存' }).click()
@@ -124,10 +124,10 @@ test('an input method keeps its keys: Enter while it composes sends and chooses 
     key: 'Enter',
     code: 'Enter',
   })
-  await expect(page.getByText(/这一问由/)).toHaveCount(0)
+  await expect(page.getByText(/本次由/)).toHaveCount(0)
   await keyboard.send('Input.insertText', { text: '数学' })
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/这一问由/)).toContainText('数学老师')
+  await expect(page.getByText(/本次由/)).toContainText('数学老师')
   expect(posted).toEqual([])
   await page.keyboard.press('Enter')
   await expect.poll(() => posted.length).toBe(1)

@@ -9,20 +9,22 @@ test('P5: the console shows what was asked today, and asks whether to go where i
   const member = await newMember(moyun)
   await converse(moyun, member, '今天写什么？')
   await enterAs(page, member, '/dashboard/workplace')
-  await expect(page.getByRole('slider', { name: '近八日每天问了多少' })).toHaveAttribute('aria-valuetext', /1$/)
+  await expect(page.getByRole('slider', { name: '近 8 天每天的提问数' })).toHaveAttribute('aria-valuetext', /1$/)
 
-  // Of the three codes our server says one, together with everything else; the others a platform behind it may say alone.
+  // Of the three codes our server returns one, and then refuses all other calls too; a platform behind it may return
+  // the others alone.
   await page.route('**/api/content-data', (route) =>
     route.fulfill({ json: { data: null, status: 'fail', msg: '登录已过期', code: 50014 } }),
   )
-  // How long the page takes until it is refused for good, also with the refresh token, is its own matter; the question has its time from then on.
+  // The time until the final refusal, including the refresh token, depends on the page; the question's timeout starts
+  // after it.
   const refused = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/content-data') && 'x-authorization' in answer.request().headers(),
   )
   await page.reload()
   await refused
   const question = page.getByRole('alertdialog', { name: '确认退出' })
-  // The message goes by itself, whether the question has come by then or not.
+  // The toast disappears by itself, whether the question is shown by then or not.
   await Promise.all([
     expect(page.getByText('登录已过期').first()).toBeVisible(),
     expect(question).toContainText('您已退出登录，可以取消留在本页，或重新登录'),

@@ -5,7 +5,7 @@ import { composer, expect, test } from './test.ts'
 
 const chunk = '**/assets/aipain-*.js'
 
-/** Counts how often a page is loaded from here on. */
+/** Counts page loads from now on. */
 function countLoads(page: Page) {
   const loads = { count: 0 }
   page.on('load', () => (loads.count += 1))
@@ -15,7 +15,7 @@ function countLoads(page: Page) {
 const openPainting = (page: Page) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 绘画' }).click()
 
-// What is fetched before it is asked for would be here already.
+// Turns prefetching off: a prefetched chunk would be loaded already.
 test.beforeEach(({ page }) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
 )
@@ -49,13 +49,13 @@ test('a page that is gone for good says so after one more load, however often it
   await page.route(chunk, (route) => route.fulfill({ status: 404 }))
 
   await openPainting(page)
-  await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '页面显示出错' })).toBeVisible()
   expect(loads.count).toBe(1)
 
   await page.goBack()
   await expect(page.getByRole('textbox', composer)).toBeVisible()
   await openPainting(page)
-  await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '页面显示出错' })).toBeVisible()
   expect(loads.count).toBe(1)
 
   const incident = await page.locator('main code').innerText()
@@ -81,7 +81,7 @@ test('where the tab can keep nothing, a page that is gone is not loaded again', 
   await page.route(chunk, (route) => route.fulfill({ status: 404 }))
 
   await openPainting(page)
-  await expect(page.getByRole('heading', { name: '这一页没能显示' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '页面显示出错' })).toBeVisible()
   expect(loads.count).toBe(0)
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { codeFor, newMobile } from './calls.ts'
 import { expect, test } from './test.ts'
 
-/** What each field of the form in sight tells a password manager. */
+/** The `autocomplete` values of the visible form, by field name. */
 const hints = (page: Page) =>
   page.evaluate(() =>
     Object.fromEntries(

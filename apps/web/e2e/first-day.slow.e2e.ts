@@ -25,3 +25,16 @@ test('P46: an answer survives the network, and the server that was writing it', 
   await expect.poll(() => page.getByRole('article').last().innerText()).toBe(kept)
   await expect(page.getByRole('textbox', composer)).toHaveValue('还没发出的下一句')
 })
+
+test('P48: what is asked while the server is away goes out by itself once it is back', async ({ page, moyun }) => {
+  await enter(page, moyun, '/chat')
+  await expect(page.getByRole('textbox', composer)).toBeVisible()
+  await moyun.kill()
+  await page.getByRole('textbox', composer).fill('服务器不在的时候问的')
+  await page.getByRole('textbox', composer).press('Enter')
+  await expect(page.getByText('还没发出去，连上后自动发送。')).toBeVisible()
+
+  await moyun.start()
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
+  await expect(page.getByRole('article', { name: '我的提问' })).toHaveCount(1)
+})

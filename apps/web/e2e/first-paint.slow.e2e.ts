@@ -9,7 +9,7 @@ for (const [theme, isDark] of [
     page,
     context,
   }) => {
-    // The system asks for the other one.
+    // The system preference is the opposite.
     await page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
     await context.addInitScript(
       (chosen) => localStorage.setItem('moyun-settings', JSON.stringify({ theme: chosen })),

@@ -10,12 +10,12 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
   test.setTimeout(150_000)
   await enter(page, moyun, '/home')
   const box = page.getByRole('textbox', { name: '想做什么' })
-  await expect(page.getByRole('heading', { name: '先试三样' })).toBeVisible()
-  await expect(page.getByText('没有在做的事。')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '试试这三样' })).toBeVisible()
+  await expect(page.getByText('暂无进行中的绘画和修复')).toBeVisible()
   await page.getByRole('button', { name: /^签到/ }).click()
-  await expect(page.getByRole('button', { name: /^今日已签/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^今天已签到/ })).toBeVisible()
 
-  // What is being written outlives a reload; the chat answers at once.
+  // The draft survives a reload, and sending it opens the chat at once.
   await box.fill('为什么秋天的云看起来更高？')
   await expect
     .poll(async () => Object.keys(await keptDrafts(page)).some((name) => name.endsWith('/draft/home')))
@@ -46,7 +46,7 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
   await page.getByRole('button', { name: /^生成/ }).click()
   await ordered
 
-  // It shows at home how far it is, and, once it is done, as what was made last.
+  // The home page shows the job's progress, and, once it is done, its result among the recent items.
   await page.goto('/home')
   const painting = page.getByRole('link', { name: '孤舟远山' })
   await expect(painting).toBeVisible({ timeout: 30_000 })
@@ -61,7 +61,7 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
   await expect(page.getByText('本周做完了三件事：上线、复盘、招人')).toBeVisible()
   await page.getByRole('link', { name: '周报' }).click()
   await expect(page.getByText('本周做完了三件事：上线、复盘、招人')).toBeVisible()
-  // It is the form's from now on, over a reload too.
+  // The hand-off belongs to the form from now on, also after a reload.
   await expect
     .poll(async () =>
       Object.keys(await keptDrafts(page))

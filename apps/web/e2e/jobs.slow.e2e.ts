@@ -14,7 +14,7 @@ interface Rehearsal {
   times?: number
 }
 
-/** Has the member of a page rehearse, as another of their devices would. */
+/** Starts a demo job for the page's member, as another of their devices would. */
 async function rehearse(page: Page, moyun: MoyunServer, body: Rehearsal) {
   const token = await page.evaluate(() => localStorage.getItem('access-token') ?? '')
   await ask(moyun, 'POST', '/sandbox/jobs', { body, token })
@@ -32,7 +32,7 @@ test('a job is in the tray at once, goes on over pages and the death of its serv
   await expect(tray(page)).toHaveAccessibleName('任务，1 个进行中')
   await tray(page).click()
   await expect(paper(page)).toContainText('长卷')
-  await expect(paper(page)).toContainText(/正在试做 \d+%/)
+  await expect(paper(page)).toContainText(/正在试运行 \d+%/)
   await page.keyboard.press('Escape')
   await expect(paper(page)).toBeHidden()
 
@@ -41,7 +41,7 @@ test('a job is in the tray at once, goes on over pages and the death of its serv
   await expect(tray(page)).toBeVisible()
   await moyun.kill()
   await moyun.start()
-  await expect(page.getByText('「长卷」做好了', { exact: true })).toBeVisible({ timeout: 90_000 })
+  await expect(page.getByText('「长卷」已完成', { exact: true })).toBeVisible({ timeout: 90_000 })
   await expect(tray(page)).toHaveAccessibleName('任务')
   await tray(page).click()
   await expect(paper(page)).toContainText('做好')
@@ -56,10 +56,10 @@ test('a job that failed is tried again, one that runs is called off, and those t
 }) => {
   await enter(page, moyun, '/historypage')
   await expect(page.getByRole('heading', { name: '还没有作品' })).toBeVisible()
-  // Long enough to be seen to run: of what has ended before the page asked nobody is told.
+  // Long enough to be seen running: jobs that ended before the page's first request are not announced.
   await rehearse(page, moyun, { title: '画坏的', steps: 60, stepMs: 100, fail: 'unavailable' })
   await expect(tray(page)).toHaveAccessibleName('任务，1 个进行中')
-  await expect(page.getByText('「画坏的」没能做成', { exact: true })).toBeVisible()
+  await expect(page.getByText('「画坏的」失败了', { exact: true })).toBeVisible()
   await tray(page).click()
   await expect(paper(page)).toContainText('服务暂时用不了')
   await paper(page).getByRole('button', { name: '重试' }).click()
@@ -69,7 +69,7 @@ test('a job that failed is tried again, one that runs is called off, and those t
 
   await rehearse(page, moyun, { title: '慢工', steps: 600, stepMs: 100, times: 3 })
   await expect(tray(page)).toHaveAccessibleName('任务，3 个进行中')
-  await expect(paper(page).getByText(/正在试做/)).toHaveCount(2)
+  await expect(paper(page).getByText(/正在试运行/)).toHaveCount(2)
   await expect(paper(page).getByText(/排第 1 位/)).toBeVisible()
   for (const left of [2, 1, 0]) {
     await paper(page).getByRole('button', { name: '取消' }).first().click()

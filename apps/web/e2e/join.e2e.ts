@@ -36,7 +36,7 @@ const words = {
     ],
     V6: 'The two passwords do not match',
     agree: 'Please accept the terms first',
-    common: 'This password is too common, please choose another',
+    common: 'This password is too common. Please choose another.',
     welcome: /Welcome/,
   },
 } as const

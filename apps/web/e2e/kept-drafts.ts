@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What this browser keeps of what was written and not sent, by name. */
+/** The drafts stored in this browser, by name. */
 export const keptDrafts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<Record<string, string>>((resolve, reject) => {
         const opening = indexedDB.open('moyun')
-        // Before the app has made it there is nothing, and nobody else may make it.
+        // Aborts if the database does not exist yet: only the app may create it.
         opening.onupgradeneeded = () => opening.transaction?.abort()
         opening.onerror = () => resolve({})
         opening.onsuccess = () => {

@@ -3,7 +3,7 @@ import { ask, type Tokens } from './calls.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect } from './test.ts'
 
-/** Has a question answered without a page; gives the conversation. */
+/** Asks a question through the API and waits for its answer; returns the conversation. */
 export async function converse(moyun: MoyunServer, { accessToken: token }: Tokens, text: string) {
   const { id } = await ask<{ id: string }>(moyun, 'POST', '/api/chat/conversations', { body: {}, token })
   await ask(moyun, 'POST', `/api/chat/conversations/${id}/messages`, {
@@ -18,24 +18,24 @@ export async function converse(moyun: MoyunServer, { accessToken: token }: Token
   return { id, answer: (await read())?.id ?? '' }
 }
 
-/** Has an answer among the works without a page: a work that is called as the question is. Gives its id. */
+/** Keeps an answer as a work through the API. The question is the work's title. Returns its id. */
 export async function keptAnswer(moyun: MoyunServer, member: Tokens, question: string): Promise<string> {
   const { answer } = await converse(moyun, member, question)
   return (await ask<{ id: string }>(moyun, 'POST', `/api/chat/messages/${answer}/keep`, { token: member.accessToken }))
     .id
 }
 
-/** Asks in the chat, and keeps the answer among the works, as a member does. */
+/** Asks a question in the chat and keeps the answer as a work, as a member does. */
 export async function keepAnswer(page: Page, question: string) {
   const box = page.getByRole('textbox', { name: '提问' })
   await box.fill(question)
   await box.press('Enter')
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible()
   await page.getByRole('button', { name: '更多', exact: true }).click()
-  await page.getByRole('menuitem', { name: '保存到作品' }).click()
+  await page.getByRole('menuitem', { name: '存为作品' }).click()
 }
 
-/** Chooses works on the page of one's own. */
+/** Selects works on the page of the member's own works. */
 export async function choose(page: Page, ...titles: string[]) {
   await page.getByRole('button', { name: '选择', exact: true }).click()
   for (const title of titles) await page.getByRole('button', { name: title, exact: true }).click()

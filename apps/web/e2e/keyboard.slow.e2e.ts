@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { newMember, password } from './members.ts'
 import { expect, test } from './test.ts'
 
-/** The focus is on it, it can be seen, and one sees that it is there. */
+/** Expects the focus on the target, the target in the viewport, and a visible focus indicator. */
 async function standsOn(target: Locator) {
   await expect(target).toBeFocused()
   await expect(target).toBeInViewport()
   const isMarked = (element: Element) => {
-    // What is in a row may leave the mark to the row.
+    // An element in a row may leave the indicator to the row.
     for (let at: Element | null = element, height = 0; at && height < 4; at = at.parentElement, height += 1) {
       const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(at)
       if (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) return true
@@ -18,7 +18,7 @@ async function standsOn(target: Locator) {
   expect(await target.evaluate(isMarked)).toBe(true)
 }
 
-/** Tab, until it is on that; never on nothing. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press(key)
@@ -43,7 +43,7 @@ test('the whole shell is walked by the keyboard alone, and the focus is never lo
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
   const dialog = (name: string) => page.getByRole('dialog', { name })
 
-  // The door.
+  // Sign in.
   await page.goto('/login?redirect=user')
   await tabTo(page, page.getByLabel('用户名'))
   await page.keyboard.type(account)
@@ -52,20 +52,20 @@ test('the whole shell is walked by the keyboard alone, and the focus is never lo
   await press(page, 'Enter')
   await expect(page).toHaveURL(/\/user$/)
 
-  // Past the menu, to the page.
+  // Skip the menu.
   await expect(button('账号')).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: '跳到正文' }), 'Shift+Tab')
   await press(page, 'Enter')
   await expect(page.locator('#content')).toBeFocused()
 
-  // By the menu to another page, which is begun at its beginning.
+  // Open another page from the menu; the focus moves to its start.
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await tabTo(page, menu.getByRole('link', { name: '热门榜单' }), 'Shift+Tab')
   await press(page, 'Enter')
   await expect(page).toHaveURL(/\/ranking$/)
   await expect(page.locator('#content')).toBeFocused()
 
-  // Folded and unfolded.
+  // Collapse and expand the menu.
   await tabTo(page, button('菜单'), 'Shift+Tab')
   await press(page, 'Enter')
   const width = async () => (await menu.getByRole('link', { name: '热门榜单' }).boundingBox())?.width ?? 0
@@ -74,7 +74,7 @@ test('the whole shell is walked by the keyboard alone, and the focus is never lo
   await press(page, 'Enter')
   await expect.poll(width).toBeGreaterThan(100)
 
-  // The tabs: walked, opened, closed.
+  // Move between tabs, open one, close one.
   await tabTo(page, page.getByRole('tab', { name: '热门榜单' }))
   await press(page, 'ArrowLeft')
   await standsOn(page.getByRole('tab', { name: '用户中心' }))
@@ -85,13 +85,13 @@ test('the whole shell is walked by the keyboard alone, and the focus is never lo
   await expect(page.getByRole('tab')).toHaveCount(1)
   await standsOn(page.getByRole('tab', { name: '用户中心' }))
 
-  // The palette: elsewhere, and back to where one was.
+  // Open the palette and close it; the focus returns to where it was.
   await press(page, 'Control+k')
   await expect(page.getByRole('combobox', { name: '找页面、对话与操作' })).toBeFocused()
   await press(page, 'Escape')
   await standsOn(page.getByRole('tab', { name: '用户中心' }))
 
-  // What stands above the page gives the focus back to what has opened it.
+  // Overlays return the focus to the element that opened them.
   for (const [opener, name] of [
     [button(/^消息/), '消息'],
     [button('设置'), '设置'],
@@ -107,7 +107,7 @@ test('the whole shell is walked by the keyboard alone, and the focus is never lo
     await standsOn(opener)
   }
 
-  // Out by the member's own corner.
+  // Sign out from the account menu.
   await tabTo(page, button('账号'))
   await press(page, 'Enter')
   await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeVisible()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logOut, newMember, password, signIn } from './members.ts'
 import { composer, expect, register as enterByPhone, test } from './test.ts'
 
-/** All that this browser keeps of the product. */
+/** Everything that the app has stored in this browser. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name ?? '')

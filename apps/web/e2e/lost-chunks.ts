@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** As after a deploy: these chunks are gone, until the page is loaded anew. */
+/** Makes these chunks unavailable until the page is reloaded, as after a deployment. */
 export async function loseChunks(page: Page, chunks: string) {
   let gone = true
   await page.route(chunks, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()))

@@ -3,7 +3,7 @@ import { converse } from './kept.ts'
 import { enter, enterAs, newMember } from './members.ts'
 import { expect, test } from './test.ts'
 
-/** Loses these parts on their way until it is told to give them. Nothing is fetched before it is asked for. */
+/** Aborts requests for these files until the returned function is called. Prefetching is off. */
 async function lose(page: Page, parts: RegExp) {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   let isGone = true
@@ -25,11 +25,11 @@ test('a card of the workplace that the network lost says so in its place; the ot
 
   const popular = page.getByRole('region', { name: '问得最多', exact: true })
   const daily = page.getByRole('region', { name: '提问', exact: true })
-  await expect(popular.getByText('没能读到')).toBeVisible()
+  await expect(popular.getByText('加载失败')).toBeVisible()
   await expect(daily.getByRole('button', { name: '再试一次' })).toBeVisible()
-  await expect(page.getByRole('region', { name: '谁在回答' }).getByText('没能读到')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: '谁在回答' }).getByText('加载失败')).toHaveCount(0)
   await popular.getByRole('button', { name: '再试一次' }).click()
-  await expect(popular.getByText('没能读到')).toBeVisible()
+  await expect(popular.getByText('加载失败')).toBeVisible()
   give()
   await popular.getByRole('button', { name: '再试一次' }).click()
   await expect(popular.getByRole('table')).toBeVisible()
@@ -41,18 +41,18 @@ test('a way in that the network lost can be asked for again, and comes by itself
   const give = await lose(page, /\/assets\/(?:phone-|scan-w|long-f)-/)
   await page.goto(`${moyun.url}/login`)
   await page.getByRole('link', { name: '手机登录' }).click()
-  await expect(page.getByText('没能读到')).toBeVisible()
+  await expect(page.getByText('加载失败')).toBeVisible()
   await page.getByRole('link', { name: '密码登录' }).click()
   await expect(page.getByLabel('密码', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: '手机登录' }).click()
-  await expect(page.getByText('没能读到')).toBeVisible()
+  await expect(page.getByText('加载失败')).toBeVisible()
   give()
   await page.getByRole('button', { name: '再试一次' }).click()
   await expect(page.getByLabel('手机号')).toBeVisible()
 
   await context.setOffline(true)
   await page.getByRole('link', { name: '注册' }).click()
-  await expect(page.getByText('没能读到')).toBeVisible()
+  await expect(page.getByText('加载失败')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByLabel('手机号')).toBeVisible()
 })
@@ -68,7 +68,8 @@ test('a phone’s menu that the network lost opens at the next touch', async ({ 
   })
   await menu.click()
   await expect.poll(() => lost.length).toBeGreaterThan(1)
-  // Not imported: a browser may hold a module that was lost for lost until the page is loaded anew.
+  // The file is not imported: after a failed import, a browser may treat the module as failed until the page is
+  // reloaded.
   expect(new Set(lost)).toEqual(new Set(['fetch']))
   await expect(page.getByRole('dialog')).toHaveCount(0)
   give()
@@ -126,7 +127,7 @@ test('a page that the server could not send leaves the desk as it stands, and co
   await enter(page, moyun, '/translate')
   await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
   let isAway = true
-  // Neither the browser nor the page knows that it is back: there is no word of the network.
+  // There is no online event: neither the browser nor the page knows that the connection is back.
   await page.route('**/assets/user-*.js', (route) => (isAway ? route.abort() : route.continue()))
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '用户中心' }).click()
   await expect(page.getByRole('main').getByRole('heading', { name: '连不上服务器' })).toBeVisible()

@@ -5,7 +5,10 @@ import { expect, listen } from './test.ts'
 
 export * from './calls.ts'
 
-/** Puts a session where the app keeps it, once: with the next page that the context opens. Who signs out after that is out. */
+/**
+ * Stores a session where the app stores it, once: with the next page that the context opens. After signing out the
+ * member stays signed out.
+ */
 export const carryIn = (context: BrowserContext, { accessToken, refreshToken }: Tokens) =>
   context.addInitScript(
     ([mark, access, refresh]) => {
@@ -15,30 +18,30 @@ export const carryIn = (context: BrowserContext, { accessToken, refreshToken }: 
         localStorage.setItem('x-access-token', refresh)
         localStorage.setItem('access-token', access)
       } catch {
-        // A frame that may keep nothing is none of the app's pages.
+        // A frame without storage is not a page of the app.
       }
     },
     [`e2e-${crypto.randomUUID()}`, accessToken, refreshToken] as const,
   )
 
-/** What shows as soon as the desk stands, and the member is known. */
+/** The account button, shown once the app shell and the member are loaded. */
 const corner = (page: Page) => page.getByRole('button', { name: '账号' })
 
-/** Opens a page as this member, without the door. */
+/** Opens a page signed in as this member, without the sign-in page. */
 export async function enterAs(page: Page, member: Tokens, path: string) {
   await carryIn(page.context(), member)
   await page.goto(path)
   await expect(corner(page)).toBeVisible()
 }
 
-/** Opens a page as a new member, without the door. */
+/** Opens a page signed in as a new member, without the sign-in page. */
 export async function enter(page: Page, moyun: MoyunServer, path: string): Promise<Member> {
   const member = await newMember(moyun)
   await enterAs(page, member, path)
   return member
 }
 
-/** A browser of its own, in which everything is heard that goes wrong. */
+/** A separate browser context whose errors are recorded. */
 export async function anotherBrowser(
   browser: Browser,
   moyun: MoyunServer,
@@ -49,7 +52,7 @@ export async function anotherBrowser(
   return context
 }
 
-/** A page in a browser of its own, in which this member is signed in. */
+/** A page in a separate browser context, with this member signed in. */
 export async function pageOf(
   browser: Browser,
   moyun: MoyunServer,
@@ -62,14 +65,14 @@ export async function pageOf(
   return page
 }
 
-/** Fills in the sign-in page, and sends it. */
+/** Fills in the sign-in form and submits it. */
 export async function signIn(page: Page, account: string) {
   await page.getByLabel('用户名').fill(account)
   await page.getByLabel('密码', { exact: true }).fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** Goes out by the member's own corner. */
+/** Signs out from the account menu. */
 export async function logOut(page: Page) {
   await corner(page).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()

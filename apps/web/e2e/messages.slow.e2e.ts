@@ -3,11 +3,11 @@ import { ask, enterAs, newMember, pageOf } from './members.ts'
 import { expect, test } from './test.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^消息/ })
-/** How the bell is called, as soon as it knows how much is unread. */
+/** Expects the accessible name of the inbox button, once the unread count has loaded. */
 const counts = (page: Page, unread: number) =>
   expect(bell(page)).toHaveAccessibleName(unread === 0 ? '消息' : `消息，${unread} 条未读`)
 
-/** Writes what is to be sent, looks it over and sends it. */
+/** Writes a message, checks it and sends it. */
 async function send(page: Page, { to, title, kind = '通知' }: { to: string | null; title: string; kind?: string }) {
   await page.getByRole('link', { name: '发消息' }).click()
   await page.getByRole('radio', { name: to === null ? '所有人' : '一位用户' }).check()
@@ -18,8 +18,8 @@ async function send(page: Page, { to, title, kind = '通知' }: { to: string | n
   await page.getByRole('radio', { name: kind }).check()
   await page.getByLabel('标题').fill(title)
   await page.getByLabel('正文').fill('今晚十点到十一点停机维护。')
-  await page.getByLabel('去处').fill('/user')
-  await page.getByRole('button', { name: '看一遍再发' }).click()
+  await page.getByLabel('跳转地址').fill('/user')
+  await page.getByRole('button', { name: '预览并发送' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText(title)
   await dialog.getByRole('button', { name: '发出' }).click()

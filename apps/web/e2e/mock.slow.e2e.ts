@@ -4,7 +4,7 @@ import { expect, type Page, test as base } from '@playwright/test'
 import { type BuiltSite, builds, serveBuild } from './built-site.ts'
 import { logOut } from './members.ts'
 
-/** Tests on the mock build: nothing but files is behind it. */
+/** Tests on the mock build, which has only static files behind it. */
 const test = base.extend<Record<never, never>, { site: BuiltSite }>({
   site: [
     async ({}, use) => {
@@ -30,7 +30,7 @@ async function signIn(page: Page, account: string, password = account) {
   await page.getByRole('button', { name: '登录', exact: true }).click()
 }
 
-/** The world goes by faster than for a visitor, who waits as long as K6 says. */
+/** Makes the mock server faster than its normal delays, which K6 defines. */
 const hurry = (page: Page, pace: number) =>
   page.addInitScript((now) => sessionStorage.setItem('moyun-mock-pace', String(now)), pace)
 
@@ -49,7 +49,7 @@ test('an admin signs in without a server, sees the numbers, looks after members,
   await signIn(page, 'admin')
 
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
-  await expect(page.getByRole('slider', { name: '近八日每天问了多少' })).toBeVisible()
+  await expect(page.getByRole('slider', { name: '近 8 天每天的提问数' })).toBeVisible()
   expect(await kept(page)).toEqual([expect.stringMatching(/./), 'admin', null])
 
   await page.getByRole('link', { name: '管理', exact: true }).click()
@@ -106,7 +106,7 @@ test('a code that is shown is scanned and confirmed by itself; a user looks as a
 }) => {
   await hurry(page, 0.2)
   await page.goto('/login?redirect=user#scan')
-  await expect(page.getByText('请在手机上点“确认”')).toBeVisible()
+  await expect(page.getByText('请在手机上点「确认」')).toBeVisible()
   await expect(page).toHaveURL(/\/user$/)
   await expect(level1(page, '用户中心')).toBeVisible()
   await expect(page.getByRole('link', { name: '管理', exact: true })).toHaveCount(0)
@@ -147,7 +147,7 @@ test('P17: the product sends away the worker that a mock build has left, and has
   await open(page)
   expect(await workers(page)).toBe(1)
 
-  // Who leaves in peace takes the worker along; a tab that is gone all at once leaves it.
+  // A page that is closed normally unregisters the worker; a tab that is killed leaves it.
   await page.close()
   site.deploy('product')
   const next = await context.newPage()

@@ -8,7 +8,7 @@ interface Ordered {
   number: string
 }
 
-/** Orders something as a member does, chooses a way, and has the payer do this. */
+/** Orders a product through the API, chooses a payment provider, and presses a button on the payer's page. */
 async function buy(
   moyun: MoyunServer,
   { token, productId, payer, press = 'pay' }: { token: string; productId: string; payer: Page; press?: string },
@@ -23,7 +23,7 @@ async function buy(
   return order
 }
 
-/** Says why, and does it. */
+/** Fills in the reason and confirms. */
 async function perform(page: Page, name: string, reason: string) {
   const asked = page.getByRole('alertdialog').or(page.getByRole('dialog'))
   await asked.getByLabel('原因').fill(reason)
@@ -48,11 +48,11 @@ test('an admin makes codes, gives points, sends money back; the member redeems, 
 
   await enterAs(page, admin, '/admin')
   await page.getByRole('link', { name: '兑换码' }).click()
-  await page.getByRole('button', { name: '做一批' }).click()
+  await page.getByRole('button', { name: '批量生成' }).click()
   await page.getByRole('dialog').getByLabel('备注').fill('开张')
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /^做 \d+ 个/ })
+    .getByRole('button', { name: /^生成 \d+ 个/ })
     .click()
   const code = await page.getByRole('alertdialog').getByRole('textbox').inputValue()
   await page.getByRole('alertdialog').getByRole('button', { name: /复制/ }).click()
@@ -71,7 +71,7 @@ test('an admin makes codes, gives points, sends money back; the member redeems, 
   await page.getByRole('dialog').or(page.getByRole('alertdialog')).getByLabel('点数', { exact: true }).last().fill('77')
   await perform(page, '增加', '补偿一次失败')
 
-  // What was paid wrongly needs a look, by itself.
+  // A payment of the wrong amount is listed for attention by itself.
   await page.goto('/admin/orders')
   await page.getByRole('link', { name: wrong.number }).click()
   await page.getByRole('button', { name: '退回 ¥5.99' }).click()

@@ -5,7 +5,7 @@ import { anotherBrowser, ask, enter } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { composer, expect, slowly, test } from './test.ts'
 
-/** Has the member of a page spend points on what makes nothing, until so many are left. */
+/** Spends the member's points on a demo job until the given number is left. */
 async function spendAllBut(page: Page, moyun: MoyunServer, left: number) {
   const token = await page.evaluate(() => localStorage.getItem('access-token') ?? '')
   const points = async () => (await ask<{ points: number }>(moyun, 'GET', '/api/ledger/summary', { token })).points
@@ -17,7 +17,7 @@ async function spendAllBut(page: Page, moyun: MoyunServer, left: number) {
   return { token, points }
 }
 
-/** The file that a page gives, by its name and lines. */
+/** Name and lines of the file that a page exports. */
 async function fileOf(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -67,7 +67,7 @@ test('cash is topped up, and pays for points at once; an order that was canceled
   await page.getByRole('radio', { name: '¥50', exact: true }).click()
   await page.getByRole('button', { name: '去付款 ¥50', exact: true }).click()
   await expect(cashier(page).getByRole('img', { name: '付款二维码' })).toBeVisible()
-  await expect(cashier(page).getByRole('radio', { name: '余额' })).toBeHidden()
+  await expect(cashier(page).getByRole('radio', { name: '现金余额' })).toBeHidden()
   const context = await anotherBrowser(browser, moyun, complaints)
   await (await phoneOf(page, context)).locator('button[value=pay]').click()
   await expect(cashier(page)).toContainText('付讫')
@@ -77,12 +77,13 @@ test('cash is topped up, and pays for points at once; an order that was canceled
 
   await page.getByRole('navigation', { name: '买什么' }).getByRole('link', { name: '点数' }).click()
   await page.getByRole('button', { name: '去付款 ¥19' }).click()
+  await expect(cashier(page).getByRole('img', { name: '付款二维码' })).toBeVisible()
   await cashier(page).getByRole('button', { name: '取消订单' }).click()
   await expect(cashier(page)).toContainText('订单已取消')
   await cashier(page).getByRole('button', { name: '重新下单' }).click()
-  await cashier(page).getByRole('radio', { name: '余额' }).click()
+  await cashier(page).getByRole('radio', { name: '现金余额' }).click()
   await expect(cashier(page)).toContainText('¥31.00')
-  await cashier(page).getByRole('button', { name: '用余额支付 ¥19.00' }).click()
+  await cashier(page).getByRole('button', { name: '用现金余额支付 ¥19.00' }).click()
   await expect(cashier(page)).toContainText('1,000 点已到账')
   await cashier(page).getByRole('button', { name: '完成' }).click()
   await expect(page.getByText('2,000', { exact: true })).toBeVisible()
@@ -102,7 +103,7 @@ test('cash is topped up, and pays for points at once; an order that was canceled
   const balance = await fileOf(page)
   expect(balance.lines).toHaveLength(5)
   expect(balance.lines.at(-1)).toContain(',新人礼,')
-  // Each of the pages that share a folder is its own.
+  // Pages that share a folder are separate pages.
   await page
     .getByRole('link', { name: /^\d{20}$/ })
     .first()

@@ -12,7 +12,7 @@ test('P40: an order is paid while nobody looks: what was lost is found by asking
   await page.getByRole('radio', { name: /^3,500/ }).click()
   await page.getByRole('button', { name: '去付款 ¥59' }).click()
   await expect(cashier(page).getByRole('img', { name: '付款二维码' })).toBeVisible()
-  // Another way keeps the order.
+  // Another payment provider keeps the order.
   const number = await cashier(page)
     .getByText(/^\d{20}$/)
     .innerText()

@@ -7,24 +7,27 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-/** The real server, built, on data of its own. */
+/** The built server with its own data. */
 export interface MoyunServer {
   url: string
-  /** Where its data is: the `MOYUN_DATA` of a command that joins it. */
+  /** Its data folder: the `MOYUN_DATA` of a command for this server. */
   folder: string
-  /** As a power cut would: no farewell. */
+  /** Kills the process without a graceful shutdown, as a power cut would. */
   kill: () => Promise<void>
-  /** On the same port and the same data. */
+  /** Starts it again on the same port with the same data. */
   start: () => Promise<void>
-  /** Ends it and throws its data away. */
+  /** Stops it and deletes its data. */
   close: () => Promise<void>
 }
 
-/** Of this worker alone: two that ask the system at once may be given the same port, and one would take the other's server for its own. */
+/**
+ * Each Playwright worker has its own range: if two asked the system at once, they might get the same port, and one
+ * would use the other's server.
+ */
 const PORTS = { first: 21_000 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0) * 1000, count: 1000 }
 let tried = process.pid
 
-/** A port that nothing listens on. */
+/** Finds a port that is not in use. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS.count; tries += 1) {
     const port = PORTS.first + ((tried += 1) % PORTS.count)
@@ -38,7 +41,7 @@ export async function freePort(): Promise<number> {
   throw new Error('No port is free')
 }
 
-/** Resolves once a process is gone. */
+/** Resolves once a process has exited. */
 export const ended = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
@@ -54,7 +57,7 @@ async function untilReady(url: string, child: ChildProcess, said: () => string) 
   throw new Error(`The server did not get ready:\n${said()}`)
 }
 
-/** Starts the built server on a free port with a throw-away data folder, or with one that it shares with others. */
+/** Starts the built server on a free port with a temporary data folder, or with a shared one. */
 export async function startMoyun(
   settings: Readonly<Record<string, string>> = {},
   shared?: string,

@@ -55,6 +55,17 @@ test('P48: a member whose network is gone is told, writes on, and goes on by the
   await expect(page.getByRole('textbox', composer)).toHaveValue('断网的时候写下的话')
   await page.reload()
   await expect(page.getByRole('textbox', composer)).toHaveValue('断网的时候写下的话')
+
+  // A message sent offline shows only this notice, and is sent by itself later.
+  await context.setOffline(true)
+  await expect(page.getByText('断线了')).toBeVisible()
+  await page.getByRole('textbox', composer).press('Enter')
+  const waits = page.getByText('还没发出去，连上后自动发送。')
+  await expect(waits).toBeVisible()
+  await expect(page.getByText('没发出去：')).toBeHidden()
+  await context.setOffline(false)
+  await expect(waits).toBeHidden()
+  await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible()
 })
 
 test('P48: a page that is opened while the server is away is still a member’s, and goes on when it is back', async ({
@@ -70,7 +81,7 @@ test('P48: a page that is opened while the server is away is still a member’s,
   await expect(page).toHaveURL(/\/translate$/)
   await page.getByRole('button', { name: '再试一次' }).click()
   await expect(page.getByRole('heading', { name: '连不上服务器' })).toBeVisible()
-  // Three when it was opened, three by hand: those after them are its own.
+  // Three when the page was opened, three for the button: any further ones are automatic retries.
   await expect.poll(() => tries).toBeGreaterThan(6)
   await page.unroute('**/api/**')
 

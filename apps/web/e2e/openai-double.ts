@@ -5,18 +5,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** In milliseconds. */
 const BETWEEN = 15
 
-/** Answers a talk, of which the instructions come first. */
+/** The behaviour for a chat request, whose messages begin with the system prompt. */
 export type Weather = (response: ServerResponse, asked: readonly { role: string; content: string }[]) => void
 
-/** An endpoint that speaks OpenAI's chat protocol: says one text in many chunks, and waits at the points that it was told of. */
+/** A fake of OpenAI's chat API: it streams one text in many chunks, and waits at given points. */
 export interface OpenAIDouble {
   /** For `AI_BASE_URL`. */
   url: string
-  /** Says these chunks to whoever asks from now on, and stops before each of the points until it is let on. */
+  /** From now on, answers requests with these chunks, and stops before each of the points until `goOn` is called. */
   says: (chunks: readonly string[], points: readonly number[]) => void
-  /** What it does from now on instead, to whoever asks; null to say its chunks again. */
+  /** Replaces the behaviour for requests from now on; null restores the chunks. */
   turns: (weather: Weather | null) => void
-  /** Resolves when it stands at a point. */
+  /** Resolves when it has stopped at a point. */
   reached: (point: number) => Promise<void>
   goOn: () => void
   close: () => Promise<unknown>
@@ -29,13 +29,13 @@ const event = (delta: object, finish: string | null = null) =>
 
 const END = 'data: [DONE]\n\n'
 
-/** Begins an answer. */
+/** Starts a streamed answer. */
 export const open = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
-/** One piece of it. */
+/** One delta of it. */
 export const piece = (content: string) => event({ content })
 
-/** A whole answer in these pieces, and why it ended; `usage` as the protocol has it. */
+/** A complete answer in these deltas, with its finish reason; `usage` as in the protocol. */
 export const says =
   (pieces: readonly string[], { finish = 'stop', usage }: { finish?: string; usage?: object } = {}): Weather =>
   (response) => {
@@ -103,7 +103,7 @@ export async function startOpenAIDouble(): Promise<OpenAIDouble> {
   }
 }
 
-/** Numbers between 0 and 1 that follow from a seed. */
+/** A random number generator between 0 and 1 with a seed. */
 export function randomFrom(seed: number) {
   let state = seed >>> 0
   return () => {
@@ -136,7 +136,7 @@ const PIECES = [
   ' ',
 ]
 
-/** So many chunks of Markdown, none of them empty, that begin and end with a word. */
+/** The given number of Markdown chunks, none of them empty, the first and the last one without markup. */
 export const chunksFrom = (random: () => number, count: number): string[] =>
   Array.from({ length: count }, (_, place) =>
     place === 0 ? '始' : place === count - 1 ? '终。' : (PIECES[Math.floor(random() * PIECES.length)] ?? '字'),

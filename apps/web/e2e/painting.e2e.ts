@@ -8,7 +8,7 @@ test('two pictures are painted, survive a reload and leaving, are thrown away an
   await enter(page, moyun, '/aipainting')
   const prompt = page.getByRole('textbox', { name: '画什么' })
   await page.getByRole('button', { name: /春山如黛/ }).click()
-  await page.getByRole('button', { name: '帮我扩写' }).click()
+  await page.getByRole('button', { name: '扩写提示词' }).click()
   await page.getByRole('button', { name: '采用' }).click()
   await expect(prompt).toHaveValue(/^春山如黛，朝霞里一座塔，.+晨光/)
   await page.getByRole('radio', { name: '4:3' }).click()
@@ -16,11 +16,11 @@ test('two pictures are painted, survive a reload and leaving, are thrown away an
   await page.getByRole('button', { name: '生成 · 8 点' }).click()
   await expect(page).toHaveURL(/\/aipainting\?job=[\da-f-]{36}$/)
 
-  // It goes on without the page.
+  // The job continues without the page.
   await page.goto('/faq')
   await page.goto('/aipainting')
   const picture = page.getByRole('button', { name: /^看大图/ })
-  await expect(page.getByRole('button', { name: '第 2 张' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: '第 2 张' })).toBeVisible({ timeout: 90_000 })
   await expect(prompt).toHaveValue(/^春山如黛/)
   await expect.poll(() => picture.locator('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(1152)
   await expect(page.getByText('1152 × 864')).toBeVisible()

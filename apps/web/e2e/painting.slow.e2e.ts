@@ -8,14 +8,14 @@ test('a painting is published, and another member paints the same', async ({ pag
   await page.getByRole('radio', { name: '2', exact: true }).click()
   await page.getByRole('button', { name: '生成 · 8 点' }).click()
   await page.getByRole('button', { name: '第 2 张' }).click()
-  await page.getByRole('button', { name: '发布' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '发布' }).click()
+  await page.getByRole('button', { name: '公开' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '公开' }).click()
   await page.getByRole('button', { name: '去看' }).click()
   await expect(page).toHaveURL(/\/works\/[\da-f-]{36}$/)
   const work = page.url()
   await expect(page.getByRole('link', { name: '画同款' })).toBeVisible()
 
-  // Another member paints the same: all of it is there, and asked for once they say so.
+  // Another member opens the same settings: all are filled in, and nothing is submitted by itself.
   const theirs = await pageOf(browser, moyun, complaints, await newMember(moyun), work)
   await theirs.getByRole('link', { name: '画同款' }).click()
   await expect(theirs.getByRole('textbox', { name: '画什么' })).toHaveValue(/^春山如黛/)

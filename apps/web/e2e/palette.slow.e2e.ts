@@ -27,7 +27,7 @@ test('? shows the keys, but not to who is typing; a key that it names works', as
   await expect(field).toHaveValue('真的?')
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.keyboard.press('Enter')
-  // The list is at rest once the answer is there.
+  // The list no longer changes once the answer is complete.
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible()
   const row = page.getByRole('navigation', { name: '对话' }).getByRole('link').first()
   await row.focus()

@@ -30,7 +30,7 @@ const words = {
     password: 'Password',
     confirm: 'Confirm password',
     V6: 'The two passwords do not match',
-    wait: /^Again in/,
+    wait: /^Resend \(/,
     forgot: /Forgot/,
     next: 'Next',
     fresh: 'New password',

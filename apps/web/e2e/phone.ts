@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A WeChat account that nobody has used in this run. */
+/** A WeChat account that is new in this run. */
 export const someone = () => `e2e${Math.random().toString(36).slice(2, 10)}`
 
-/** Opens the sandbox's phone from the page whose QR is in sight, as a person does. */
+/** Opens the sandbox's phone from the page with the visible QR code, as a user does. */
 export async function takePhone(page: Page, openid = someone()): Promise<Page> {
   await expect(page.getByRole('img', { name: /二维码/ })).toBeVisible()
   const opened = page.waitForEvent('popup')
@@ -14,7 +14,10 @@ export async function takePhone(page: Page, openid = someone()): Promise<Page> {
   return phone
 }
 
-/** Presses a button of the phone, and waits until it shows what came of it: a page on its way to another would not be closed. */
+/**
+ * Presses a button of the phone and waits until it shows the result: a page that is still navigating would not be
+ * closed.
+ */
 export async function press(phone: Page, name: string) {
   const shown = phone.waitForEvent('load')
   await phone.getByRole('button', { name, exact: true }).click()

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { enter } from './members.ts'
 import { expect, test } from './test.ts'
 
-/** What the page has asked the browser to fetch beforehand, by the names of the files. */
+/** The files that the page has asked the browser to prefetch, by name. */
 const hinted = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(({ href }) =>
       href.replace(/^.*\//, '').replace(/-[\w-]{7}\.js$/, ''),
     ),
   )
-/** How often a file came over the network, and how often it was wanted. */
+/** How often a file was loaded over the network, and how often it was requested. */
 const fetched = (page: Page, name: string) =>
   page.evaluate((start) => {
     const all = performance
@@ -66,7 +66,7 @@ test('who reads for ten seconds has the pages of the menu beside them, unless th
   await page.clock.install()
   await enter(page, moyun, '/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  // The page's clock also runs by itself: seconds are left for a busy machine.
+  // The page's clock also runs by itself, so this leaves some seconds for a busy machine.
   await page.clock.fastForward(6_000)
   await page.keyboard.press('Shift')
   await page.clock.fastForward(6_000)
@@ -87,7 +87,7 @@ test('a page that was drawn before stands at once, in one piece; one that was no
   moyun,
 }) => {
   await enter(page, moyun, '/home')
-  // What the page shows once the deed is over, before the browser has drawn anything.
+  // The heading right after the action, before the browser has painted.
   const headingAfter = (deed: 'user' | 'home' | 'back') =>
     page.evaluate(async (said) => {
       if (said === 'back') {

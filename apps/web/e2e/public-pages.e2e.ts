@@ -16,7 +16,7 @@ test('a visitor reads what things cost, and finds the same prices where they are
   const prices = await cells.allInnerTexts()
   await expect(page.getByRole('table', { name: '点数' }).getByRole('row')).not.toHaveCount(1)
 
-  // Who is not signed in comes back here from the door.
+  // A visitor returns here after signing in.
   await page.getByRole('link', { name: '开通会员' }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   const { account } = await newMember(moyun)

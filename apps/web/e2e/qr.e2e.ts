@@ -10,7 +10,7 @@ test('a phone scans and says yes: the browser that asked goes where it wanted to
   await press(phone, '扫码 Scan')
 
   await expect(page.getByText(`微信 ${openid}`)).toBeVisible()
-  await expect(page.getByText('请在手机上点“确认”')).toBeVisible()
+  await expect(page.getByText('请在手机上点「确认」')).toBeVisible()
   await press(phone, '确认 Confirm')
 
   await expect(page).toHaveURL(/\/chat\?from=mail$/)

@@ -46,7 +46,7 @@ test('a phone that says no is heard, nobody is signed in, and a new code is one 
   await press(phone, '扫码 Scan')
   await press(phone, '拒绝 Refuse')
 
-  await expect(page.getByText('手机上没有同意')).toBeVisible()
+  await expect(page.getByText('已在手机上拒绝')).toBeVisible()
   expect(
     await page.evaluate(() => ['access-token', 'x-access-token', 'token'].map((key) => localStorage.getItem(key))),
   ).toEqual([null, null, null])
@@ -61,7 +61,7 @@ test('a code that ran out says so, is of no use any more, and is made anew', asy
   const phone = await takePhone(page)
   await turnClock(moyun, 130_000)
   try {
-    await expect(page.getByText('二维码过期了')).toBeVisible()
+    await expect(page.getByText('二维码已过期，请刷新')).toBeVisible()
     await press(phone, '扫码并确认 Scan and confirm')
     await expect(phone.getByText(/二维码已过期/)).toBeVisible()
     await page.getByRole('button', { name: '换一个', exact: true }).click()
@@ -83,7 +83,7 @@ test('a page that is loaded anew has a new code, and a yes to the old one lets n
   await press(old, '扫码并确认 Scan and confirm')
   await expect(old.getByText(/已确认/)).toBeVisible()
   await press(phone, '扫码 Scan')
-  await expect(page.getByText('请在手机上点“确认”')).toBeVisible()
+  await expect(page.getByText('请在手机上点「确认」')).toBeVisible()
   expect(await tokenOf(page)).toBeNull()
   await press(phone, '确认 Confirm')
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
@@ -95,7 +95,7 @@ test('without a socket the page asks for itself', async ({ page }) => {
   const phone = await takePhone(page)
   await press(phone, '扫码 Scan')
   await page.bringToFront()
-  await expect(page.getByText('请在手机上点“确认”')).toBeVisible()
+  await expect(page.getByText('请在手机上点「确认」')).toBeVisible()
   await press(phone, '确认 Confirm')
   await page.bringToFront()
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)

@@ -15,7 +15,7 @@ const row = (page: Page, title: string) =>
   board(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-/** What a member has made is seen by everybody. */
+/** Publishes a work of the member. */
 async function publishes(moyun: MoyunServer, member: Member, title: string): Promise<string> {
   const id = await keptAnswer(moyun, member, title)
   await ask(moyun, 'POST', '/api/works/publish', { body: { ids: [id] }, token: member.accessToken })
@@ -32,7 +32,7 @@ test('what two members have published stands in the order of its heat, which can
   const [warmId, hotId] = [await publishes(moyun, author, warm), await publishes(moyun, rival, hot)]
   await enterAs(page, author, '/home')
 
-  // Two readers like and look; one begins from the second work.
+  // Two readers like and view both works, and use the second one.
   const readers = [await newMember(moyun), await newMember(moyun)]
   for (const reader of readers) {
     const token = reader.accessToken
@@ -42,7 +42,7 @@ test('what two members have published stands in the order of its heat, which can
     }
     await ask(moyun, 'POST', `/api/gallery/${hotId}/use`, { token })
   }
-  // An author's own look and like are not counted.
+  // The author's own view and like do not count.
   const own = author.accessToken
   await ask(moyun, 'GET', `/api/gallery/${warmId}`, { token: own })
   await ask(moyun, 'POST', `/api/gallery/${warmId}/like`, { body: { liked: true }, token: own })
@@ -66,17 +66,17 @@ test('what two members have published stands in the order of its heat, which can
   const sum = page.getByRole('dialog', { name: '这件作品的热度' })
   await expect(sum.getByRole('row')).toHaveText([
     /用2 次 × 510/,
-    /赞2 次 × 36/,
+    /喜欢2 次 × 36/,
     /看2 人 × 12/,
     /不减半时18/,
     /到现在18/,
   ])
   await page.keyboard.press('Escape')
   await row(page, warm).getByRole('button', { name: /^热度/ }).click()
-  await expect(sum.getByRole('row')).toHaveText([/用0 次/, /赞2 次 × 36/, /看2 人 × 12/, /不减半时8/, /到现在8/])
+  await expect(sum.getByRole('row')).toHaveText([/用0 次/, /喜欢2 次 × 36/, /看2 人 × 12/, /不减半时8/, /到现在8/])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: '热度怎么算' }).click()
-  await expect(page.getByRole('dialog', { name: '热度怎么算' })).toContainText('用 × 5 + 赞 × 3 + 看 × 1')
+  await expect(page.getByRole('dialog', { name: '热度怎么算' })).toContainText('用 × 5 + 喜欢 × 3 + 看 × 1')
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: '视频', exact: true }).click()

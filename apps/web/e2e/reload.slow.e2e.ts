@@ -6,7 +6,7 @@ import { expect, test } from './with-double.ts'
 const CHUNKS = 300
 const RELOADS = 10
 
-/** Copies the only answer as Markdown, and gives what is on the clipboard then. */
+/** Copies the only answer as Markdown and returns the clipboard's text. */
 async function copied(page: Page): Promise<string> {
   await page.bringToFront()
   await page.evaluate(() => navigator.clipboard.writeText('nothing yet'))
@@ -44,7 +44,7 @@ test('P46: an answer of three hundred chunks is whole after ten reloads in the m
 
   for (const point of points) {
     await double.reached(point)
-    // The answer goes on while the page is away.
+    // The answer continues while the page reloads.
     const back = page.reload()
     double.goOn()
     await back
@@ -66,7 +66,7 @@ test('P46: an answer of three hundred chunks is whole after ten reloads in the m
   const [shown, followed] = [await answerOn(page).textContent(), await answerOn(follower).textContent()]
   expect(shown).toBe(followed)
   expect(shown).toContain('终。')
-  // Formulas are drawn, and what that takes has not sent the page for itself once more.
+  // Formulas are rendered, and loading their code has not caused another reload of the page.
   await expect(answerOn(page).locator('.katex').first()).toBeAttached()
   expect(await page.evaluate(() => sessionStorage.getItem('moyun-renewed'))).toBeNull()
 })

@@ -8,7 +8,7 @@ test('a visitor has one preview a day, which follows them; as a member they have
   moyun,
 }) => {
   await page.goto('/imagerestoration')
-  // Small: the restorer makes way for whatever else wants the processor.
+  // A small image, since the restorer gives way to other processes.
   const photograph = await sharp({ create: { width: 128, height: 96, channels: 3, background: '#a8b0a0' } })
     .png()
     .toBuffer()
@@ -41,7 +41,7 @@ test('a painting is sent to be restored', async ({ page, moyun }) => {
   await page.getByRole('button', { name: '生成 · 4 点' }).click()
   await page.getByRole('link', { name: '送去修复' }).click({ timeout: 60_000 })
   await page.getByRole('radio', { name: '原大' }).click()
-  // What takes longest is left out: the restorer makes way for whatever else wants the processor.
+  // Without the slowest step, since the restorer gives way to other processes.
   await page.getByRole('switch', { name: '去噪' }).click()
   await page.getByRole('button', { name: '修复 · 4 点' }).click()
   await expect(page.getByText('修复后 1024 × 1024')).toBeVisible({ timeout: 60_000 })

@@ -3,7 +3,7 @@ import type { MoyunServer } from './moyun-server.ts'
 import { dialogOf, endElsewhere } from './signed-out.ts'
 import { composer, expect, slowly, test } from './test.ts'
 
-/** How often the member has said this, as the server has it. */
+/** How often the server has stored this message of the member. */
 async function timesStored(moyun: MoyunServer, token: string, text: string): Promise<number> {
   const { conversations } = await ask<{ conversations: { id: string }[] }>(moyun, 'GET', '/api/chat/conversations', {
     token,

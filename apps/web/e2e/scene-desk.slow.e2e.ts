@@ -4,7 +4,7 @@ import type { MoyunServer } from './moyun-server.ts'
 import { type OpenAIDouble, says } from './openai-double.ts'
 import { expect, test } from './with-double.ts'
 
-/** Has it answer every question alike; gives what it was told each time. */
+/** Makes the fake model give the same answer every time; returns the system prompts that it receives. */
 function listen(double: OpenAIDouble): string[] {
   const told: string[] = []
   double.turns((response, asked) => {
@@ -14,7 +14,7 @@ function listen(double: OpenAIDouble): string[] {
   return told
 }
 
-/** A member writes with the scene, and has it whole; gives what the model was told. */
+/** Generates a document from the template as a member and waits for it; returns the model's prompt. */
 async function runOf(moyun: MoyunServer, told: readonly string[], token: string): Promise<string> {
   const piece = randomUUID()
   await ask(moyun, 'POST', '/api/scenes/blessing-words/runs', {
@@ -45,7 +45,7 @@ test('an admin changes a prompt, tries it, publishes it: the next member’s run
   const before = await prompt.inputValue()
   await prompt.fill(`只写一句。\n${before}`)
   await page.getByRole('button', { name: '保存草稿' }).click()
-  await expect(page.getByText('草稿与发布的不同')).toBeVisible()
+  await expect(page.getByText('草稿与已发布版不同')).toBeVisible()
 
   await page.getByRole('tab', { name: '试运行' }).click()
   await page.getByRole('button', { name: '看模型收到什么' }).click()
@@ -54,10 +54,10 @@ test('an admin changes a prompt, tries it, publishes it: the next member’s run
   await expect(page.getByRole('heading', { name: '山高水长' })).toBeVisible()
   await expect(page.getByText(/^写完 · double/)).toBeVisible()
   expect(told.at(-1)).toContain('只写一句')
-  // Members have what is published.
+  // Members get the published edition.
   expect(await runOf(moyun, told, accessToken)).not.toContain('只写一句')
 
-  await page.getByRole('tab', { name: '与发布的对比' }).click()
+  await page.getByRole('tab', { name: '与已发布版对比' }).click()
   await expect(page.locator('ins')).toHaveText('只写一句。')
   await page.getByRole('button', { name: '发布', exact: true }).click()
   await page.getByLabel('改了什么').fill('更短')
@@ -68,7 +68,7 @@ test('an admin changes a prompt, tries it, publishes it: the next member’s run
   await page.getByRole('tab', { name: '版本' }).click()
   await page.getByRole('button', { name: '退回第 1 版' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退回', exact: true }).click()
-  // The list of editions behind it names the first one all along.
+  // The list of editions behind the dialog always contains the first one.
   await expect(page.getByRole('alertdialog')).toBeHidden()
   expect(await runOf(moyun, told, accessToken)).not.toContain('只写一句')
   await page.reload()

@@ -31,7 +31,7 @@ test('a scene is found by pinyin, filled in, written, edited, reworded in a pass
   await page.reload()
   await expect(manuscript(page)).toHaveValue(`${SAID}云白风清。`)
 
-  // By the keys alone: what is selected, and the tool behind it.
+  // With the keyboard only: select text, then use the toolbar after it.
   await manuscript(page).focus()
   await page.keyboard.press('Control+End')
   for (let n = 0; n < 5; n += 1) await page.keyboard.press('Shift+ArrowLeft')
@@ -43,7 +43,7 @@ test('a scene is found by pinyin, filled in, written, edited, reworded in a pass
   await slip.getByRole('button', { name: '采用' }).click()
   await expect(manuscript(page)).toHaveValue(`${SAID}${SAID}`)
 
-  // What was taken is undone as what is typed, and kept as that.
+  // An accepted rewrite can be undone like typing, and is saved.
   await manuscript(page).focus()
   await page.keyboard.press('Control+z')
   await expect(manuscript(page)).toHaveValue(`${SAID}云白风清。`)
@@ -72,7 +72,7 @@ test('too few points, then enough: what was filled in goes out by itself', async
     { times: 1 },
   )
   await page.getByRole('button', { name: /^生成/ }).click()
-  await expect(page.getByText(/填好的都在，点数够了会自己写/)).toBeVisible()
+  await expect(page.getByText(/填写的内容都在，点数补足后会自动生成/)).toBeVisible()
   await page.getByRole('button', { name: /^签到/ }).click()
   await expect(manuscript(page)).toHaveValue(SAID)
 })

@@ -20,11 +20,11 @@ test('what is being written goes on through a reload and in another tab, and is 
   await other.goto(page.url())
   await expect(manuscript(other)).toHaveValue(/^(一句。){30,}/)
   await other.getByRole('button', { name: '停止' }).click()
-  await expect(other.getByText(/停下了。用去 \d+ 点。/)).toBeVisible()
-  await expect(page.getByText(/停下了。用去 \d+ 点。/)).toBeVisible()
+  await expect(other.getByText(/已停止。用去 \d+ 点。/)).toBeVisible()
+  await expect(page.getByText(/已停止。用去 \d+ 点。/)).toBeVisible()
   expect(await manuscript(page).inputValue()).toBe(await manuscript(other).inputValue())
 
-  // Both write in it: the one that comes second is asked.
+  // Both edit it: the second one to save gets a question.
   await manuscript(other).fill('那边写的。')
   await expect(other.getByText('已保存')).toBeVisible()
   await expect(manuscript(page)).toHaveValue('那边写的。')

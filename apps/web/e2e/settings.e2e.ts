@@ -58,6 +58,6 @@ test('the menu folds on a tablet held across, and waits in a drawer on smaller s
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1440, height: 900 })
 
-  // What folded by itself is no choice.
+  // An automatic collapse is not stored as a setting.
   await expect.poll(width).toBeGreaterThan(100)
 })

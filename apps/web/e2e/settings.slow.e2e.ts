@@ -8,7 +8,7 @@ const accent = (page: Page) => page.evaluate(() => document.documentElement.styl
 
 const rootFilter = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).filter)
 
-/** Until the account has answered: from then on a choice here is one of the account's, too. */
+/** Waits until the account has responded: from then on, a choice here is saved to the account too. */
 const agreed = (page: Page) =>
   expect.poll(() => page.evaluate(() => localStorage.getItem('moyun-agreed-settings'))).not.toBeNull()
 
@@ -21,13 +21,16 @@ async function anotherDevice(browser: Browser, moyun: MoyunServer, complaints: s
   return page
 }
 
-/** A browser that is new to the member has it all as soon as the desk shows, before it has asked for it. */
+/**
+ * Expects all settings as soon as the app shell is shown in a browser that is new to the member, before the settings
+ * request is answered.
+ */
 async function expectFromTheFirst(browser: Browser, moyun: MoyunServer, complaints: string[], account: string) {
   const context = await anotherBrowser(browser, moyun, complaints)
   const page = await context.newPage()
   await page.route('**/api/account/settings', () => {})
   await page.goto('/login?redirect=home')
-  // How long the sign-in itself takes is the server's; the desk has its time from then on.
+  // The duration of the sign-in depends on the server; the app shell's timeout starts after it.
   const isIn = page.waitForResponse(/\/api\/app\/login$/)
   await signIn(page, account)
   await isIn
@@ -37,7 +40,7 @@ async function expectFromTheFirst(browser: Browser, moyun: MoyunServer, complain
   await context.close()
 }
 
-/** Everything that stands around the page after all of it was chosen. */
+/** Expects the app shell to show all the chosen settings. */
 async function expectChosen(page: Page) {
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('button', { name: '创作', exact: true })).toBeVisible()
@@ -90,7 +93,7 @@ test('each setting applies at once, outlives a reload, and shows on another devi
   await expectFromTheFirst(browser, moyun, complaints, account)
 
   await openSettings(other)
-  await drawer(other).getByRole('button', { name: '还原默认' }).click()
+  await drawer(other).getByRole('button', { name: '恢复默认' }).click()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -144,7 +147,7 @@ test('who signs in has the account’s settings, and leaves none of them to the 
   await logOut(page)
   expect(await page.evaluate(() => localStorage.getItem('moyun-agreed-settings'))).toBeNull()
 
-  // A visitor's choice is theirs.
+  // A visitor's choice does not change the member's settings.
   await page.getByRole('button', { name: '换成浅色' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.goto('/login?redirect=home')

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => house.close())
 
-/** A page in a browser of its own, in which the member is signed in by this way. */
+/** A page in a separate browser context, with the member signed in on this server. */
 async function pageBy(
   browser: Browser,
   complaints: string[],
@@ -69,11 +69,11 @@ test('P46: one server dies in the middle of an answer: the page goes on with the
   const [one, two] = house.servers
   const reading = await pageBy(browser, complaints, house.url, await newMember(two), '/chat')
   const box = reading.getByRole('textbox', { name: '提问' })
-  // For longer than a busy machine takes to start a server.
+  // Longer than a busy machine takes to start a server.
   await box.fill(slowly(300))
   await box.press('Enter')
   await expect(reading.getByRole('article').last()).toContainText('余白有韵')
-  // Whichever writes it: both die, one after the other.
+  // Both servers are killed, one after the other, so also the one that writes the answer.
   await one.kill()
   await one.start()
   await two.kill()
@@ -104,10 +104,10 @@ test('P43: a worker dies with a job in its hands: the other takes it up, and it 
   }
   await expect(waiting.getByRole('button', { name: '任务，1 个进行中' })).toBeVisible()
   await expect.poll(async () => (await job()).progress).toBeGreaterThan(10)
-  // It is told for some seconds only: that is noted in the page, where nothing is missed while workers start.
+  // The toast is shown for some seconds only, so an observer in the page records it while the workers restart.
   await waiting.evaluate(() =>
     new MutationObserver(() => {
-      if (document.body.textContent.includes('「长卷」做好了')) Reflect.set(window, 'wasTold', true)
+      if (document.body.textContent.includes('「长卷」已完成')) Reflect.set(window, 'wasTold', true)
     }).observe(document.body, { childList: true, subtree: true, characterData: true }),
   )
   for (const worker of house.workers) {

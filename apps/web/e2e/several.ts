@@ -7,9 +7,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ended, freePort, type MoyunServer, startMoyun } from './moyun-server.ts'
 
-/** Two servers and two workers on one PostgreSQL 15, and a way in that knows which of the servers live. */
+/** Two servers and two workers on one PostgreSQL 15, behind a proxy that knows which servers are up. */
 export interface Several {
-  /** Leads to any server that takes the connection. */
+  /** Connects to any server that accepts the connection. */
   url: string
   servers: readonly [MoyunServer, MoyunServer]
   workers: readonly [MoyunServer, MoyunServer]
@@ -21,7 +21,7 @@ export async function startSeveral(): Promise<Several> {
   const folder = await mkdtemp(path.join(tmpdir(), 'moyun-e2e-'))
   const settings = { DATABASE_URL: postgres.url, MOYUN_SECRET: randomBytes(48).toString('base64'), ENGINE: 'scripted' }
   const start = (jobs: number) => startMoyun({ ...settings, JOBS_AT_ONCE: String(jobs) }, folder)
-  // All at once: one of them migrates, the others wait for it.
+  // All at once: one of them runs the migrations, the others wait for it.
   const [one, two, three, four] = await Promise.all([start(0), start(0), start(2), start(2)])
   const door = await openDoor([one, two])
   return {
@@ -37,7 +37,7 @@ export async function startSeveral(): Promise<Several> {
   }
 }
 
-/** A cluster of its own in a throw-away folder; root has it run by the system's user for it. */
+/** A temporary database cluster; for root it is run by the system's service user. */
 async function startPostgres() {
   const bin = process.env['POSTGRES_BIN']
   if (bin === undefined) throw new Error('No PostgreSQL was found for this: install one and set POSTGRES_BIN')
@@ -76,7 +76,7 @@ async function serviceUser(folder: string) {
   return as
 }
 
-/** Whether something listens there. */
+/** Whether a process listens on the port. */
 const isTaken = (port: number) =>
   new Promise<boolean>((done) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -93,7 +93,7 @@ async function untilTaken(port: number) {
   throw new Error('PostgreSQL did not start')
 }
 
-/** As a proxy in front: each connection goes to the next server that takes it. */
+/** A proxy: each connection goes to the next server that accepts it. */
 async function openDoor(servers: readonly MoyunServer[]) {
   const open = new Set<Socket>()
   let turn = 0

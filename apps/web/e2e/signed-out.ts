@@ -4,7 +4,7 @@ import type { MoyunServer } from './moyun-server.ts'
 
 export const dialogOf = (page: Page) => page.getByRole('alertdialog', { name: '请重新登录' })
 
-/** Signs in elsewhere and ends every other session of the account from there; gives that device's token. */
+/** Signs in on another device and ends all other sessions of the account from there; returns that device's token. */
 export async function endElsewhere(moyun: MoyunServer, account: string): Promise<string> {
   const { accessToken: token } = await signInElsewhere(moyun, account)
   const { devices } = await ask<{ devices: { id: string; current: boolean }[] }>(

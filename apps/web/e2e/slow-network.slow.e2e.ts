@@ -3,7 +3,7 @@ import { converse } from './kept.ts'
 import { enter, enterAs, newMember, password } from './members.ts'
 import { expect, slowly, test } from './test.ts'
 
-/** Lets calls to this path wait until told, and counts them. */
+/** Holds POST requests to this path until released, and counts them. */
 async function hold(page: Page, path: RegExp) {
   let goOn = () => {}
   const told = new Promise<void>((done) => (goOn = done))
@@ -50,7 +50,7 @@ test('P45: on a slow network a question that is sent again and again is asked on
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible()
   await page.reload()
   await expect(page.getByText(question)).toHaveCount(1)
-  // The conversation is made, and the question asked in it.
+  // One request creates the conversation, one sends the question.
   expect(held.count).toBe(2)
 })
 

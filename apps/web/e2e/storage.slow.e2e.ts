@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { enter, newMember, signIn } from './members.ts'
 import { composer, expect, test } from './test.ts'
 
-const forgetful = '浏览器不许保存数据：设置和登录只在这一页里有效。'
-const mended = '浏览器里存的内容有损坏，坏掉的部分已恢复默认。'
+const forgetful = '浏览器禁止保存数据：设置和登录状态只在当前页面有效。'
+const mended = '浏览器中保存的数据有损坏，损坏的部分已恢复默认。'
 const corner = (page: Page) => page.getByRole('button', { name: '账号' })
 const walkTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name }).click()
@@ -60,7 +60,7 @@ for (const [what, breakStorage] of [
   })
 }
 
-/** Leaves this in the browser's storage, from a page that is none of the app's. */
+/** Stores these values in the browser, from a page that is not part of the app. */
 async function leave(page: Page, entries: Readonly<Record<string, string>>) {
   await page.goto('/healthz')
   await page.evaluate((kept) => {
@@ -109,7 +109,7 @@ test('P26: whatever stands in the storage, the app starts with its defaults and 
     await expect(page.getByLabel('用户名')).toHaveValue('')
     await page.reload()
     await expect(page.getByRole('link', { name: '密码登录' }), what).toBeVisible()
-    // The line would have come by now: it is brought when there is something to say.
+    // The toast's code is loaded on demand, so this waits until it would be shown.
     await page.waitForLoadState('networkidle')
     await expect(page.getByText(mended), what).toHaveCount(0)
   }

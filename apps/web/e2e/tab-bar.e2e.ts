@@ -30,7 +30,7 @@ test('tabs are moved by the pointer and by keys, closed by keys and by their men
   await expect(tab(page, 'AI 绘画')).toBeFocused()
   await expect(page).toHaveURL(/\/aipainting$/)
 
-  await page.getByRole('button', { name: '这一页签的操作' }).focus()
+  await page.getByRole('button', { name: '页签操作' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: '重新载入' })).toBeFocused()
   await page.keyboard.press('End')
@@ -38,5 +38,5 @@ test('tabs are moved by the pointer and by keys, closed by keys and by their men
   await page.keyboard.press('Enter')
   await tabs(page).toHaveText(['首页'])
   await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByRole('button', { name: '这一页签的操作' })).toBeFocused()
+  await expect(page.getByRole('button', { name: '页签操作' })).toBeFocused()
 })

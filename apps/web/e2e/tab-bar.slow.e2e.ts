@@ -9,7 +9,7 @@ test('what is chosen from the menu before its first frame was drawn leads back t
   await enterWithTabs(page, moyun, '/home')
   await goBy(page, '用户中心')
   await tabs(page).toHaveCount(2)
-  const deeds = page.getByRole('button', { name: '这一页签的操作' })
+  const deeds = page.getByRole('button', { name: '页签操作' })
   await deeds.press('Enter')
   await expect(page.getByRole('menuitem').first()).toBeFocused()
   await page.keyboard.press('Escape')
@@ -53,16 +53,16 @@ test('what is not saved is asked about before its tab goes, and before the brows
 
   await goBy(page, '用户中心')
   await page.getByLabel('昵称').fill('墨客')
-  await expect(tab(page, '用户中心 没保存')).toBeVisible()
+  await expect(tab(page, '用户中心 未保存')).toBeVisible()
   await goBy(page, '首页')
   await page.evaluate(() => location.reload())
   await expect.poll(() => asked).toEqual(['beforeunload'])
 
   await tab(page, /用户中心/).click()
   await tab(page, /用户中心/).press('Delete')
-  const question = page.getByRole('alertdialog', { name: '还有没保存的内容' })
-  await question.getByRole('button', { name: '先不' }).click()
-  await expect(tab(page, '用户中心 没保存')).toBeFocused()
+  const question = page.getByRole('alertdialog', { name: '有未保存的内容' })
+  await question.getByRole('button', { name: '取消' }).click()
+  await expect(tab(page, '用户中心 未保存')).toBeFocused()
   await tab(page, /用户中心/).click({ button: 'right' })
   await page.getByRole('menuitem', { name: '关闭', exact: true }).click()
   await question.getByRole('button', { name: '仍要关闭' }).press('Enter')
@@ -78,7 +78,7 @@ test('without the setting there is no bar, and nothing of it is fetched; what is
   moyun,
 }) => {
   const fetched: string[] = []
-  // A script that was fetched is imported from the browser's cache after that.
+  // Counts fetches only: a fetched script is then imported from the browser's cache.
   page.on(
     'request',
     (request) => void (request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname)),

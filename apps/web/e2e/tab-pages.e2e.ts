@@ -27,7 +27,7 @@ test('a page in a tab is as it was left: what was typed, where it was scrolled, 
 
   await page.getByRole('searchbox').fill('赤壁')
   const entries = await page.evaluate(() => history.length)
-  await page.getByRole('button', { name: '这一页签的操作' }).click()
+  await page.getByRole('button', { name: '页签操作' }).click()
   await page.getByRole('menuitem', { name: '重新载入' }).click()
   await expect(page.getByRole('searchbox')).toHaveValue('')
   await expect(page).toHaveURL(/\/chat$/)

@@ -62,7 +62,7 @@ test('who has opened a menu, or the box, while the page was on its way stays the
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await enterWithTabs(page, moyun, '/home')
-  const deeds = page.getByRole('button', { name: '这一页签的操作' })
+  const deeds = page.getByRole('button', { name: '页签操作' })
   const bell = page.getByRole('button', { name: /消息/ }).first()
   const first = page.getByRole('menuitem', { name: '重新载入' })
   await deeds.press('Enter')

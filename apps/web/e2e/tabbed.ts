@@ -3,7 +3,7 @@ import { enter } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect } from './test.ts'
 
-/** Comes in with the tab bar turned on. */
+/** Opens a page as a new member with the tab bar on. */
 export async function enterWithTabs(page: Page, moyun: MoyunServer, redirect: string) {
   await page.addInitScript(() => {
     if (localStorage.getItem('moyun-settings') === null)
@@ -14,7 +14,7 @@ export async function enterWithTabs(page: Page, moyun: MoyunServer, redirect: st
   return account
 }
 
-/** Goes by the menu, and waits for the page. */
+/** Clicks a link and waits for the page. */
 export async function goBy(page: Page, name: string) {
   await page.getByRole('link', { name, exact: true }).first().click()
   await expect(page).toHaveTitle(new RegExp(`^${name}`))
@@ -23,7 +23,7 @@ export async function goBy(page: Page, name: string) {
 export const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 export const tabs = (page: Page) => expect(page.getByRole('tab'))
 
-/** Counts what the page asks of these paths. */
+/** Records the requests to these paths. */
 export function countCalls(page: Page, path: RegExp) {
   const calls: string[] = []
   page.on('request', (request) => {

@@ -5,7 +5,9 @@ import { expect, test } from './test.ts'
 
 test.afterEach(({ moyun }) => turnClock(moyun, 0))
 
-/** Holds every refresh until so many tabs have been refused: the first is not to spare the others theirs by being quick. */
+/**
+ * Holds every refresh until the given number of tabs was refused, so that no tab is spared its refresh by a faster one.
+ */
 async function holdRefreshes(context: BrowserContext, tabs: number) {
   const isRefresh = (headers: Readonly<Record<string, string>>) => headers['x-authorization'] !== undefined
   let release = () => {}
@@ -34,7 +36,7 @@ for (const locks of [true, false]) {
     await Promise.all(tabs.map((tab) => tab.goto('/translate')))
     for (const tab of tabs) await expect(tab.getByRole('button', { name: '账号' })).toBeVisible()
     const before = await storedPair(page)
-    // A page that is reloaded while its pair is on the way never stores it: they are put away first.
+    // A page that is reloaded while its tokens are being refreshed never stores them, so the pages are closed first.
     await Promise.all(tabs.map((tab) => tab.goto('about:blank')))
     const refreshes = countRefreshes(context)
     await holdRefreshes(context, tabs.length)

@@ -5,28 +5,28 @@ import { type MoyunServer, startMoyun } from './moyun-server.ts'
 
 interface Worker {
   moyun: MoyunServer
-  /** Whom the command line has made an admin of the worker's house. */
+  /** An admin, granted by the command line on the worker's server. */
   boss: Member
   /**
-   * Members for the tests that ask for a second code, each for one of them. They come with the server, and the files of those tests
-   * have late names: by then the minute in which a phone gets no other code has most often gone by.
+   * Members for the tests that request a second code, one each. They are registered with the server, and the files of
+   * those tests have late names, so the minute in which a phone number gets no other code has mostly passed.
    */
   elders: Member[]
 }
 
 export interface Browsers {
-  /** A browser as people have it, which keeps a page that was left as it was; `null` where there is only a shell. */
+  /** A full browser with a back/forward cache; `null` where only a headless shell is installed. */
   whole: LaunchOptions | null
 }
 
 interface World extends Browsers {
-  /** What the content security policy refused and what the page threw; looked at when the test ends. */
+  /** Content security policy violations and uncaught errors; checked when the test ends. */
   complaints: string[]
-  /** An admin, with a session of this test's own. */
+  /** An admin with a session for this test only. */
   admin: Member
 }
 
-/** Tests on the real server: one a worker, and not one violation of the content security policy in any of them. */
+/** Tests on the built server: one server a worker, and no violation of the content security policy in any test. */
 export const test = base.extend<World, Worker>({
   moyun: [
     async ({}, use) => {
@@ -65,7 +65,7 @@ export const test = base.extend<World, Worker>({
   },
 })
 
-/** Collects what goes wrong in every page of a context, from before its first script. */
+/** Records the errors in every page of a context, from before its first script. */
 export async function listen(context: BrowserContext, complaints: string[]) {
   await context.exposeBinding('moyunComplaint', (_, text: string) => complaints.push(text))
   await context.addInitScript(() => {
@@ -80,14 +80,14 @@ export async function listen(context: BrowserContext, complaints: string[]) {
   context.on('weberror', (problem) => complaints.push(String(problem.error())))
 }
 
-/** One of the members who were here before. */
+/** Takes one of the members registered earlier. */
 export function takeElder(elders: Member[]): Member {
   const elder = elders.pop()
   if (!elder) throw new Error('More tests want an old member than there are')
   return elder
 }
 
-/** Registers by phone on the sign-in page, as a new member does, and waits for the page that was wanted. */
+/** Registers by phone on the sign-in page, as a new member does, and waits for the target page. */
 export async function register(page: Page, moyun: MoyunServer): Promise<string> {
   const mobile = newMobile()
   if (!page.url().includes('/login')) await page.goto('/login#phone')
@@ -100,10 +100,10 @@ export async function register(page: Page, moyun: MoyunServer): Promise<string> 
   return mobile
 }
 
-/** The field of a chat that a question is written in. */
+/** The chat's composer. */
 export const composer = { name: '提问' }
 
-/** A question that the scripted engine answers with so many words, one in sixty milliseconds. */
+/** A question that the scripted engine answers with `times` words, one every sixty milliseconds. */
 export const slowly = (times: number) =>
   `script:${JSON.stringify({ chunks: ['落笔', '有声，', '余白', '有韵。'], times, delay: 60 })}`
 

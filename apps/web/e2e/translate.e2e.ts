@@ -22,7 +22,7 @@ test('a text is translated as it is written, survives a reload, is kept, found a
   await source.fill(TEXT)
   await expect(target).toContainText('〔en〕岸上有人在煮茶。')
   await expect(target).toContainText('3 句 · 1 点')
-  // Not for a moment has it cost nothing.
+  // The price was never shown as zero.
   expect((await said.jsonValue()).filter((words) => words.includes('句 · '))).toEqual(['3 句 · 1 点'])
   await expect(page).toHaveURL(/\/translate\?open=[\da-f-]{36}$/)
 
@@ -36,7 +36,7 @@ test('a text is translated as it is written, survives a reload, is kept, found a
   await expect(source).toHaveValue(`${TEXT}月亮升起来。`)
   await expect(target).toContainText('〔en〕月亮升起来。')
 
-  // Out of sight and back again, it goes on.
+  // The page is left and opened again, and goes on translating.
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await menu.getByRole('link', { name: '用户中心' }).click()
   await expect(page.getByRole('heading', { level: 1, name: '用户中心' })).toBeVisible()
@@ -51,7 +51,13 @@ test('a text is translated as it is written, survives a reload, is kept, found a
   await page.getByRole('link', { name: '新的译文' }).click()
   await expect(source).toHaveValue('')
 
-  // The work opens its tool with what was put in, and asks for nothing by itself.
+  // The language chosen last is selected the next time.
+  await page.getByRole('combobox', { name: '译成' }).click()
+  await page.getByRole('option', { name: '日语' }).click()
+  await page.goto('/translate')
+  await expect(page.getByRole('combobox', { name: '译成' })).toHaveText('日语')
+
+  // The work opens its tool with its input, and starts no request by itself.
   await page.goto('/historypage?tab=translation')
   await page.getByRole('link', { name: /傍晚的湖面很静/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: '去翻译里打开' }).click()

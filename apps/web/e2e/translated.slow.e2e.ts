@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { enter, newMember, password } from './members.ts'
 import { composer, expect, slowly, test } from './test.ts'
 
-/** Does what a browser's translator does: takes each text out of the page, puts a `<font>` in its place, and goes on with what comes. */
+/** Simulates a browser's translator: replaces each text node with a `<font>`, and does the same with later ones. */
 const translate = (page: Page) =>
   page.addInitScript(() => {
     const leave = 'script, style, noscript, textarea, font, [translate=no]'
@@ -30,9 +30,9 @@ const translate = (page: Page) =>
     document.addEventListener('DOMContentLoaded', begin)
   })
 
-/** Nothing broke, and nothing that is read is left as it was. */
+/** Expects that nothing broke, and that texts are translated. */
 async function stands(page: Page) {
-  await expect(page.getByText('这一页没能显示')).toHaveCount(0)
+  await expect(page.getByText('页面显示出错')).toHaveCount(0)
   await expect(page.getByText('‹').first()).toBeVisible()
 }
 
@@ -51,7 +51,7 @@ test('a page that the browser translates goes on: in the chat, between pages, in
     await stands(page)
   }
   await expect(page.getByText(/落笔有声，余白有韵。/).first()).toBeVisible()
-  // What React writes into a text shows, though the text was taken away.
+  // React's updates of a text are shown although its node was replaced.
   await page.getByRole('textbox', composer).fill('月亮为什么会跟着人走？'.repeat(300))
   await expect(page.getByText(/‹每次最多 2[2-9] 点›/)).toBeVisible()
   await page.getByRole('textbox', composer).fill('')

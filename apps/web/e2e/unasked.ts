@@ -4,7 +4,7 @@ import type { MoyunServer } from './moyun-server.ts'
 
 export const question = (page: Page) => page.getByRole('alertdialog', { name: '请先读一读服务协议与隐私政策' })
 
-/** Comes in as a member who has accepted nothing: one who was registered where nothing was said of it. */
+/** Opens the app as a member who has not accepted the terms: registered by an API call without them. */
 export async function enterUnasked(page: Page, moyun: MoyunServer) {
   const mobile = newMobile()
   await ask(moyun, 'POST', '/api/app/Send', { body: { mobile, areacode: '86', purpose: 'login' } })

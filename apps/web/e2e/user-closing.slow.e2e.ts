@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { turnClock } from './clock.ts'
 import { fillCode } from './codes.ts'
-import { answerTo, ask, enterAs, password } from './members.ts'
+import { answerTo, ask, enterAs, password, signInElsewhere } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, takeElder, test } from './test.ts'
 
@@ -11,7 +11,7 @@ test.afterEach(({ moyun }) => turnClock(moyun, 0))
 
 const band = (page: Page) => page.getByText(/这个账号将在 .+ 注销，里面的一切都会清除/)
 
-/** Proves with a code to its phone that the account of this page may be closed. */
+/** Confirms the deletion of the page's account with a code to its phone. */
 async function prove(page: Page, moyun: MoyunServer, mobile: string) {
   await page.getByRole('button', { name: '注销', exact: true }).click()
   await fillCode(page, moyun, mobile, '下一步')
@@ -20,7 +20,7 @@ async function prove(page: Page, moyun: MoyunServer, mobile: string) {
   return dialog
 }
 
-/** Has the account closed. */
+/** Schedules the deletion of the account. */
 async function close(page: Page, dialog: Locator) {
   await dialog.getByRole('button', { name: '注销账号' }).click()
   await expect(dialog).toBeHidden()
@@ -33,16 +33,16 @@ test('an account that is to be closed says so wherever its member comes in, and 
   elders,
 }) => {
   const elder = takeElder(elders)
-  const { accessToken: token, mobile } = elder
   await enterAs(page, elder, '/user')
-  const dialog = await prove(page, moyun, mobile)
-  // Without a network it is not closed, and not later either, when nobody thinks of it any more.
+  const dialog = await prove(page, moyun, elder.mobile)
+  // Offline the deletion fails, and is not sent later either, when the member no longer expects it.
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: '注销账号' }).click()
   await expect(dialog.getByRole('alert')).toContainText('网络连接错误')
-  await expect(page.getByText('断线了，写的都在，连上就发')).toBeVisible()
+  await expect(page.getByText('断线了，写的都在，连上后继续')).toBeVisible()
   await page.context().setOffline(false)
-  await expect(page.getByText('断线了，写的都在，连上就发')).toBeHidden()
+  await expect(page.getByText('断线了，写的都在，连上后继续')).toBeHidden()
+  const { accessToken: token } = await signInElsewhere(moyun, elder.account)
   expect(await ask(moyun, 'GET', '/api/account/closing', { token })).toEqual({ at: null })
   await close(page, dialog)
   await page.goto('/historypage')

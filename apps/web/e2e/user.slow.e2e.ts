@@ -7,7 +7,7 @@ import { expect, takeElder, test } from './test.ts'
 const fresh = '霜露既降，木叶尽脱'
 
 const ended = (page: Page) => page.getByRole('alertdialog', { name: '请重新登录' })
-/** A row of the page, by what it is called. */
+/** A row of the page, by its title. */
 const row = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(title, { exact: true }) })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -64,14 +64,14 @@ test('P6, P14: a member changes name, password and phone; each time another devi
   await other.context().close()
 })
 
-/** In the dialog above the page. */
+/** Signs in with the dialog above the page. */
 async function signInAgain(page: Page, secret: string) {
   await ended(page).getByLabel('密码', { exact: true }).fill(secret)
   await ended(page).getByRole('button', { name: '登录', exact: true }).click()
   await expect(ended(page)).toBeHidden()
 }
 
-/** What the sandbox's phone does with the code in sight. */
+/** Opens the visible QR code on the sandbox's phone and presses a button there. */
 async function answerByPhone(page: Page, openid: string, answer: string) {
   const phone = await takePhone(page, openid)
   await press(phone, answer)
@@ -83,7 +83,7 @@ test('who came by WeChat alone keeps it until there is a phone', async ({ page, 
   await page.goto('/login?redirect=user#scan')
   await answerByPhone(page, someone(), '扫码并确认 Scan and confirm')
   await expect(page).toHaveURL(/\/user$/)
-  // They have never been asked for the terms.
+  // A member who registered by WeChat has not been asked to accept the terms yet.
   await page.getByRole('button', { name: '同意并继续' }).click()
   await expect(row(page, '密码')).toContainText('先绑定手机号才能设置')
 

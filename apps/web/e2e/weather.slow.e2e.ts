@@ -13,11 +13,11 @@ const cut =
   }
 const errorPart: Weather = (response) =>
   open(response).end(`${piece('半')}data: {"error":{"message":"overloaded","code":503}}\n\n`)
-/** Every marked sentence comes back. */
+/** Returns every marked sentence as its translation. */
 const translates: Weather = (response, asked) =>
   says([(asked.at(-1)?.content ?? '').replaceAll(/^(⟦\d+⟧) (.*)$/gm, '$1 <$2>')])(response, asked)
 
-/** What the member has, and what is held of it. */
+/** Reads the member's points, and how many of them are reserved. */
 const purseOf = (moyun: MoyunServer, token: string) => () =>
   ask<{ points: number; held: number }>(moyun, 'GET', '/api/ledger/summary', { token })
 
@@ -45,11 +45,13 @@ test('P41: whatever the weather of the model, each tool says what happened, keep
 
   await page.goto('/translate')
   await page.getByRole('textbox', { name: '原文' }).fill('湖面很静。渔船回来了！')
-  await expect(page.getByText('2 句没有译出：模型暂时没有回应。没有扣点，再译只补缺的。')).toBeVisible()
+  await expect(page.getByText('2 句没有译出：模型暂时没有回应。没有扣点，再次翻译只补缺的部分。')).toBeVisible()
   double.turns(says([], { finish: 'content_filter' }))
   await page.getByRole('button', { name: '再试一次' }).click()
   await expect(
-    page.getByText('2 句没有译出：模型拒绝了这些内容。译出的、模型已经读过的照常计费，其余不收，再译只补缺的。'),
+    page.getByText(
+      '2 句没有译出：模型拒绝了这些内容。译出的、模型已经读过的照常计费，其余不收，再次翻译只补缺的部分。',
+    ),
   ).toBeVisible()
   before.points -= 1
   await untouched()
@@ -87,10 +89,10 @@ test('P41: whatever the weather of the model, each tool says what happened, keep
   await untouched()
   double.turns(says(['信是从山里寄来的。']))
   await page.getByRole('button', { name: /^重写/ }).click()
-  await page.getByRole('textbox', { name: /^这次要怎么写/ }).press('Enter')
-  await expect(page.getByRole('textbox', { name: '“缘起”的正文' })).toHaveValue('信是从山里寄来的。')
+  await page.getByRole('textbox', { name: /^这次的写作要求/ }).press('Enter')
+  await expect(page.getByRole('textbox', { name: '「缘起」的正文' })).toHaveValue('信是从山里寄来的。')
 
-  // The usage that it claims can't be: the text is paid for by its length.
+  // The reported usage is implausible, so the text is charged by its length.
   double.turns(
     says(['留白是不写之写。'], {
       usage: { prompt_tokens: 1, completion_tokens: 9_000_000_000, total_tokens: 9_000_000_001 },

@@ -4,7 +4,7 @@ import { test as base } from './test.ts'
 
 export { expect } from './test.ts'
 
-/** Tests on a server whose model is an endpoint of their own. */
+/** Tests on a server whose model is a fake endpoint. */
 export const test = base.extend<object, { double: OpenAIDouble }>({
   double: [
     async ({}, use) => {

@@ -5,7 +5,7 @@ import { anotherBrowser, ask, enter, enterAs, newMember, pageOf, signIn } from '
 import { expect, test } from './test.ts'
 
 const card = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
-/** What a file begins with, and how long it is. */
+/** Name and bytes of a download. */
 async function fetched(page: Page, press: () => Promise<void>) {
   const coming = page.waitForEvent('download')
   await press()

@@ -16,7 +16,7 @@ test('a long text is planned, put in order by mouse and keyboard, written over t
   await page.getByRole('textbox', { name: '资料', exact: true }).fill('那年冬天山里的雪很大。信在抽屉里放了十年。')
   await page.getByRole('button', { name: /列大纲/ }).click()
 
-  // Heading by heading, then in another order: by keyboard, and by mouse.
+  // The outline appears heading by heading, then is reordered by keyboard and by mouse.
   const tree = page.getByRole('list', { name: '大纲' })
   const titles = () =>
     tree
@@ -27,15 +27,15 @@ test('a long text is planned, put in order by mouse and keyboard, written over t
   const saved = () =>
     page.waitForResponse((response) => response.request().method() === 'PATCH' && response.url().endsWith('/outline'))
   const byKeyboard = saved()
-  await tree.getByRole('button', { name: '移动“抽屉里的信”' }).focus()
+  await tree.getByRole('button', { name: '移动「抽屉里的信」' }).focus()
   await page.keyboard.press(' ')
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press(' ')
   await expect.poll(titles).toEqual(['从一个场景说起', '展开', '抽屉里的信', '山里的雪', '换一个角度', '回到开头'])
   await byKeyboard
   const byMouse = saved()
-  const handle = tree.getByRole('button', { name: '移动“回到开头”' })
-  const target = await tree.getByRole('button', { name: '移动“换一个角度”' }).boundingBox()
+  const handle = tree.getByRole('button', { name: '移动「回到开头」' })
+  const target = await tree.getByRole('button', { name: '移动「换一个角度」' }).boundingBox()
   const from = await handle.boundingBox()
   if (!target || !from) throw new Error('A handle is not to be seen')
   const across = from.x + from.width / 2
@@ -51,7 +51,7 @@ test('a long text is planned, put in order by mouse and keyboard, written over t
   const contents = page.getByRole('navigation', { name: '目录' })
   await contents.getByRole('button', { name: /^抽屉里的信/ }).click()
   await page.getByRole('button', { name: /^写这一节/ }).click()
-  const letter = page.getByRole('textbox', { name: '“抽屉里的信”的正文' })
+  const letter = page.getByRole('textbox', { name: '「抽屉里的信」的正文' })
   await expect(letter).toHaveValue(/信在抽屉里放了十年。/)
   await expect(letter).toBeEditable()
   const edited = page.waitForResponse(
@@ -62,7 +62,7 @@ test('a long text is planned, put in order by mouse and keyboard, written over t
   await page.getByRole('button', { name: '锁住，不再改写' }).click()
   await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
 
-  // Another day, on which one has to sign in again: it goes on where it was.
+  // On another day the member has to sign in again, and the work continues where it was.
   await turnClock(moyun, DAY)
   await page.reload()
   await signIn(page, account)
@@ -85,11 +85,11 @@ test('a long text is planned, put in order by mouse and keyboard, written over t
   await page.getByRole('button', { name: 'Word 文档' }).click()
   expect((await download).suggestedFilename()).toBe('没有寄出的信.docx')
   await page.getByRole('button', { name: '存为作品' }).click()
-  // It is read aloud from a copy, for a moment.
+  // A live region briefly contains a copy of the text for screen readers.
   await expect(page.getByText('已存为作品').first()).toBeVisible()
 
   await page.getByRole('link', { name: '全部长文' }).click()
-  await page.getByRole('button', { name: '删除“没有寄出的信”' }).click()
+  await page.getByRole('button', { name: '删除「没有寄出的信」' }).click()
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByRole('link', { name: /没有寄出的信/ })).toBeVisible()
   await turnClock(moyun, 0)

@@ -1,4 +1,7 @@
-/** Pictures that the server takes, with the endings of their files: what phones take is known to few systems by its type. */
+/**
+ * Image types that the server accepts, with their file extensions: few operating systems recognise phone formats (HEIC)
+ * by media type.
+ */
 export const ACCEPTED_PICTURES = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
@@ -8,5 +11,5 @@ export const ACCEPTED_PICTURES = {
   'image/avif': ['.avif'],
 } as const
 
-/** The same for a field that takes files. */
+/** The same as an `accept` attribute of a file input. */
 export const ACCEPTED = Object.entries(ACCEPTED_PICTURES).flat(2).join()

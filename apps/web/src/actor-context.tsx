@@ -2,7 +2,10 @@ import { useSelector } from '@xstate/react'
 import { createContext, type ReactNode, use } from 'react'
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 
-/** Hands one running actor down the tree. The actor lives outside React, so what is not a view can talk to it too. */
+/**
+ * Provides one running actor to a component tree. The actor lives outside React, so code that is no component can use
+ * it.
+ */
 export function actorContext<Actor extends AnyActorRef>(name: string) {
   const Context = createContext<Actor | null>(null)
 

@@ -14,7 +14,7 @@ import { Language } from './words/locale.ts'
 import { Pages } from './pages.tsx'
 import { bringWords } from './words/words.ts'
 
-/** Starts the house and draws it. The first picture waits for its page and words, so that nothing blinks. */
+/** Starts the app and renders it. The first render waits for its page and messages, so that nothing flashes. */
 export function openApp(root: HTMLElement | null, left: LeftBehind) {
   if (!root) throw new Error('The page has no #root')
   forbidEval()
@@ -32,7 +32,7 @@ export function openApp(root: HTMLElement | null, left: LeftBehind) {
   )
 }
 
-/** Everything that a page stands in: actors, calls, theme and words. */
+/** The providers around every page: actors, API calls, theme and messages. */
 function Surroundings({ house, children }: { house: House; children: ReactNode }) {
   return (
     <HouseProviders house={house}>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** The way back to what a page belongs to, above its title. */
+/** A link above a page's title, back to its parent page. */
 export function BackLink({ to, children }: { to: To; children: ReactNode }) {
   return (
     <Line>

@@ -5,18 +5,21 @@ import { arrival } from './session/renewal.ts'
 
 export const CallContext = createContext<Call | null>(null)
 
-/** The way to call the server from a page. */
+/** The API client for pages. */
 export function useCall(): Call {
   const call = use(CallContext)
   if (!call) throw new Error('Nobody gave this page a way to call')
   return call
 }
 
-/** Makes the page's caller, which arrives with the first call. The tabs of a browser refresh one after another, where it can lock. */
+/**
+ * Makes the API client for pages, which is loaded with the first call. The tabs of a browser refresh their tokens one
+ * after another where the browser supports locks.
+ */
 export const createCall = (options: CallerOptions): Call =>
   lazily(({ createCaller, tabsLock }) => createCaller({ ...options, ...tabsLock(options.tokens) }))
 
-/** The same for the console shell's calls, which have an envelope and rules of their own (C7). */
+/** The same for the calls of the console shell, which have their own envelope and rules (C7). */
 export const createConsoleCall = (options: ConsoleCallerOptions): Call =>
   lazily(({ createConsoleCaller, tabsLock }) => createConsoleCaller({ ...options, ...tabsLock(options.tokens) }))
 
@@ -31,6 +34,6 @@ function lazily(make: (calls: typeof import('./session/session-calls.ts')) => Ca
     })
     return arrived(...asked)
   }
-  // It takes what the caller takes and gives what it gives; the compiler can't hand a generic signature on.
+  // It has the arguments and results of the loaded client; TypeScript cannot forward a generic signature.
   return call as Call
 }

@@ -7,7 +7,10 @@ interface Checks {
   }
 }
 
-/** What the contract finds wrong with a form before it is sent: the key of the text, by field. Empty when it may go. */
+/**
+ * Validates a form against the contract before it is sent: the key of the message, by field. Empty when the form is
+ * valid.
+ */
 export function wrongFields(schema: Schema & Checks, value: unknown): Readonly<Record<string, string>> {
   const { error } = schema.safeParse(value)
   const wrong: Record<string, string> = {}

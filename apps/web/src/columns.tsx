@@ -4,11 +4,11 @@ import { styled } from 'styled-components'
 export interface ColumnsProps {
   children: ReactNode
   aside: ReactNode
-  /** Where there is no room for two, the aside stands first: it holds what is due today. */
+  /** In one column, the aside comes first: it holds what is due today. */
   urgent?: boolean
 }
 
-/** The page's two columns, one below the other where there is no room. */
+/** Two columns, one below the other on narrow screens. */
 export function Columns({ children, aside, urgent = false }: ColumnsProps) {
   return (
     <Grid data-urgent={urgent || undefined}>

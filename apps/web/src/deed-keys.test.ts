@@ -2,7 +2,7 @@ import { Refusal } from '@moyun/api'
 import { expect, test } from 'vitest'
 import { deedKeys } from './deed-keys.ts'
 
-/** Sends a deed that ends as it is told; gives the key that it went out under. */
+/** Sends an action whose request ends as given; returns its idempotency key. */
 function sender() {
   const send = deedKeys()
   return async (deed: string, ending?: Error) => {

@@ -1,11 +1,12 @@
 import { commonRefusals, isRefusal, randomId } from '@moyun/api'
 
-/** Sends a deed under its key, and gives what was answered. */
+/** Sends an action under its idempotency key and returns the response. */
 export type SendDeed = <T>(deed: string, send: (key: string) => Promise<T>) => Promise<T>
 
 /**
- * Keeps the keys that deeds go out under. Where an answer was lost on its way, the same deed goes out under the same key, and
- * is done once; after it was decided it goes out under another, or it would only be told the same again.
+ * Keeps the idempotency keys of actions. When a response was lost, the same action is sent again under the same key, so
+ * that the server does it only once. After the server has decided, the action gets a new key; under the old one it
+ * would get the same response again.
  */
 export function deedKeys(): SendDeed {
   const keys = new Map<string, string>()

@@ -1,7 +1,7 @@
-/** What a mock build calls its worker. */
+/** The script of a mock build's service worker. */
 const MOCK = /\/mockServiceWorker\.js$/
 
-/** Sends away the worker that a mock build has left at this address. */
+/** Unregisters the service worker that a mock build has left at this origin. */
 export async function dismissWorker() {
   for (const left of await navigator.serviceWorker.getRegistrations()) {
     if (MOCK.test(left.active?.scriptURL ?? '')) await left.unregister()

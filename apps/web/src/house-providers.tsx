@@ -6,7 +6,7 @@ import { Role } from './session/role.ts'
 import { Session } from './session/session.ts'
 import { Settings } from './settings/settings.ts'
 
-/** Hands the house and its actors down to the pages. */
+/** Provides the app-wide services and their actors to the pages. */
 export function HouseProviders({ house, children }: { house: House; children: ReactNode }) {
   return (
     <HouseContext value={house}>

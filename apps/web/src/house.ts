@@ -30,50 +30,56 @@ import { forgetResendAt, keepRecent, MENU_KEY } from './stored.ts'
 import { forgetTyped } from './session/typed.ts'
 import type { Locale } from './words/words.ts'
 
-/** Everything that lives as long as the page in the browser: the actors, the tokens and the way to call. */
+/** The app-wide services, which live as long as the browser's page: the actors, the tokens and the API clients. */
 export interface House {
   tokens: TokenStore
   clock: ServerClock
-  /** For the pages: a call waits for a member whose session has ended. */
+  /** For pages: when the session has expired, a call waits until the member has signed in again. */
   call: Call
-  /** For what works by itself: a call that is refused stays refused. */
+  /** For background work: a call that is refused fails. */
   plainCall: Call
-  /** C7: the console shell's calls. What they have to say is said, and a session that is over asks whether to go, whichever of them hears of it. */
+  /**
+   * C7: the calls of the console shell. Their messages are shown as toasts, and any call that finds the session expired
+   * asks whether to sign out.
+   */
   consoleCall: Call
-  /** X7 is being asked; calling it says that the member stays. */
+  /** Set while X7 is being asked; calling it means that the member stays. */
   signOutAsked: Shown<(() => void) | null>
   session: SessionActor
   role: RoleActor
   settings: SettingsActor
   language: LocaleActor
   notices: Notices
-  /** Sees the bugs inside actors, which their machines would keep to themselves. */
+  /** Reports bugs inside actors, which their machines would swallow. */
   inspect: (event: InspectionEvent) => void
-  /** A bug, for the console. */
+  /** Reports a bug in the browser's console. */
   report: (error: unknown) => void
 }
 
 export const HouseContext = createContext<House | null>(null)
 
-/** The house that this page stands in. */
+/** The app-wide services. */
 export function useHouse(): House {
   const house = use(HouseContext)
   if (!house) throw new Error('This page stands in no house')
   return house
 }
 
-// The console is where a bug belongs that nobody caught.
+// Uncaught bugs belong in the console.
 // eslint-disable-next-line no-console
 const report = (error: unknown) => console.error(error)
 
-/** Errors inside actors are kept by their machines; here they are seen too, or they would look like bad weather. */
+/**
+ * Machines keep the errors of their actors. This reports bugs among them, which would otherwise look like network
+ * failures.
+ */
 function inspect(event: InspectionEvent) {
   if (event.type !== '@xstate.event' || !event.event.type.startsWith('xstate.error.')) return
   const error: unknown = Reflect.get(event.event, 'error')
   if (error instanceof TypeError || error instanceof ReferenceError) report(error)
 }
 
-/** Says once that the browser keeps nothing, whichever part of the house meets it first. */
+/** Runs `run` once. Used to warn only once that the browser stores nothing, whichever part detects it first. */
 function once(run: () => void) {
   let done = false
   return () => {
@@ -82,15 +88,15 @@ function once(run: () => void) {
   }
 }
 
-/** How the house was left, read before it opens. */
+/** The stored state of the app, read before it starts. */
 export interface LeftBehind {
   locale: Locale
   settings: Settings
-  /** Something that the browser had kept was rubbish, and is a default now. */
+  /** A stored value was invalid and has been replaced by its default. */
   mended?: boolean
 }
 
-/** Opens the house: makes the actors, ties them together and starts them. */
+/** Starts the app-wide services: creates the actors, connects them and starts them. */
 export function openHouse({ locale, settings: chosen, mended = false }: LeftBehind): House {
   const notices = createNotices()
   const clock = createServerClock()
@@ -168,10 +174,10 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
   }
 }
 
-/** C7: as long as the console's messages show. In milliseconds. */
+/** C7: how long the console's toasts stay, in milliseconds. */
 const CONSOLE_STAY = 5_000
 
-/** C7: the way to make the console shell's calls, and the question that one of them may ask. */
+/** C7: creates the console shell's client, and the sign-out question that its calls may ask. */
 function createConsole(
   delivery: Omit<ConsoleCallerOptions, 'say' | 'confirmSignOut'>,
   notices: Notices,
@@ -191,7 +197,7 @@ function createConsole(
   }
 }
 
-/** The drafts come with the desk; a page that never had one has none to erase. */
+/** The drafts module is loaded with the app shell; a page that never loaded it has no drafts to erase. */
 async function eraseDrafts(memberId: string | undefined) {
   if (memberId === undefined) return
   const { createDrafts } = await import('./room/drafts.ts')

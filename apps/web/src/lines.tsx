@@ -1,7 +1,7 @@
 import { Skeleton } from '@moyun/ui'
 import { styled } from 'styled-components'
 
-/** Rows ruled by hairlines: what it is on the left, when on the right. */
+/** Rows separated by hairlines: the content on the left, the time on the right. */
 export const Lines = styled.ul`
   li {
     display: flex;
@@ -37,7 +37,7 @@ export const Lines = styled.ul`
   }
 `
 
-/** At the end of a title: the way to all of what shows a part here, a link or a button. */
+/** At the end of a section's title: a link or button to the complete list. */
 export const All = styled.button`
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.note};
@@ -47,7 +47,7 @@ export const All = styled.button`
   }
 `
 
-/** The place of rows that are on their way. */
+/** Placeholder rows while loading. */
 export function WaitingLines({ count }: { count: number }) {
   return (
     <Lines aria-busy="true">

@@ -11,11 +11,11 @@ import { bringWords } from './words/words.ts'
 surviveTranslation(document)
 renewWhenStale(import.meta.url)
 if (import.meta.env.VITE_MOCK === 'true') await (await import('./mock/start.ts')).startMock()
-// Mock mode leaves a worker behind, which would stand between this page and its server for good.
+// Mock mode leaves a service worker behind, which would intercept this page's requests for good.
 else if (navigator.serviceWorker?.controller)
   void import('./dismiss-worker.ts').then(({ dismissWorker }) => dismissWorker())
 
-// The page and the words are asked for before anything is built.
+// The page's code and messages are requested before anything is rendered.
 const swept = sweep()
 const locale = readLocale()
 const { place } = placeAt(location.pathname)

@@ -1,2 +1,2 @@
-/** Whether the server that served this page is a sandbox: it says so on the root element. */
+/** Whether the server that delivered this page is a sandbox, according to the root element. */
 export const isSandbox = () => document.documentElement.dataset.mode === 'sandbox'

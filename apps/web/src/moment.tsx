@@ -2,7 +2,7 @@ import { ownDay } from '@moyun/ui/time'
 import { useIntl } from 'react-intl'
 import { OwnTime } from './time.tsx'
 
-/** When something was, on the reader's clock: the time where it was today, the date otherwise. */
+/** A short timestamp in the reader's time zone: the time if it is today, else the date. */
 export function Moment({ time }: { time: string }) {
   const intl = useIntl()
   const [day, today] = [ownDay(intl, time), ownDay(intl, new Date())]

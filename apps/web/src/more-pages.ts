@@ -1,13 +1,13 @@
 import type { LoadMoreProps } from '@moyun/ui'
 
-/** What a query of pages says of itself. */
+/** Pagination state of an infinite query. */
 interface Paged {
   isFetchingNextPage: boolean
   isFetchNextPageError: boolean
   fetchNextPage: () => unknown
 }
 
-/** The way to the next page, for `LoadMore`. */
+/** The props of `LoadMore` for an infinite query. */
 export const morePages = ({
   isFetchingNextPage,
   isFetchNextPageError,

@@ -1,16 +1,16 @@
 import type { Message } from '@moyun/ui'
 import { createShown, type Shown } from './shown.ts'
 
-/** What just happened, for the foot of the screen. The view decides how long each one stays. */
+/** The toasts at the bottom of the screen. The view decides how long each one stays. */
 export interface Notices extends Omit<Shown<readonly Message[]>, 'show'> {
-  /** The same text twice shows once. */
+  /** Shows a toast; the same text is shown only once. */
   say: (message: Omit<Message, 'id'>) => void
   dismiss: (id: string) => void
 }
 
 const AT_MOST = 3
 
-/** Keeps what has been said until it is dismissed. */
+/** Creates the list of toasts, each of which stays until it is dismissed. */
 export function createNotices(): Notices {
   const { getSnapshot, subscribe, show } = createShown<readonly Message[]>([])
   let next = 1

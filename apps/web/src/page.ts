@@ -6,14 +6,14 @@ import { isGone, whenStaying } from './session/renewal.ts'
 import type { Place } from './routes.tsx'
 import type { Locale, Messages } from './words/words.ts'
 
-/** A page with its own words and what stands around it, all in the browser. */
+/** A loaded page with its messages and its layout. */
 export interface Brought {
   Page: ComponentType
   words: Messages
   Frame: Surroundings | null
 }
 
-/** What stands around a page that was asked for, with it. */
+/** A request for a page's layout together with the page. */
 interface Around {
   page: Promise<Brought>
   coming: Promise<Pick<Brought, 'Frame'>>
@@ -25,19 +25,22 @@ const pageWords = import.meta.glob<Messages>(
   { import: 'default' },
 )
 const asked = new Map<string, Promise<Brought>>()
-/** Kept until another page is asked for: a render that asks again at once would ask without end. */
+/** Failed loads. They are kept until another page is requested: a render that retried at once would retry endlessly. */
 const lost = new Set<string>()
 const around = new Map<string, Around>()
 
 const keyOf = (place: Place, locale: Locale, frame: FrameKind) => `${place.name} ${locale} ${frame}`
 
-/** Lets what did not arrive be asked for again. */
+/** Allows failed loads to be retried. */
 export function seekLost() {
   for (const key of lost) asked.delete(key)
   lost.clear()
 }
 
-/** Brings what a visit needs, once; what did not arrive is asked for again after another page was. Without a network it throws a `Breakage`. */
+/**
+ * Loads a page with its messages and layout, once. A failed load is retried after another page was requested. Offline
+ * it throws a `Breakage`.
+ */
 export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<Brought> {
   const key = keyOf(place, locale, frame)
   for (const other of lost) if (other !== key && lost.delete(other)) asked.delete(other)
@@ -62,7 +65,10 @@ export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<B
   return coming
 }
 
-/** Brings what stands around a visit's page, together with the page; without it where the page alone was lost, which says so in its place. */
+/**
+ * Loads a page's layout together with the page. If only the page fails to load, returns the layout, so that the error
+ * is shown inside it.
+ */
 export function bringAround(place: Place, locale: Locale, frame: FrameKind): Promise<Pick<Brought, 'Frame'>> {
   const key = keyOf(place, locale, frame)
   const page = bring(place, locale, frame)

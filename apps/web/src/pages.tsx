@@ -3,6 +3,7 @@ import { use } from 'react'
 import { useIntl } from 'react-intl'
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { Arrival } from './places/arrival.tsx'
+import { useStepNumber } from './places/history.tsx'
 import { DocumentTitle } from './places/document-title.tsx'
 import { type FrameKind, frameOf } from './places/frames.ts'
 import { behindRedirect, judge } from './session/guard.ts'
@@ -19,9 +20,10 @@ import { Unreachable } from './failures/unreachable.tsx'
 import { Waiting } from './waiting.tsx'
 import { bringWords } from './words/words.ts'
 
-/** The page that the address asks for, after the guard has decided. */
+/** Renders the page of the current address, after the guard has decided. */
 export function Pages() {
   const arrived = useLocation()
+  const step = useStepNumber()
   const who = Session.useSelector(selectPresence)
   const role = Role.useSelector(selectRole)
   const serverMenu = Settings.useSelector(selectServerMenu)
@@ -30,7 +32,8 @@ export function Pages() {
   const location = behind === null ? arrived : { ...arrived, pathname: behind }
   const verdict = judge(location, { who, role, serverMenu, menuAwaited })
 
-  if (verdict.kind === 'go') return <Navigate to={verdict.to} replace />
+  // The key changes with each history step: a visitor who goes back before that page has loaded is redirected again.
+  if (verdict.kind === 'go') return <Navigate key={step} to={verdict.to} replace />
   if (verdict.kind === 'wait') return <Waiting />
   if (verdict.kind === 'unreachable') return <Unreachable />
 
@@ -38,7 +41,7 @@ export function Pages() {
   const place = verdict.kind === 'notFound' ? (placeNamed('notFound') ?? asked) : asked
   return (
     <>
-      {/* The page goes before it comes anew; what stands around it stays. */}
+      {/* The page is unmounted before it is mounted again; its layout stays. */}
       {behind === null ? null : <Navigate to={{ ...location, pathname: behind }} replace />}
       <Shown place={place} isMember={who === 'member'} location={behind === null ? location : null} />
       <Interruption isPrivate={asked.meta.requiresAuth} />
@@ -49,7 +52,7 @@ export function Pages() {
 interface ShownProps {
   place: Place
   isMember: boolean
-  /** Null while the page is gone. */
+  /** Null while the page is unmounted. */
   location: Location | null
 }
 
@@ -73,7 +76,7 @@ export interface OnePageProps {
   location: Location
 }
 
-/** A place's page with its words, at an address that need not be the browser's. */
+/** A page with its messages, at an address that may differ from the browser's. */
 export function OnePage({ place, frame, location }: OnePageProps) {
   const intl = useIntl()
   const locale = Language.useSelector(selectLocale)

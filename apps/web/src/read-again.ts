@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /**
- * Reads again what was asked for under this first word: what is on the screen now, what is not when it is looked at. What is on its way
- * was perhaps asked for before, and comes first: to read it anew would lose a next page.
+ * Invalidates all queries whose key begins with `first`: active ones refetch now, the others when they are used again.
+ * Waits for running fetches first, which may have started before the change: refetching at once would cancel a fetch of
+ * a next page.
  */
 export async function readAgain(queries: QueryClient, first: string) {
   const underWay = queries.getQueryCache().findAll({ queryKey: [first], fetchStatus: 'fetching' })

@@ -1,35 +1,38 @@
 import type { ComponentType } from 'react'
 
-/** In which surroundings a page stands: none, those for visitors, the member's desk, or the desk when a member is there. */
+/**
+ * The layout of a page: none, the public one, the app shell, or the app shell for members and the public layout for
+ * visitors.
+ */
 export type Frame = 'none' | 'public' | 'desk' | 'either'
 
 export type MenuGroup = 'top' | 'create' | 'discover' | 'mine'
 
 export interface RouteMeta {
   requiresAuth: boolean
-  /** Who may open it; left out or `*`: anyone who may be here at all. */
+  /** Roles that may open it; left out or `*`: any role. */
   roles?: readonly string[]
   hideInMenu?: true
   order?: number
   /** A name of `menu-icons.tsx`. */
   icon?: string
-  /** The message that names the page, in the menu and in the title. */
+  /** The message key of the page's name, in the menu and in the title. */
   locale: string
   ignoreCache?: true
 }
 
-/** One line of the site map. */
+/** A route of the site map. */
 export interface Place {
   path: `/${string}` | '*'
   name: string
   meta: RouteMeta
   frame: Frame
   group?: MenuGroup
-  /** The name of the place whose menu entry stands for this hidden one. */
+  /** The route whose menu entry is marked for this hidden one. */
   parent?: string
-  /** Its folder below `routes`, where its own words are. */
+  /** Its folder below `routes`, which contains its messages. */
   folder: string
-  /** Brings the page; called once. */
+  /** Loads the page; called once. */
   page: () => Promise<ComponentType>
 }
 
@@ -48,7 +51,7 @@ const either = (locale: string, group: MenuGroup, order: number, icon: string): 
   frame: 'either',
   group,
 })
-/** For everybody, and on the desk when a member is there; in no menu. */
+/** For members and visitors, in the app shell for members; in no menu. */
 const shared = (locale: string): Standing => ({ ...alone(locale), frame: 'either' })
 const hidden = (locale: string): Standing => ({ meta: { ...everyone, hideInMenu: true, locale }, frame: 'desk' })
 const uncached = (locale: string): Standing => ({

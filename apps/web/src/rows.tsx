@@ -9,13 +9,13 @@ export const Rows = styled.ul`
 
 export interface RowProps {
   title: ReactNode
-  /** Facts about it. */
+  /** Details about it. */
   note?: ReactNode
-  /** At the end of the row: what can be done with it. */
+  /** At the end of the row: its actions. */
   end?: ReactNode
 }
 
-/** One thing, what there is to know about it, and what can be done with it. */
+/** One row: a title, its details and its actions. */
 export function Row({ title, note, end }: RowProps) {
   return (
     <Line>
@@ -28,7 +28,7 @@ export function Row({ title, note, end }: RowProps) {
   )
 }
 
-/** The place of rows that are on their way. */
+/** Placeholder rows while loading. */
 export function WaitingRows({ count }: { count: number }) {
   return (
     <Rows aria-busy="true">

@@ -1,9 +1,9 @@
-/** In milliseconds: by then a page has asked for what it shows. */
+/** In milliseconds: by then a page has requested the data that it shows. */
 const SETTLED = 1_000
-/** A page that is never idle does not put it off for ever. In milliseconds. */
+/** In milliseconds: the maximum delay on a page that is never idle. */
 const LONGEST = 2_000
 
-/** Nothing that the member came for waits for what waits for this. */
+/** Resolves when the page is idle. For code that the member's current task does not need. */
 export const settled = () =>
   new Promise<void>((resolve) => {
     setTimeout(

@@ -1,11 +1,11 @@
-/** Something that is watched from outside of any machine, and what it is just now. */
+/** An observable value outside of any machine. */
 export interface Shown<Value> {
   getSnapshot: () => Value
   subscribe: (listener: () => void) => () => void
   show: (value: Value) => void
 }
 
-/** Begins with a value; whoever has subscribed hears of each one after it. */
+/** Creates an observable with an initial value; subscribers are notified of each later one. */
 export function createShown<Value>(value: Value): Shown<Value> {
   let now = value
   const listeners = new Set<() => void>()

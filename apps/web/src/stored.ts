@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from './words/words.ts'
 /** K4. */
 export const LOCALE_KEY = 'arco-locale'
 
-/** What was kept under a key; null where nothing was, or nothing may be read. */
+/** The stored value of a key; null when there is none, or the storage cannot be read. */
 export function readKept(key: string): string | null {
   try {
     return localStorage.getItem(key)
@@ -13,19 +13,19 @@ export function readKept(key: string): string | null {
   }
 }
 
-/** The language as it was left; Chinese where none, or none that we know, was kept. */
+/** The stored language; Chinese when none is stored, or an unknown one. */
 export const readLocale = (): Locale => (readKept(LOCALE_KEY) === 'en-US' ? 'en-US' : DEFAULT_LOCALE)
 
-/** Where the last menu that came from the server is kept. */
+/** Storage key of the last menu from the server. */
 export const MENU_KEY = 'moyun-menu'
 
-/** Where the places are kept that a member visited last, with whose they are. */
+/** Storage key of the recent pages and the id of their member. */
 export const RECENT_KEY = 'moyun-recent'
 
 const ACCOUNT_KEY = 'moyun-account'
 const RESEND_KEY = 'moyun-resend-at'
 
-/** What this app keeps besides tokens and settings, which are judged by who reads them, and what each looks like. */
+/** The valid form of each stored value, besides tokens and settings, which their readers validate. */
 const shapes: Readonly<Record<string, RegExp>> = {
   [LOCALE_KEY]: /^(?:zh-CN|en-US)$/,
   [ACCOUNT_KEY]: /^(?!(?:undefined|null|\{)$)[^\p{Cc}]{1,64}$/u,
@@ -33,7 +33,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   [ENDED_KEY]: /^1$/,
 }
 
-/** P26: throws away what can't be ours. True where there was any. */
+/** P26: deletes invalid stored values. True when there were any. */
 export function sweep(): boolean {
   const rubbish = Object.entries(shapes).filter(([key, shape]) => {
     const kept = readKept(key)
@@ -48,15 +48,15 @@ function write(key: string, value: string) {
     if (value === '') localStorage.removeItem(key)
     else localStorage.setItem(key, value)
   } catch {
-    // A browser that keeps nothing forgets this too.
+    // A browser that stores nothing has nothing to delete.
   }
 }
 
-/** The account's name, where *remember password* kept one: L7. */
+/** The account name, if *remember password* stored one: L7. */
 export const readAccount = () => readKept(ACCOUNT_KEY) ?? ''
 export const keepAccount = (account: string) => write(ACCOUNT_KEY, account)
 
-/** When the next code may be sent, in milliseconds: a reload does not shorten the wait. */
+/** The time from which another code may be sent, in milliseconds: reloading does not shorten the wait. */
 export function readResendAt(): number | null {
   const kept = Number(readKept(RESEND_KEY))
   return Number.isSafeInteger(kept) ? kept : null
@@ -64,8 +64,8 @@ export function readResendAt(): number | null {
 export const keepResendAt = (time: number) => write(RESEND_KEY, String(Math.round(time)))
 export const forgetResendAt = () => write(RESEND_KEY, '')
 
-/** Whether somebody seems to be signed in: enough to guess which surroundings the first page will need. */
+/** Whether a session seems to be stored: enough to guess the first page's layout. */
 export const seemsSignedIn = () => readKept(SESSION_KEY) !== null
 
-/** Keeps the places that a member visited last; nothing where the text is empty. */
+/** Stores the recent pages; an empty text deletes them. */
 export const keepRecent = (text: string) => write(RECENT_KEY, text)

@@ -5,37 +5,39 @@ export interface TimeProps extends TimeFormat {
   at: string
 }
 
-/** A moment on the reader's own clock. */
+/** A time in the reader's time zone. */
 export function OwnTime({ at, ...format }: TimeProps) {
   const intl = useIntl()
   return <time dateTime={at}>{ownTime(intl, at, format)}</time>
 }
 
 export interface MoneyTimeProps extends TimeProps {
-  /** The zone stands above: in the head of a column, or in what `useBeijingNote` gives. */
+  /** The time zone is already named: in the column's header, or by `useBeijingNote`. */
   bare?: boolean
 }
 
-/** A moment of money or of a daily limit on Beijing's clock, which it names where the reader's shows another time. */
+/** A time of a payment or a daily limit in Beijing time, with the zone named for readers whose own time differs. */
 export function MoneyTime({ at, bare = false, ...format }: MoneyTimeProps) {
   const intl = useIntl()
   return <time dateTime={at}>{bare ? moneyTime(intl, at, format) : namedMoneyTime(intl, at, format)}</time>
 }
 
-/** A moment as `MoneyTime` shows it, as text. */
+/** The text that `MoneyTime` shows. */
 export const namedMoneyTime = (intl: IntlShape, at: string | Date, format: TimeFormat) => {
   const time = moneyTime(intl, at, format)
   return isAwayFromBeijing(intl, at) ? inBeijing(intl, time) : time
 }
 
-/** What stands above moments of money, or beside a number of a day; it names the zone where the reader's clock shows another time than Beijing's. */
+/**
+ * A heading for payment times or daily numbers, with the zone named for readers whose own time differs from Beijing's.
+ */
 export const moneyHead = (intl: IntlShape, head: string) =>
   isAwayFromBeijing(intl, new Date()) ? inBeijing(intl, head) : head
 
-/** A moment, or what stands above moments, with the zone behind it. A file names the zone wherever it is read. */
+/** A time or a heading, followed by the zone. A file always names the zone, since it may be read anywhere. */
 export const inBeijing = (intl: IntlShape, time: string) => intl.formatMessage({ id: 'time.inBeijing' }, { time })
 
-/** A moment of money in a file, to the second; the head of its column is `inBeijing`. */
+/** A payment time in a file, to the second; its column's header uses `inBeijing`. */
 export const fileTime = (intl: IntlShape, at: string) =>
   moneyTime(intl, at, {
     year: 'numeric',
@@ -47,7 +49,7 @@ export const fileTime = (intl: IntlShape, at: string) =>
     hourCycle: 'h23',
   })
 
-/** The name of the zone by whose days money is counted; null where the reader's clock shows the same. */
+/** The name of the time zone that billing days use; null for readers with the same time. */
 export function useBeijingNote(): string | null {
   const intl = useIntl()
   return isAwayFromBeijing(intl, new Date()) ? intl.formatMessage({ id: 'time.beijing' }) : null

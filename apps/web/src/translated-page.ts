@@ -1,11 +1,11 @@
-/** What the browser's translator puts in the place of a text. */
+/** Whether it is an element that the browser's translator inserts for a text. */
 const isTranslation = (node: Node | null | undefined): node is HTMLElement =>
   node instanceof HTMLElement && node.localName === 'font'
 
-/** The translation that stands for a text that was taken out of the page. */
+/** The translation of each text node that was removed from the page. */
 const translations = new WeakMap<Node, HTMLElement>()
 
-/** The child of `parent` in which a node that React has put there is to be found now: itself, what wraps it, or its translation. */
+/** The child of `parent` that contains a node inserted by React: the node itself, its wrapper, or its translation. */
 function childFor(node: Node, parent: Node): Node | null {
   if (node.parentNode === parent) return node
   for (let at: Node | null | undefined = translations.get(node) ?? node; at; at = at.parentNode) {
@@ -15,7 +15,10 @@ function childFor(node: Node, parent: Node): Node | null {
   return null
 }
 
-/** Remembers which translation stands for a text, and shows the text again once React writes into it: it is then translated anew. */
+/**
+ * Records which translation replaces a text node, and restores the node once React writes into it, so that it is
+ * translated again.
+ */
 function follow(document: Document) {
   const written = new MutationObserver((records) => {
     for (const { target } of records) {
@@ -38,9 +41,9 @@ function follow(document: Document) {
 }
 
 /**
- * Lets the page go on while the browser translates it. A translator takes each text out of the page and puts a `<font>` in its
- * place, or around it; React does not know of that and would fail to remove a text, to insert before it, or to show what it writes
- * into it. See https://github.com/facebook/react/issues/11538.
+ * Keeps the app working while the browser translates the page. A translator replaces or wraps each text node with a
+ * `<font>`; React does not know of that, and would fail when it removes a text, inserts before it, or updates it. See
+ * https://github.com/facebook/react/issues/11538.
  */
 export function surviveTranslation(document: Document): void {
   const { removeChild, insertBefore } = Node.prototype

@@ -7,17 +7,17 @@ import { useRoom } from './room/room.ts'
 
 type Deed = (call: ReturnType<typeof useCall>, id: string) => Promise<unknown>
 
-/** What can be thrown away. */
+/** A resource that can be moved to the trash. */
 export interface Trash {
   remove: Deed
   restore: Deed
-  /** Its lists are read again. */
+  /** Refetches its lists. */
   changed: (queries: QueryClient) => unknown
-  /** Names of messages. */
+  /** Message keys. */
   words: { removed: string; undo: string }
 }
 
-/** Puts something into the trash; the notice has it back. */
+/** Moves something to the trash; the toast offers to restore it. */
 export function useTrash({ remove, restore, changed, words }: Trash) {
   const intl = useIntl()
   const call = useCall()

@@ -1,7 +1,7 @@
 import { Seal } from '@moyun/ui'
 import { keyframes, styled } from 'styled-components'
 
-/** The moment in which nobody knows yet who is here. The seal shows only when that takes longer than one notices. */
+/** Shown until the session is known. The seal appears only if that takes noticeably long. */
 export function Waiting() {
   return (
     <Desk aria-busy="true">

@@ -1,4 +1,4 @@
-/** An address with some of it said otherwise; null, or nothing, takes it out. */
+/** Changes query parameters; null or an empty value removes one. */
 export function withParams(search: string, changes: Readonly<Record<string, string | null>>): { search: string } {
   const next = new URLSearchParams(search)
   for (const [name, value] of Object.entries(changes)) {

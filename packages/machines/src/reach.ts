@@ -10,24 +10,24 @@ import { getShortestPaths } from 'xstate/graph'
 
 export interface ReachOptions<Machine extends AnyStateMachine> {
   input: InputFrom<Machine>
-  /** What may happen, the ends of actors and delays among it. */
+  /** The possible events, including the ends of actors and delays. */
   events: readonly EventFromLogic<Machine>[]
-  /** Names the situation that can be seen; two snapshots with one name are one state. */
+  /** Names the observable state; snapshots with equal names count as one state. */
   keyOf: (snapshot: SnapshotFrom<Machine>) => string
 }
 
-/** A state, and the shortest way to it. */
+/** A state, and the shortest event sequence that leads to it. */
 export interface Reached<Machine extends AnyStateMachine> {
   key: string
   events: readonly EventFromLogic<Machine>[]
 }
 
-/** Every state that a machine can come to, in the order of their distance from the beginning. */
+/** Every reachable state of a machine, ordered by distance from the initial state. */
 export function reach<Machine extends AnyStateMachine>(
   machine: Machine,
   { input, events, keyOf }: ReachOptions<Machine>,
 ): readonly Reached<Machine>[] {
-  // The graph speaks of any logic; that of a machine is narrower than its types can say.
+  // `@xstate/graph` accepts any actor logic; a machine's snapshot is narrower than its types express.
   const nameOf = (snapshot: unknown) => keyOf(snapshot as SnapshotFrom<Machine>)
   const paths = getShortestPaths(machine, {
     input,

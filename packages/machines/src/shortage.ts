@@ -1,21 +1,21 @@
 import { refusalCode } from './refusal-code.ts'
 
-/** Points that a question found missing. */
+/** An insufficient-points error. */
 export interface Shortage {
-  /** What it costs at most. */
+  /** The maximum cost of the request. */
   needed: number
-  /** What there is now, or what may still be spent today. */
+  /** The available points, or what may still be spent today. */
   available: number
-  /** How many points the member allows to be spent on a day, where that is what stands in the way. More points don't help then. */
+  /** The member's daily spending cap, if that is what blocks the request. More points do not help then. */
   cap?: number
 }
 
 const POINTS_SHORT = 2001
 
-/** Refusals that say nothing about the call itself: it may be made again as the same. */
+/** Refusal codes that do not concern the request itself: it may be repeated under the same key. */
 const PASSING: readonly number[] = [401, 409, 422, 429, 503]
 
-/** How many points were missing; null for any other error, and where none were. */
+/** The missing points according to the error; null for any other error. */
 export function shortageOf(error: unknown): Shortage | null {
   if (refusalCode(error) !== POINTS_SHORT) return null
   const { result } = error as { result?: unknown }
@@ -27,15 +27,15 @@ export function shortageOf(error: unknown): Shortage | null {
     : { needed, available }
 }
 
-/** What is known of it once the member has so many points; a cap does not move by them. */
+/** The shortage after the member's points changed; a daily cap is not affected by them. */
 export const recount = <Known extends Shortage | null>(shortage: Known, points: number): Known =>
   shortage === null || shortage.cap !== undefined ? shortage : { ...shortage, available: points }
 
-/** There are enough by now. */
+/** True once there are enough points. */
 export const isCovered = (shortage: Shortage | null): boolean =>
   shortage !== null && shortage.available >= shortage.needed
 
-/** The server has decided, and gives the same answer again under the same key: who tries anew needs another. */
+/** True if the server has decided and would repeat the response for the same key: a retry needs a new key. */
 export function isFinal(error: unknown): boolean {
   const code = refusalCode(error)
   return code !== null && !PASSING.includes(code)

@@ -6,40 +6,42 @@ import {
   fromPromise,
   type GuardPredicate,
   SimulatedClock,
+  type Snapshot,
 } from 'xstate'
 import { reach, type ReachOptions } from './reach.ts'
 
-/** The transitions of a machine, each as a line: from where, on what, to where. */
+/** The transitions of a machine as lines: source, event, target. */
 export interface Walked {
-  /** Those that were taken, in the order of their lines. */
+  /** The transitions that were taken, sorted. */
   taken: readonly string[]
-  /** Those that the chart has and nothing takes. */
+  /** The transitions that the machine defines but no event sequence takes. */
   missed: readonly string[]
 }
 
-/** Sends everything that may happen to a machine in every state that it comes to, and tells which of its transitions were taken by it. */
+/** Sends every event to a machine in every reachable state, and reports which of its transitions were taken. */
 export function walk<Machine extends AnyStateMachine>(machine: Machine, options: ReachOptions<Machine>): Walked {
   const still = holding(machine)
   const all = nodesOf(still.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
   const taken = new Set<AnyTransitionDefinition>()
 
   for (const { events } of reach(still, options)) {
-    const arrive = () => {
-      const actor = createActor(still as AnyStateMachine, {
-        input: options.input,
+    const start = (snapshot?: Snapshot<unknown>) =>
+      createActor(still as AnyStateMachine, {
+        ...(snapshot ? { snapshot } : { input: options.input }),
         clock: new SimulatedClock(),
         inspect: (seen) => {
           if (seen.type === '@xstate.microstep') for (const transition of seen._transitions) taken.add(transition)
         },
       }).start()
-      for (const one of events) actor.send(one)
-      return actor
-    }
-    const snapshot = arrive().stop().getSnapshot()
+    const arrived = start()
+    for (const one of events) arrived.send(one)
+    const snapshot = arrived.getSnapshot()
+    const persisted = arrived.getPersistedSnapshot()
+    arrived.stop()
     for (const event of options.events) {
-      // A failure that nothing waits for would be the machine's own.
+      // An event without a transition is skipped: an error event that no state handles would stop the actor.
       if (still.getTransitionData(snapshot, event).length === 0) continue
-      const actor = arrive()
+      const actor = start(persisted)
       actor.send(event)
       actor.stop()
     }
@@ -57,7 +59,7 @@ export function walk<Machine extends AnyStateMachine>(machine: Machine, options:
   }
 }
 
-/** What it invokes never comes to an end of itself: their ends are among the events. */
+/** Its invoked actors never end by themselves: their done and error events are among the sent events. */
 const holding = <Machine extends AnyStateMachine>(machine: Machine) => {
   const forever = fromPromise(() => new Promise<never>(() => {}))
   return machine.provide({
@@ -79,7 +81,7 @@ type GuardName = string | { type: string } | GuardPredicate<never, never, never,
 
 const nameOf = (guard: GuardName) => (typeof guard === 'string' ? guard : 'type' in guard ? guard.type : guard.name)
 
-/** What XState calls `xstate.done.actor.0.session.checking`, or nothing at all. */
+/** A readable name for XState's event types such as `xstate.done.actor.0.session.checking`, or for the empty type. */
 function spoken(type: string): string {
   const [, kind, delay] = /^xstate\.(done|error|after)\.(\w+)\./.exec(type) ?? []
   if (kind === 'after') return `after ${String(delay)}`

@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 
 /**
- * Appends one event of a test run to the file that `TEST_EVENTS` names, as a line of JSON: `{ total }` once the number of parts is known,
- * `{ part: true }` for each part that is done, `{ test, ms, state }` for each test (`passed`, `failed` or `skipped`).
+ * Appends one event of a test run to the file that `TEST_EVENTS` names, as a line of JSON: `{ total }` once the number
+ * of parts is known, `{ part: true }` for each part that is done, `{ test, ms, state }` for each test (`passed`,
+ * `failed` or `skipped`).
  */
 export function report(event) {
   const file = process.env.TEST_EVENTS

@@ -1,6 +1,9 @@
 import { report } from './events.mjs'
 
-/** Tells the runner what became of the stories, once a file of them is through; `.storybook/test-runner.ts` reports each as a part when it is done. */
+/**
+ * Reports the results of stories to `tools/test.mjs`, per test file; `.storybook/test-runner.ts` reports each finished
+ * story as a part.
+ */
 export default class JestReporter {
   onRunStart() {
     report({ total: Number(process.env.TEST_TOTAL) })

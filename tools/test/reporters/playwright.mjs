@@ -1,6 +1,6 @@
 import { report } from './events.mjs'
 
-/** Tells the runner how far Playwright is: a part is a test. */
+/** Reports Playwright's progress to `tools/test.mjs`: one part per test. */
 export default class PlaywrightReporter {
   onBegin(_config, suite) {
     report({ total: suite.allTests().length })

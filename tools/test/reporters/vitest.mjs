@@ -1,6 +1,6 @@
 import { report } from './events.mjs'
 
-/** Tells the runner how far Vitest is: a part is a file. */
+/** Reports Vitest's progress to `tools/test.mjs`: one part per file. */
 export default class VitestReporter {
   onTestRunStart(specifications) {
     report({ total: specifications.length })

@@ -6,7 +6,7 @@ import { CHARACTERS_A_POINT } from '../translations/price.ts'
 
 const operations = Object.values(PRICES)
 
-/** What work costs without a membership. */
+/** The prices of work without a membership. */
 export const prices: Prices = {
   chat: { ...TOKENS_A_POINT, wordsAtMost: OUTPUT_COSTS_AT_MOST },
   writing: COSTS_BETWEEN,

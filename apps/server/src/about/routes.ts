@@ -5,7 +5,7 @@ import type { Core } from '../core.ts'
 import { BONUS_DAYS } from '../ledger/open-wallet.ts'
 import { prices } from './prices.ts'
 
-/** Serves what somebody wants to know who has not signed in. */
+/** Public endpoint with prices and other facts for visitors. */
 export function aboutRoutes(app: FastifyInstance, { environment }: Pick<Core, 'environment'>) {
   serve(app, about.read, () => ({
     prices,

@@ -1,4 +1,4 @@
 import type { Core } from '../core.ts'
 
-/** What looking after members needs of the house. */
+/** The services for administering members. */
 export type AdminContext = Pick<Core, 'db' | 'clock' | 'streams' | 'sessions'>

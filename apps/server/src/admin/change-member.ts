@@ -10,19 +10,19 @@ import type { AdminContext } from './admin-context.ts'
 import { recordDeed } from './deeds.ts'
 import { presentListed } from './list-members.ts'
 
-/** Whoever changes a member: an admin who is signed in, or the command line. */
+/** The actor of a change: a signed-in admin, or null for the command line. */
 export type ByWhom = Pick<Caller, 'memberId'> | null
 
-/** A member, locked until the transaction ends, and the admins that there are. */
+/** A member, locked until the transaction ends, and the current admins. */
 export interface Locked {
   member: MemberRow
-  /** Ids of the active ones. */
+  /** Ids of the active admins. */
   admins: readonly string[]
 }
 
 /**
- * Locks every admin, then the member. Two admins who demote each other at once wait here for each other, and the second
- * is none any more: so there is always one left.
+ * Locks every admin, then the member. This serialises two admins who demote each other at once: the second is no longer
+ * an admin then, so one always remains.
  */
 export async function lockMember(tx: Transaction, by: ByWhom, id: string): Promise<Locked> {
   const isActiveAdmin = and(eq(members.role, 'admin'), eq(members.state, 'active'))
@@ -39,14 +39,14 @@ export async function lockMember(tx: Transaction, by: ByWhom, id: string): Promi
   return { member, admins }
 }
 
-/** A member as they are at this moment, for what is refused before anything is locked or asked for. */
+/** An unlocked read of a member, for checks before locking or calling anything. */
 export async function findMember(db: Pick<Transaction, 'select'>, id: string): Promise<MemberRow> {
   const [member] = isUuid(id) ? await db.select().from(members).where(eq(members.id, id)) : []
   if (member === undefined) throw new Refusal(commonRefusals.notFound, 'notFound')
   return member
 }
 
-/** Bans a member, or lets them in again. Nothing changes, and nothing is written down, where it is so already. */
+/** Bans a member, or lifts the ban. Changes and logs nothing if the member is in that state already. */
 export async function setState(
   context: AdminContext,
   tx: Transaction,
@@ -64,7 +64,7 @@ export async function setState(
   return presentListed({ ...member, state })
 }
 
-/** Makes a member an admin or takes it back, and tells the member's pages. */
+/** Grants or revokes the admin role, and notifies the member's pages. */
 export async function setRole(
   context: Pick<AdminContext, 'clock' | 'streams'>,
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function setRole(
 ): Promise<ListedMember> {
   if (member.role === role) return presentListed(member)
   await tx.update(members).set({ role }).where(eq(members.id, member.id))
-  // Whoever loses the role gets it back by a new request, not by one that was left over.
+  // A demoted admin regains the role only by a new request, so open ones expire.
   if (role === 'user')
     await tx
       .update(approvals)

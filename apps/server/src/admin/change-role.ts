@@ -5,7 +5,7 @@ import { withApproval } from './approvals/with-approval.ts'
 import { findMember, lockMember, setRole } from './change-member.ts'
 import { presentListed } from './list-members.ts'
 
-/** Makes a member an admin, once another admin has agreed. Who is one already stays one. */
+/** Grants the admin role after another admin's approval. Does nothing for a member who is an admin already. */
 export async function promote(context: AdminContext, caller: Caller, id: string): Promise<ListedMember> {
   const known = await findMember(context.db, id)
   if (known.role === 'admin') return presentListed(known)
@@ -23,7 +23,7 @@ export async function promote(context: AdminContext, caller: Caller, id: string)
   )
 }
 
-/** Takes the role back. Nobody does that to themselves. */
+/** Revokes the admin role. Admins cannot revoke their own. */
 export const demote = (context: AdminContext, caller: Caller, id: string): Promise<ListedMember> =>
   context.db.transaction(async (tx) => {
     const { member } = await lockMember(tx, caller, id)

@@ -28,7 +28,7 @@ const ask = (
 const profile = (one: TestMember) => app.call('GET', '/api/app/getUserInfo', { headers: one.bearer })
 const chats = (one: TestMember) => app.call('GET', '/api/chat/conversations', { headers: one.bearer })
 const deedsOf = async (id: string) => (await ask('GET', `deeds?member=${id}`)).result.deeds
-/** Made an admin by one, and agreed to by another. */
+/** Promoted by one admin, with another one's approval. */
 async function promote({ id }: KnownMember) {
   const once = () => ask('POST', `members/${id}/role`, { body: { role: 'admin' } })
   await once()

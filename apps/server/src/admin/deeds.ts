@@ -9,17 +9,17 @@ import type { AdminContext } from './admin-context.ts'
 
 const PAGE = 50
 
-/** Something that an admin does. */
+/** A new audit log entry. */
 export interface NewDeed {
   kind: DeedKind
   /** Null for the command line. */
   byId: string | null
-  /** Null where it is done to nobody. */
+  /** Null for an action without a member. */
   memberId: string | null
   note?: string
 }
 
-/** Writes a deed down in the transaction that does it, and tells the admins who watch. */
+/** Writes an audit log entry in the action's transaction, and notifies the pages of admins. */
 export async function recordDeed(
   { clock, streams }: Pick<AdminContext, 'streams'> & { clock: { now(): Date } },
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function recordDeed(
   await streams.append(tx, ADMIN_STREAM, 'deed.done', { kind, memberId })
 }
 
-/** One page of deeds, the newest first. */
+/** One page of the audit log, newest first. */
 export async function listDeeds(
   { db }: Pick<AdminContext, 'db'>,
   { member, cursor }: NonNullable<Asked<typeof admin.deeds>['query']>,
@@ -64,7 +64,7 @@ export async function listDeeds(
   }
 }
 
-/** The nickname, or what stands in its place. */
+/** The nickname, or else the account name or number. */
 export const nameOf = ({ nickname, account, accountNo }: Record<'nickname' | 'account' | 'accountNo', SQLWrapper>) =>
   sql<string>`coalesce(nullif(${nickname}, ''), ${account}, ${accountNo})`
 

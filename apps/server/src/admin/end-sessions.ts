@@ -5,7 +5,7 @@ import type { AdminContext } from './admin-context.ts'
 import { lockMember } from './change-member.ts'
 import { recordDeed } from './deeds.ts'
 
-/** Signs one device of a member out. A device of anybody else is as unknown as none. */
+/** Signs out one device of a member. Another member's device is refused like an unknown one. */
 export async function endOneSession(
   context: AdminContext,
   caller: Caller,
@@ -27,7 +27,7 @@ export async function endOneSession(
   })
 }
 
-/** Signs every device of a member out, but for the one that asks. */
+/** Signs out every device of a member except the calling one. */
 export async function endAllSessions(context: AdminContext, caller: Caller, id: string): Promise<{ ended: number }> {
   return context.db.transaction(async (tx) => {
     const { member } = await lockMember(tx, caller, id)

@@ -8,7 +8,7 @@ import type { AdminContext } from './admin-context.ts'
 
 const PAGE = 50
 
-/** The columns that an admin sees: never the hash of a password. */
+/** The columns that an admin sees: never the password hash. */
 export const listedColumns = {
   id: members.id,
   account: members.account,
@@ -24,7 +24,7 @@ export const listedColumns = {
 
 type ListedRow = Pick<typeof members.$inferSelect, keyof typeof listedColumns>
 
-/** A row as an admin sees it: the phone masked, as everywhere. */
+/** A member as an admin sees them: the phone is masked, as everywhere. */
 export const presentListed = ({
   id,
   account,
@@ -49,7 +49,7 @@ export const presentListed = ({
   createdAt: createdAt.toISOString(),
 })
 
-/** One page of members, the newest first, in one query along one index. */
+/** One page of members, newest first, in one query on one index. */
 export async function listMembers(
   { db }: Pick<AdminContext, 'db'>,
   asked: NonNullable<Asked<typeof admin.members>['query']>,
@@ -77,7 +77,7 @@ export async function listMembers(
   }
 }
 
-/** In the account, the nickname, the end of the phone or the beginning of the account number. */
+/** Matches the account, the nickname, the end of the phone or the beginning of the account number. */
 function mentions(wanted: string): SQL | undefined {
   const pattern = foldedPattern(wanted)
   const number = wanted.normalize('NFKC')

@@ -5,7 +5,7 @@ import { members, runs } from '../database/schema.ts'
 import { jobs } from '../database/work-schema.ts'
 import type { AdminContext } from './admin-context.ts'
 
-/** What goes on in the house. A stop is the member's own wish, and no failure. */
+/** Key figures of the service. A run stopped by its member is not a failure. */
 export async function countHouse({ db, clock }: Pick<AdminContext, 'db' | 'clock'>): Promise<HouseNumbers> {
   const now = clock.now()
   const [[known], [today], [open], [over]] = await Promise.all([
@@ -26,7 +26,7 @@ export async function countHouse({ db, clock }: Pick<AdminContext, 'db' | 'clock
   return { members: 0, newToday: 0, running: 0, ended: 0, succeeded: 0, ...known, ...today, ...open, ...over }
 }
 
-/** Jobs that wait or run, by kind. */
+/** Queued and running jobs, by kind. */
 export const countQueue = ({ db }: Pick<AdminContext, 'db'>): Promise<QueueDepth[]> =>
   db
     .select({

@@ -15,7 +15,7 @@ import { listedColumns, listMembers, presentListed } from './list-members.ts'
 import { countHouse, countQueue } from './numbers.ts'
 import { sendNotice } from './send-notice.ts'
 
-/** Serves the pages of those who look after the house. */
+/** Admin endpoints. */
 export function adminRoutes(app: FastifyInstance, context: AdminContext) {
   const { db } = context
 

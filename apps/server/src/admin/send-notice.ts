@@ -8,7 +8,7 @@ import { recordDeed } from './deeds.ts'
 
 type Sent = Answer<typeof admin.sendNotice>
 
-/** Sends something to one member, or to everybody, and writes down who did. Nobody is sent anything after closing the account. */
+/** Sends a notice to one member or to all, and writes an audit log entry. Closed accounts receive nothing. */
 export async function sendNotice(
   context: AdminContext,
   caller: Caller,

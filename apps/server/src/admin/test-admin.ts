@@ -1,11 +1,11 @@
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
-/** A member with the id that an admin knows them by. */
+/** A member with their id. */
 export interface KnownMember extends TestMember {
   id: string
 }
 
-/** The server, with members whose ids are known, and admins. */
+/** A test server with admins, and members whose ids are known. */
 export async function testAdmins(...options: Parameters<typeof testApp>) {
   const app = await testApp(...options)
   const member = (said?: Parameters<TestApp['member']>[0]) => app.member(said).then((one) => known(app, one))
@@ -18,7 +18,7 @@ export async function testAdmins(...options: Parameters<typeof testApp>) {
     ...app,
     member,
     admin,
-    /** Has another admin agree to what was asked for last. */
+    /** Another admin approves the last request. */
     agree: async () => {
       const { bearer } = await admin()
       const { result } = await app.prepare('GET', '/api/admin/approvals', { headers: bearer })

@@ -11,16 +11,16 @@ const papers = Paper.options
 interface Parts {
   db: NodePgDatabase<typeof schema>
   clock: { now(): Date }
-  /** Other than the product's own, for tests. */
+  /** Replaces the product's own versions in tests. */
   versions?: readonly [Agreement, ...Agreement[]]
 }
 
-/** Terms and privacy policy: which version counts, and who accepted which. */
+/** Terms and privacy policy: the current version, and who accepted which version. */
 export type Agreements = ReturnType<typeof createAgreements>
 
-/** Versions come from the source, acceptances from the database. */
+/** Versions come from the source code, acceptances from the database. */
 export function createAgreements({ db, clock, versions = VERSIONS }: Parts) {
-  /** The newest first. Before its day a version is nobody's business; the first has always counted. */
+  /** Newest first. A version is hidden before its day; the first one has always been valid. */
   const past = () => {
     const now = clock.now().toISOString()
     return versions.filter(({ since }, place) => place === 0 || since <= now).toReversed()
@@ -29,7 +29,7 @@ export function createAgreements({ db, clock, versions = VERSIONS }: Parts) {
 
   return {
     list: () => ({ current: current(), versions: past() }),
-    /** Writes that a member accepted a version; the current one where none is named. False for a version that never was. */
+    /** Records that a member accepted a version, by default the current one. False for a version that never existed. */
     async accept(tx: Transaction, memberId: string, version = current().version): Promise<boolean> {
       if (!past().some((known) => known.version === version)) return false
       await tx.insert(acceptances).values({ memberId, version, at: clock.now() }).onConflictDoNothing()

@@ -4,7 +4,7 @@ import { serve } from '@moyun/api/serve'
 import type { Core } from '../core.ts'
 import type { Agreements } from './agreements.ts'
 
-/** Serves which version of terms and privacy policy counts, and what a member accepted. */
+/** Endpoints for the current terms and privacy policy, and for a member's acceptances. */
 export function agreementRoutes(
   app: FastifyInstance,
   { db, agreements }: Pick<Core, 'db'> & { agreements: Agreements },

@@ -31,7 +31,7 @@ const present = (
   id,
   own: true,
   category: null,
-  // What the contract let in.
+  // Validated by the contract when it was stored.
   icon: icon as AssistantIcon,
   name,
   summary,
@@ -51,7 +51,7 @@ const favouritesOf = async (db: Context['db'] | Transaction, memberId: string) =
     ).map(({ id }) => id),
   )
 
-/** The house's, then a member's own. */
+/** The built-in assistants, then the member's own. */
 export async function listAssistants(
   { db }: Context,
   memberId: string,
@@ -81,7 +81,7 @@ export async function listAssistants(
   return { assistants: [...house, ...own.map((row) => present(row, favourites))] }
 }
 
-/** An own one as its member wrote it. */
+/** A member's own assistant as they wrote it. */
 export async function readDraft({ db }: Context, memberId: string, id: string): Promise<AssistantDraft> {
   const [row] = isUuid(id) ? await db.select().from(assistants).where(ownedBy(memberId, id)) : []
   if (!row) throw refuse(contract.draft, 'notFound')
@@ -89,7 +89,7 @@ export async function readDraft({ db }: Context, memberId: string, id: string): 
   return { icon: icon as AssistantIcon, name, summary, instructions, starters }
 }
 
-/** Makes an own one; under an id that there is already it gives what is there. */
+/** Creates an assistant; an existing id returns the existing one. */
 export async function createAssistant(
   { db, clock }: Context,
   memberId: string,
@@ -109,7 +109,7 @@ export async function createAssistant(
   })
 }
 
-/** One after the other, so that a hundred at once make no more than there may be. */
+/** Serialises creations, so that a hundred at once do not exceed the limit. */
 async function requireRoom(
   tx: Transaction,
   memberId: string,
@@ -127,7 +127,7 @@ async function requireRoom(
   if (Number(own?.n) >= MOST_ASSISTANTS) throw refuse(endpoint, 'assistantsFull')
 }
 
-/** Without the white space around it; refuses a name, or what it is told, that is nothing else. */
+/** Trims the texts; refuses an empty name or empty instructions. */
 function trimmed(endpoint: Endpoint, { icon, name, summary, instructions, starters }: AssistantDraft) {
   const draft = {
     icon,
@@ -144,7 +144,7 @@ function trimmed(endpoint: Endpoint, { icon, name, summary, instructions, starte
   return draft
 }
 
-/** Writes an own one anew; conversations with it go on with what it is told now. */
+/** Changes a member's own assistant; its conversations continue with the new instructions. */
 export async function changeAssistant(
   { db }: Context,
   memberId: string,
@@ -157,7 +157,7 @@ export async function changeAssistant(
   return present(row, await favouritesOf(db, memberId))
 }
 
-/** Takes an own one away; one that is gone already stays so. */
+/** Deletes a member's own assistant; it can be restored for 30 days. Idempotent. */
 export async function removeAssistant({ db, clock }: Context, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
   const [there] = await db
@@ -169,7 +169,7 @@ export async function removeAssistant({ db, clock }: Context, memberId: string, 
   return null
 }
 
-/** Gives back an own one that was taken away; one that was not is as it is. */
+/** Restores a member's own assistant. Idempotent. */
 export async function restoreAssistant({ db }: Context, memberId: string, id: string): Promise<Assistant> {
   if (!isUuid(id)) throw refuse(contract.restore, 'notFound')
   return db.transaction(async (tx) => {
@@ -182,7 +182,7 @@ export async function restoreAssistant({ db }: Context, memberId: string, id: st
   })
 }
 
-/** Marks one that the member can see, or takes the mark away; twice is as once. */
+/** Adds an assistant that the member can see to their favourites, or removes it. Idempotent. */
 export async function markAssistant(
   { db, clock }: Context,
   memberId: string,
@@ -205,7 +205,7 @@ export async function markAssistant(
   return null
 }
 
-/** What an assistant that a member can see is told; null for one that is unknown, foreign or gone. */
+/** The instructions of an assistant that a member can see; null if it is unknown, foreign or deleted. */
 export async function findAssistant(
   db: Context['db'] | Transaction,
   memberId: string,
@@ -224,7 +224,7 @@ export async function findAssistant(
 
 const KEPT = 30 * 24 * 60 * 60 * 1000
 
-/** Removes what was taken away 30 days ago; gives how many. */
+/** Permanently deletes assistants that were removed 30 days ago; returns how many. */
 export async function sweepAssistants(db: Context['db'], now: Date): Promise<number> {
   const { rowCount } = await db
     .delete(assistants)

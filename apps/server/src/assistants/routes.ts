@@ -13,7 +13,7 @@ import {
   restoreAssistant,
 } from './assistants.ts'
 
-/** Serves the directory of assistants, and members' own. */
+/** Endpoints for the directory of assistants, and for members' own. */
 export function assistantRoutes(app: FastifyInstance, core: Core) {
   serve(app, assistants.list, ({ caller, request }) =>
     listAssistants(core, caller.memberId, languageOf(request.headers['accept-language'])),

@@ -5,19 +5,19 @@ import { members } from '../database/schema.ts'
 import { avatars } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** Where pictures of members are served. */
+/** The path of avatars. */
 export const AVATARS = '/api/avatars/'
 
-/** The pictures that stand for members. */
+/** Members' avatars. */
 export type Avatars = ReturnType<typeof createAvatars>
 
-/** Pictures of members, in the database: they are small, and go into its backup. */
+/** Avatars are stored in the database: they are small, and included in its backup. */
 export function createAvatars({ db, clock, files, pictures }: Pick<Core, 'db' | 'clock' | 'files' | 'pictures'>) {
   return {
-    /** Draws what a member sent as a `data:` address; null where it is no picture that we take. */
+    /** Re-encodes an avatar sent as a `data:` URL; null if the picture is not accepted. */
     draw: (memberId: string, address: string) =>
       files.inTurn(memberId, () => pictures.drawAvatar(Buffer.from(address.slice(address.indexOf(',') + 1), 'base64'))),
-    /** Puts a member's picture in the place of the one before, or takes it away. Its address is a new one each time. */
+    /** Replaces a member's avatar, or removes it. Each avatar has a new URL. */
     async put(tx: Transaction, memberId: string, picture: Buffer | null) {
       if (picture === null) await tx.delete(avatars).where(eq(avatars.memberId, memberId))
       const drawn = picture === null ? null : { id: randomUUID(), picture, madeAt: clock.now() }
@@ -31,7 +31,7 @@ export function createAvatars({ db, clock, files, pictures }: Pick<Core, 'db' | 
         .set({ avatar: drawn ? AVATARS + drawn.id : '' })
         .where(eq(members.id, memberId))
     },
-    /** The picture at an address, as WebP. */
+    /** The avatar with an id, as WebP. */
     async read(id: string): Promise<Buffer | null> {
       const [row] = await db.select({ picture: avatars.picture }).from(avatars).where(eq(avatars.id, id))
       return row?.picture ?? null

@@ -5,7 +5,7 @@ import { AVATARS, type Avatars } from './avatars.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
-/** Serves the pictures of members to whoever knows an address: an `<img>` has no token to show. */
+/** Serves avatars to any client that knows a URL: an `<img>` sends no token. */
 export function avatarRoutes(app: FastifyInstance, avatars: Avatars) {
   app.get<{ Params: { id: string } }>(`${AVATARS}:id`, { config: { access: 'public' } }, async (request, reply) => {
     const { id } = request.params

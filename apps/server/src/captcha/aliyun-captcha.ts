@@ -12,7 +12,10 @@ const Answer = z.object({
   Result: z.object({ VerifyResult: z.boolean(), VerifyCode: z.string().default('') }).optional(),
 })
 
-/** Has Aliyun Captcha 2.0 tell people from programs: `VerifyIntelligentCaptcha` of captcha 2023-03-05. A proof is its script's `captchaVerifyParam`. */
+/**
+ * Verifies captchas with Aliyun Captcha 2.0: `VerifyIntelligentCaptcha` of captcha 2023-03-05. A proof is its script's
+ * `captchaVerifyParam`.
+ */
 export const createAliyunCaptcha = (account: AliyunCaptcha, patience?: number): Captcha => ({
   challenge: async () => ({ kind: 'aliyun', sceneId: account.sceneId, prefix: account.prefix, region: account.region }),
   async verify(proof) {

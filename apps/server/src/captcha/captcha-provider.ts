@@ -1,17 +1,17 @@
-/** Aliyun Captcha 2.0, as the operator's account has it. */
+/** The operator's account of Aliyun Captcha 2.0. */
 export interface AliyunCaptcha {
   name: 'aliyun'
   accessKeyId: string
   accessKeySecret: string
   sceneId: string
-  /** Names the account to the browser's script. */
+  /** Identifies the account to the browser's script. */
   prefix: string
-  /** Where the captcha is served to browsers: the mainland or Singapore. */
+  /** The region that serves the captcha to browsers: the mainland or Singapore. */
   region: 'cn' | 'sgp'
   endpoint: string
 }
 
-/** Tencent Cloud Captcha, as the operator's account has it. */
+/** The operator's account of Tencent Cloud Captcha. */
 export interface TencentCaptcha {
   name: 'tencent'
   secretId: string
@@ -21,5 +21,5 @@ export interface TencentCaptcha {
   endpoint: string
 }
 
-/** Who tells a person from a program. */
+/** The captcha providers. */
 export type CaptchaProvider = AliyunCaptcha | TencentCaptcha

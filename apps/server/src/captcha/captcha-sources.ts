@@ -1,11 +1,11 @@
 import type { CaptchaProvider } from './captcha-provider.ts'
 
-/** What a provider's script reaches, by directive of the content security policy. */
+/** The sources that a provider's script needs, by directive of the content security policy. */
 export type CaptchaSources = Readonly<
   Partial<Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>>
 >
 
-/** Hosts of Aliyun's script, its pictures, and what it reports to; no host below which strangers may put files. */
+/** Hosts of Aliyun's script, its images and its reports; no host on which third parties can publish files. */
 const ALIYUN: Readonly<Record<'cn' | 'sgp', CaptchaSources>> = {
   cn: {
     'script-src': ['https://o.alicdn.com', 'https://g.alicdn.com', 'https://x.alicdn.com'],
@@ -31,7 +31,7 @@ const ALIYUN: Readonly<Record<'cn' | 'sgp', CaptchaSources>> = {
   },
 }
 
-/** Tencent's script shows its own frame. */
+/** Tencent's script embeds its own frame. */
 const TENCENT: CaptchaSources = {
   'script-src': ['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com'],
   'style-src': ['https://turing.captcha.gtimg.com'],
@@ -40,7 +40,7 @@ const TENCENT: CaptchaSources = {
   'frame-src': ['https://turing.captcha.qcloud.com', 'https://turing.captcha.gtimg.com'],
 }
 
-/** What pages may load besides their own while this provider is configured; nothing without one. */
+/** The additional sources that pages may load from while this provider is configured; none without one. */
 export function captchaSources(provider: CaptchaProvider | null): CaptchaSources {
   if (provider === null) return {}
   return provider.name === 'aliyun' ? ALIYUN[provider.region] : TENCENT

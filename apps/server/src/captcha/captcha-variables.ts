@@ -15,7 +15,7 @@ const origin = z
     'is not an origin such as https://example.com',
   )
 
-/** The captcha providers' variables of the environment. */
+/** The environment variables of the captcha providers. */
 export const captchaVariables = {
   ALIYUN_CAPTCHA_ACCESS_KEY_ID: text,
   ALIYUN_CAPTCHA_ACCESS_KEY_SECRET: text,
@@ -38,7 +38,7 @@ export const captchaVariables = {
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** What each provider can't do without. */
+/** The required variables of each provider. */
 const NEEDED = [
   [
     'ALIYUN_CAPTCHA_ACCESS_KEY_ID',
@@ -59,7 +59,7 @@ const ALIYUN_ENDPOINTS = {
   sgp: 'https://captcha.ap-southeast-1.aliyuncs.com',
 } as const
 
-/** What is wrong between the variables: half a provider, two of them, or one that is asked in the open. */
+/** Contradictions between the variables: an incomplete provider, two providers, or an unencrypted endpoint. */
 export function captchaMistakes(given: Given): [name: string, message: string][] {
   const mistakes: [string, string][] = []
   const found = ['ALIYUN_CAPTCHA_', 'TENCENT_CAPTCHA_'].map((prefix) =>
@@ -84,7 +84,7 @@ export function captchaMistakes(given: Given): [name: string, message: string][]
   return mistakes
 }
 
-/** The provider whose variables are there; null leaves it to the proof of work. */
+/** The configured provider; null selects the proof of work. */
 export function readCaptchaProvider(e: z.infer<z.ZodObject<typeof captchaVariables>>): CaptchaProvider | null {
   if (e.ALIYUN_CAPTCHA_ACCESS_KEY_ID !== undefined) {
     return {

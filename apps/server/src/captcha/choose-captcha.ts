@@ -9,7 +9,7 @@ import { createTencentCaptcha } from './tencent-captcha.ts'
 /** Seconds. */
 const HOUR = 60 * 60
 
-/** The provider that the environment names; else the proof of work, which needs none. */
+/** The configured provider; otherwise the proof of work, which needs none. */
 export function chooseCaptcha(
   { environment, secret, db, pool }: Pick<Core, 'environment' | 'secret' | 'db' | 'pool'>,
   work?: Work,
@@ -19,7 +19,10 @@ export function chooseCaptcha(
   return limitQuestions(pool, captcha.name === 'aliyun' ? createAliyunCaptcha(captcha) : createTencentCaptcha(captcha))
 }
 
-/** A provider is paid for each proof that it looks at: of one address sixty an hour, of its network two hundred; then 429. */
+/**
+ * Limits the proofs that are sent to a provider, since each is charged: sixty an hour per address, two hundred per
+ * network; then 429.
+ */
 function limitQuestions(pool: pg.Pool, captcha: Captcha): Captcha {
   const ofAddress = createAddressLimit(pool, { name: 'captcha-proof-address', most: 60, seconds: HOUR })
   const ofNetwork = createAddressLimit(pool, { name: 'captcha-proof-network', most: 200, seconds: HOUR })

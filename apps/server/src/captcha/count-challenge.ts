@@ -5,16 +5,16 @@ import { tooOften } from '../too-often.ts'
 
 /** Seconds. */
 const HOUR = 60 * 60
-/** The work doubles with each so many challenges of one address, or of its network, in an hour. */
+/** Number of challenges per hour, by address and by network, after which the work doubles. */
 const DOUBLES = { address: 5, network: 10 }
-/** Challenges in an hour; beyond them none is made. */
+/** Maximum challenges per hour. */
 const MOST = { address: 60, network: 200 }
 const MOST_DOUBLINGS = 4
 
-/** Counts a challenge, and gives by how much its work is multiplied: 1, 2, 4, 8 or 16. Refuses with 429 when there were too many. */
+/** Counts a challenge, and returns the factor of its work: 1, 2, 4, 8 or 16. Refuses with 429 above the maximum. */
 export type CountChallenge = (networks: CountedNetworks | null) => Promise<number>
 
-/** Counts challenges by address and by network, over restarts and processes. */
+/** Counts challenges by address and by network, across restarts and processes. */
 export function createCountChallenge(pool: pg.Pool): CountChallenge {
   const limiter = (scope: keyof typeof MOST) =>
     new RateLimiterPostgres({

@@ -29,7 +29,7 @@ const send = (
 
 const ask = (from: string) => app.call('GET', '/api/app/captcha?purpose=login', { from })
 
-/** What this server would sign, of another time or purpose. */
+/** A challenge with this server's signature, of another time or purpose. */
 async function signedBefore(expiresAt: Date, purpose = 'login') {
   const keys = {
     hmacSignatureSecret: deriveKey(TEST_SECRET, 'captchas').toString('base64url'),
@@ -150,7 +150,7 @@ describe('P10: the work', () => {
   const times = (length: number, networks: (k: number) => CountedNetworks) =>
     Array.from({ length }, (_, k) => networks(k))
 
-  /** By how much the work of one challenge after the other is multiplied. */
+  /** The work factors of consecutive challenges. */
   async function factors(asked: readonly CountedNetworks[]) {
     const count = createCountChallenge(app.core.pool)
     const found: number[] = []
@@ -184,7 +184,7 @@ describe('P10: the work', () => {
         )
     }
     expect(numbers.slice(0, 5)).toEqual([1, 1, 1, 1, 1])
-    // Of twenty numbers between 1 and 16.
+    // One of twenty random numbers between 1 and 16.
     expect(Math.max(...numbers.slice(25))).toBeGreaterThan(1)
   })
 

@@ -15,16 +15,16 @@ import { createCountChallenge } from './count-challenge.ts'
 /** Milliseconds. */
 const LIFE = 5 * 60 * 1000
 
-/** How much work one challenge is: PBKDF2 of `cost` rounds for each number up to one that is drawn between 1 and `most`. */
+/** The work of one challenge: PBKDF2 with `cost` rounds for each number up to a random one between 1 and `most`. */
 export interface Work {
   cost: number
   most: number
 }
 
-/** About a second of a phone that works with several threads: some hundred keys of five thousand rounds each. */
+/** About a second on a phone that uses several threads: some hundred keys of five thousand rounds each. */
 const WORK: Work = { cost: 5000, most: 1500 }
 
-/** ALTCHA's payload of version 2, as far as it is read before its signature is known to be ours. */
+/** The part of ALTCHA's version 2 payload that is read before its signature is verified. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -47,14 +47,14 @@ interface Parts {
   secret: string
   db: NodePgDatabase<typeof schema>
   pool: pg.Pool
-  /** A second of a phone where it is left out. */
+  /** By default, about a second on a phone. */
   work?: Work | undefined
 }
 
 /**
- * ALTCHA's proof of work (protocol version 2, PBKDF2/SHA-256), which needs no provider and no person. A challenge is bound
- * to its purpose, lives five minutes, and is spent once in whichever process; its work doubles for networks that ask often.
- * It costs an attacker time, not wit: limits on sends are what holds.
+ * ALTCHA's proof of work (protocol version 2, PBKDF2/SHA-256), which needs no provider and no interaction. A challenge
+ * is bound to its purpose, expires after five minutes, and can be used once across all processes; its work doubles for
+ * networks that request many. It costs attackers only time: the actual protection is the limit on sends.
  */
 export function createProofOfWork({ secret, db, pool, work = WORK }: Parts): Captcha {
   const count = createCountChallenge(pool)
@@ -93,12 +93,12 @@ function readPayload(proof: string) {
   try {
     return Payload.safeParse(JSON.parse(Buffer.from(proof, 'base64').toString())).data
   } catch {
-    // No JSON, and so no proof.
+    // Not JSON, so not a proof.
     return undefined
   }
 }
 
-/** Takes a challenge's one use; false where another request had it. */
+/** Uses up a challenge; false if another request has used it. */
 async function spend(db: NodePgDatabase<typeof schema>, { nonce, expiresAt }: { nonce: string; expiresAt: number }) {
   const spent = await db
     .insert(spentCaptchas)
@@ -108,6 +108,6 @@ async function spend(db: NodePgDatabase<typeof schema>, { nonce, expiresAt }: { 
   return spent.length === 1
 }
 
-/** Forgets challenges that nobody can solve any more. */
+/** Deletes expired challenges. */
 export const sweepSpentCaptchas = (db: NodePgDatabase<typeof schema>) =>
   deleteInBatches(db, spentCaptchas, lt(spentCaptchas.expiresAt, realNow()))

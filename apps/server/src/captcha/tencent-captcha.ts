@@ -5,7 +5,7 @@ import { signTc3 } from '../sms/tc3.ts'
 import { type Captcha, CaptchaFailure } from './captcha.ts'
 import type { TencentCaptcha } from './captcha-provider.ts'
 
-/** What the browser's script gave, as the page sends it on. */
+/** The result of the browser's script, as the page sends it. */
 const Proof = z.object({ ticket: z.string().min(1).max(2048), randstr: z.string().min(1).max(256) })
 
 const Answer = z.object({
@@ -16,17 +16,20 @@ const Answer = z.object({
   }),
 })
 
-/** Of the codes in an answer: the ticket is good. */
+/** The answer's code for a valid ticket. */
 const PASSED = 1
-/** These say that application and key do not belong together; every other one that the ticket is not good. */
+/** Codes for an app id and key that do not match; all other codes mean an invalid ticket. */
 const MISCONFIGURED = [16, 100]
 
-/** Has Tencent Cloud Captcha tell people from programs: `DescribeCaptchaResult` of captcha 2019-07-22. A proof is the ticket and random text of its script, as JSON. */
+/**
+ * Verifies captchas with Tencent Cloud Captcha: `DescribeCaptchaResult` of captcha 2019-07-22. A proof is the ticket
+ * and random text of its script, as JSON.
+ */
 export const createTencentCaptcha = (account: TencentCaptcha, patience?: number): Captcha => ({
   challenge: async () => ({ kind: 'tencent', appId: account.appId }),
   async verify(proof, { ip }) {
     const solved = readProof(proof)
-    // Tickets that the script makes by itself when its server is away are worth nothing: anybody can write one.
+    // Tickets that the script makes itself when its server is down prove nothing: any client can forge one.
     if (solved === undefined || /^(terror|trerror)_/.test(solved.ticket)) return false
     const url = new URL(account.endpoint)
     const body = JSON.stringify({

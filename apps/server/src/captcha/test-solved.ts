@@ -3,13 +3,13 @@ import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { TestApp } from '../test-app.ts'
 
-/** Does the work of a challenge, and gives the proof. */
+/** Solves a challenge and returns the proof. */
 export async function proofOf(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-/** Asks a server for a challenge, as a browser does, and solves it. */
+/** Requests a challenge as a browser does, and solves it. */
 export async function solved(app: TestApp, purpose: CodePurpose = 'login', from = '10.0.0.1'): Promise<string> {
   const { result } = await app.prepare('GET', `/api/app/captcha?purpose=${purpose}`, { from })
   return proofOf(result.challenge as Challenge)

@@ -4,7 +4,10 @@ import { answerParts } from '../database/chat-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { MessageRow } from './present.ts'
 
-/** What an answer was until its last part, which is being written or has just ended. Nothing for one that was never continued. */
+/**
+ * The totals of an answer before its last part, which is being written or has just ended. All zero or null for an
+ * answer that was never continued.
+ */
 export async function partBefore(
   tx: Transaction,
   messageId: string,
@@ -24,7 +27,7 @@ export async function partBefore(
   }
 }
 
-/** Writes down how an answer stands that is to go on: what it is paid for, and the hash of what it says. */
+/** Records the state of an answer before it is continued: what it cost so far, and the hash of its text. */
 export async function endPart(
   tx: Transaction,
   { id, runId, text, state, model, promptTokens, tokens, cost, milliseconds }: MessageRow,
@@ -32,19 +35,17 @@ export async function endPart(
 ): Promise<void> {
   if (runId === null || state === 'streaming') throw new Error(`Message ${id} is no answer that has ended`)
   const textHash = createHash('sha256').update(text).digest('hex')
-  await tx
-    .insert(answerParts)
-    .values({
-      runId,
-      messageId: id,
-      end: state,
-      length: text.length,
-      textHash,
-      model,
-      promptTokens,
-      tokens,
-      cost,
-      milliseconds,
-      at: now,
-    })
+  await tx.insert(answerParts).values({
+    runId,
+    messageId: id,
+    end: state,
+    length: text.length,
+    textHash,
+    model,
+    promptTokens,
+    tokens,
+    cost,
+    milliseconds,
+    at: now,
+  })
 }

@@ -8,7 +8,7 @@ import { gatherText } from '../runs/gather-text.ts'
 import type { RunProduct } from '../runs/products.ts'
 import { runStream, userStream } from './present.ts'
 
-/** The answer to a question of a conversation: one text. */
+/** The answer to a question in a conversation: a text. */
 export const answerProduct: RunProduct = {
   gather: (tx, runId) => gatherText(tx, messages, runId),
   async finish(tx, context, run, ended) {
@@ -17,7 +17,7 @@ export const answerProduct: RunProduct = {
     const { end, milliseconds, cut, reason } = ended
     const [written] = await tx.select().from(messages).where(eq(messages.runId, runId))
     if (!written) throw new Error(`Run ${runId} has no message`)
-    // What was said before it was continued is counted and paid for already.
+    // The text before the continuation was already counted and paid for.
     const before = await partBefore(tx, written.id)
     const text = written.text.slice(before.length)
     const { promptTokens, tokens, cost } = await settle(context, tx, run, ended, {
@@ -58,6 +58,6 @@ export const answerProduct: RunProduct = {
   },
 }
 
-/** Nobody has counted where neither part was counted. */
+/** Null if neither part has a count. */
 const sumOf = (one: number | null, other: number | null) =>
   one === null && other === null ? null : (one ?? 0) + (other ?? 0)

@@ -14,10 +14,10 @@ import { picturesShown } from './pictures-shown.ts'
 import { branchTo, byId, measured, promptFor, readFor } from './prompt.ts'
 import { readTree } from './tree.ts'
 
-/** An answer longer than this is cut off, with all its parts: in UTF-16 units. */
+/** Maximum length of an answer with all its parts, in UTF-16 units; a longer one is cut off. */
 const MOST_TEXT = 400_000
 
-/** Has a question of a conversation answered, and ends the run; the first answer gives the conversation its title, too. */
+/** Generates the answer to a question and ends the run; the first answer also gives the conversation its title. */
 export const answerQuestion: Performer = async (context, { id: runId }, interruption) => {
   const { db } = context
   const [answer] = await throughOutage(() => db.select().from(messages).where(eq(messages.runId, runId)))
@@ -31,7 +31,7 @@ export const answerQuestion: Performer = async (context, { id: runId }, interrup
   await nameConversation(context, runId, interruption.leaving)
 }
 
-/** What the engine is asked: in the way that was chosen for the conversation, and to go on where something was said already. */
+/** The engine's request, with the conversation's settings; continues the answer if it already has text. */
 async function askedOf(
   context: RunContext,
   { conversationId, parentId, model, assistantId, text }: MessageRow,
@@ -54,12 +54,12 @@ async function askedOf(
     messages: promptFor(questionId, path, contextTurns, shown),
     model,
     temperature,
-    // A surrogate pair may be cut in two there.
+    // The slice may cut a surrogate pair in two.
     ...(text === '' ? {} : { continues: text.slice(-CONTEXT_LIMIT).toWellFormed() }),
   }
 }
 
-/** What the assistant is told; nothing where there is none, or where it is gone since. */
+/** The assistant's instructions; empty if there is no assistant, or if it was deleted since. */
 async function instructionsOf(db: RunContext['db'], memberId: string, assistantId: string | null): Promise<string> {
   if (assistantId === null) return ''
   return (await findAssistant(db, memberId, assistantId))?.instructions ?? ''

@@ -2,7 +2,7 @@ import { type Endpoint, refuse } from '@moyun/api'
 import { findAssistant } from '../assistants/assistants.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** The assistant that was asked for; null for nobody in particular. Refuses one that the member can't see. */
+/** The requested assistant; null if none was requested. Refuses one that the member can't see. */
 export async function assistantFor(
   tx: Transaction,
   endpoint: Endpoint,

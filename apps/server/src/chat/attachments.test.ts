@@ -57,13 +57,13 @@ const filesOf = async (by = member) =>
     ])
   ).rows[0]?.n
 
-/** A part of a message as the protocol has it. */
+/** A content part of a message in the provider's protocol. */
 interface Part {
   type: string
   text?: string
   image_url?: { url: string }
 }
-/** What the endpoint was asked last: the content of each message. */
+/** The content of each message in the endpoint's last request. */
 const asked = () =>
   (endpoint.asked.at(-1)?.body['messages'] as { role: string; content: string | Part[] }[]).map(
     ({ content }) => content,

@@ -6,10 +6,12 @@ import { fileColumns, type KeptFile, toKeptFile } from '../files/present-file.ts
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** Pictures by the message that brought them along, in their order. */
+/** Pictures by the message that they are attached to, in order. */
 export type PicturesByMessage = ReadonlyMap<string, readonly KeptFile[]>
 
-/** A member's own files, in the order that they were named in, held until the transaction ends. Refuses one that they do not have. */
+/**
+ * A member's own files in the requested order, locked until the transaction ends. Refuses a file that they do not have.
+ */
 export async function holdOwnFiles(
   tx: Transaction,
   endpoint: Endpoint,
@@ -20,7 +22,7 @@ export async function holdOwnFiles(
   if (ids.length === 0) return []
   const missing = () => refuse(endpoint, 'notFound', { result: { fields: { attachments: 'unknown' } } })
   if (!ids.every(isUuid)) throw missing()
-  // Whoever would forget one of them waits, and finds it held.
+  // A concurrent delete waits for this lock, and then sees that the file is in use.
   const rows = await tx
     .select(fileColumns)
     .from(files)
@@ -36,7 +38,7 @@ export async function holdOwnFiles(
   })
 }
 
-/** Has a message bring files along. */
+/** Attaches files to a message. */
 export async function attach(tx: Transaction, messageId: string, pictures: readonly KeptFile[]): Promise<void> {
   if (pictures.length > 0)
     await tx.insert(messageFiles).values(pictures.map(({ id: fileId }, position) => ({ messageId, position, fileId })))

@@ -9,8 +9,8 @@ import { believedPrompt, believedTokens } from './price.ts'
 import { weighPrompt } from './weigh-prompt.ts'
 
 /**
- * Holds what an answer may cost its member at most, in the transaction that stores the question; refuses where there are not so many
- * points. Gives the usual price of it at most.
+ * Holds the maximum cost of an answer, in the transaction that stores the question; refuses if the member has too few
+ * points. Returns the maximum at the undiscounted price.
  */
 export async function holdFor(
   context: Pick<ChatContext, 'ledger' | 'clock' | 'engine'>,
@@ -30,17 +30,17 @@ export async function holdFor(
   return quote
 }
 
-/** A text that a run has written, and what it usually costs at most, in points: null for what is free. */
+/** A text written by a run, and its maximum undiscounted cost in points; null if it is free. */
 interface Written {
   text: string
   most: number | null
-  /** Its words alone, without what the engine was asked. */
+  /** The part of it for the text alone, without the prompt. */
   wordsAtMost: number
 }
 
 /**
- * Charges what the engine was asked and what it said, and frees the rest, in the transaction that ends the run; gives the tokens of
- * both and the points. What was held says how much lower its price was when it began.
+ * Charges prompt and answer and releases the rest of the hold, in the transaction that ends the run; returns the tokens
+ * of both and the points. The hold's ratio to the maximum gives the discount that applied when the run began.
  */
 export async function settle(
   { ledger, log }: Pick<EndContext, 'ledger' | 'log'>,

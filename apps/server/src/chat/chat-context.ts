@@ -1,7 +1,7 @@
 import type { RunContext } from '../runs/run-context.ts'
 import type { Runs } from '../runs/runs.ts'
 
-/** What the conversation's endpoints need of the house. */
+/** The services that the conversation endpoints need. */
 export interface ChatContext extends RunContext {
   runs: Runs
 }

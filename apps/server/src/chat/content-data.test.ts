@@ -12,7 +12,7 @@ const pointsOf = async (member: TestMember) => {
   const { body } = await app.call('GET', '/api/content-data', { headers: member.bearer })
   return JSON.parse(body) as { code: number; status: string; data: { x: string; y: number }[] }
 }
-/** A question that was asked at this moment, and an answer beside it. */
+/** Inserts a question and an answer with this time. */
 async function ask(member: TestMember, at: Date, { trash = false } = {}) {
   const said = { headers: { ...member.bearer, 'idempotency-key': randomUUID() } }
   const { result } = await app.prepare('POST', '/api/chat/conversations', said)

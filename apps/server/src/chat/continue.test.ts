@@ -91,7 +91,7 @@ test('each part is paid for by itself, and the conversation has cost the sum', a
 
   expect((await parts(sent.answer.id)).map(({ length }) => length)).toEqual([row.text.length, second.text.length])
   expect(second.cost ?? 0).toBeGreaterThan(row.cost ?? 0)
-  // The last part says more than one answer may cost, and its model was asked all of it again.
+  // The last part is longer than one answer may cost, and its prompt was the whole text.
   expect(third.cost).toBe((second.cost ?? 0) + 21)
   const { cost: points, promptTokens } = third
   expect(await costOf(here, member, sent.message.conversationId)).toEqual({

@@ -16,13 +16,13 @@ import { ownMessage, startRun } from './send.ts'
 
 type Sent = Answer<typeof chat.continue>
 
-/** Whether there may be more of an answer than it says. */
+/** Whether an answer may be incomplete. */
 const isUnfinished = ({ role, state, text, cut }: MessageRow) =>
   role === 'assistant' && text !== '' && (state === 'done' ? cut : state !== 'streaming')
 
 /**
- * Has an answer that ended too soon go on: the same message, under a run of its own, which is held and paid for like any other. What it
- * said before stays as it was, with its hash and its price.
+ * Continues an answer that ended too soon: the same message, with a new run that is held and charged like any other.
+ * The earlier text keeps its hash and its price.
  */
 export async function continueAnswer(
   context: ChatContext,
@@ -32,7 +32,7 @@ export async function continueAnswer(
   const sent = await context.db.transaction(async (tx) => {
     const found = await ownMessage(tx, memberId, answerId)
     const conversation = found && (await lockConversation(tx, memberId, found.conversationId))
-    // Read again: it may have been continued while this waited.
+    // Read again after the lock: a concurrent call may have continued it.
     const earlier = conversation && (await ownMessage(tx, memberId, answerId))
     if (!conversation || earlier?.role !== 'assistant' || earlier.parentId === null)
       throw refuse(chat.continue, 'notFound')

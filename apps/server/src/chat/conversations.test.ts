@@ -42,7 +42,7 @@ describe('the list', () => {
         title: String(n),
         pinned: n % 40 === 0,
         createdAt: new Date(now),
-        // Many at the same moment: the id decides among them.
+        // Many have the same time, so that the id decides the order.
         updatedAt: new Date(now + Math.floor(n / 10)),
       })),
     )

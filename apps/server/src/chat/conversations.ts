@@ -21,7 +21,7 @@ const PAGE = 50
 const ownedBy = (memberId: string, id: string) =>
   and(eq(conversations.id, id), eq(conversations.memberId, memberId), isNull(conversations.deletedAt))
 
-/** A member's conversation; a foreign, unknown, malformed or discarded one is null alike. */
+/** A member's conversation; null for a foreign, unknown, malformed or trashed one. */
 export async function findConversation(
   db: Pick<Transaction, 'select'>,
   memberId: string,
@@ -33,19 +33,20 @@ export async function findConversation(
 }
 
 /**
- * It has a name or a message. One whose first question was refused, as for too few points, has neither: it is in no list and is not counted,
- * and its question waits in the composer of the next one. With `exists` PostgreSQL would read all messages at once.
+ * True if it has a title or a message. A conversation whose first question was refused, for example for too few points,
+ * has neither: lists and counts exclude it, and its question stays in the composer. With `exists`, PostgreSQL would
+ * read all messages at once.
  */
 export const isBegun = sql`(${conversations.title} <> '' or (select true from ${messages} where ${messages.conversationId} = ${conversations.id} limit 1))`
 
-/** Finds a member's conversation and locks it; a foreign, unknown, malformed or discarded one is null alike. */
+/** Finds and locks a member's conversation; null for a foreign, unknown, malformed or trashed one. */
 export async function lockConversation(tx: Transaction, memberId: string, id: string): Promise<ConversationRow | null> {
   if (!isUuid(id)) return null
   const [row] = await tx.select().from(conversations).where(ownedBy(memberId, id)).for('update')
   return row ?? null
 }
 
-/** Adds what has become of a conversation to its member's stream. */
+/** Publishes a conversation's new state on its member's event stream. */
 export async function tellChanged({ streams }: Pick<ChatContext, 'streams'>, tx: Transaction, row: ConversationRow) {
   const conversation = presentConversation(row)
   if (row.title !== row.searchedTitle) await lookUpTitle(tx, row)
@@ -96,7 +97,10 @@ function after(cursor: string): SQL {
     < (${pinned}::boolean, ${updatedAt}::timestamptz, ${id}::uuid)`
 }
 
-/** Makes a conversation; the same id again gives the same one. Other pages hear of one without a name when something is said in it. */
+/**
+ * Creates a conversation; the same id again returns the same one. An untitled one is announced to other clients with
+ * its first message.
+ */
 export async function createConversation(
   context: ChatContext,
   memberId: string,
@@ -129,7 +133,7 @@ export async function createConversation(
   })
 }
 
-/** A conversation, or the part of it that is wanted. */
+/** A conversation, or the requested part of it. */
 export async function readConversation(
   { db, streams, files }: ChatContext,
   memberId: string,
@@ -195,7 +199,7 @@ export async function changeConversation(
   })
 }
 
-/** To the trash; an answer that is still being made is stopped. Once there it can be put there again. */
+/** Moves a conversation to the trash and stops a running answer. Repeating it is harmless. */
 export async function removeConversation(context: ChatContext, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(chat.remove, 'notFound')
   await context.db.transaction(async (tx) => {
@@ -218,7 +222,7 @@ export async function removeConversation(context: ChatContext, memberId: string,
   return null
 }
 
-/** Back from the trash; one that is not there is left as it is. */
+/** Restores a conversation from the trash; one that is not there stays as it is. */
 export async function restoreConversation(context: ChatContext, memberId: string, id: string) {
   if (!isUuid(id)) throw refuse(chat.restore, 'notFound')
   return context.db.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { messages } from '../database/schema.ts'
 import type { ChatContext } from './chat-context.ts'
 import { findConversation } from './conversations.ts'
 
-/** What a conversation has cost until now, by the model that answered. */
+/** The total cost of a conversation, by the model that answered. */
 export async function costOf(
   { db }: Pick<ChatContext, 'db'>,
   memberId: string,

@@ -1,12 +1,14 @@
 import type { FoundPlace } from '@moyun/api'
 import { foldWithOrigins } from '@moyun/api/fold'
 
-/** Before what was found, and all in all; in UTF-16 units. */
+/** Length before the match, and total length, in UTF-16 units. */
 const [BEFORE, LONG] = [24, 120]
-/** Signs of Markdown that say nothing on one line. */
+/** Markdown syntax that is removed from a one-line excerpt. */
 const SIGNS = /[*_#`>|~]+|\]\([^)\s]*\)|^\s*[-+]\s/gmu
 
-/** The part of a text where words were found, on one line and without signs, and where they stand in it. */
+/**
+ * The part of a text around the first match, on one line and without Markdown, and the positions of the matches in it.
+ */
 export function excerptOf(text: string, words: readonly string[]): { excerpt: string; places: FoundPlace[] } {
   const first = placesOf(text, words)[0]?.[0] ?? 0
   const from = first > BEFORE ? boundary(text, first - BEFORE) : 0
@@ -15,13 +17,13 @@ export function excerptOf(text: string, words: readonly string[]): { excerpt: st
     string,
     string,
   ]
-  // Signs in the middle of what was found are part of it.
+  // Markdown characters inside a match are part of it.
   const shown = placesOf(bare, words).length > 0 || placesOf(plain, words).length === 0 ? bare : plain
   const excerpt = `${from > 0 ? '…' : ''}${shown}${from + LONG < text.length ? '…' : ''}`
   return { excerpt, places: placesOf(excerpt, words) }
 }
 
-/** Where folded words stand in a text as it was written, one after another, none over another. */
+/** The positions of folded words in the original text, in order and without overlap. */
 export function placesOf(text: string, words: readonly string[]): FoundPlace[] {
   const { folded, begins, ends } = foldWithOrigins(text)
   const all = words.flatMap((word) => {
@@ -42,5 +44,5 @@ export function placesOf(text: string, words: readonly string[]): FoundPlace[] {
   return places
 }
 
-/** Not between two halves of a letter. */
+/** Moves a position out of a surrogate pair. */
 const boundary = (text: string, at: number) => (/[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at)

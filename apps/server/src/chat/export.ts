@@ -12,7 +12,7 @@ import { type MarkdownPicture, toMarkdown } from './to-markdown.ts'
 
 type Asking = NonNullable<Asked<typeof chat.export>['query']>
 
-/** A conversation as a file. `untitled` is what one is called that has no name. */
+/** Exports a conversation as a file. `untitled` is the name of one without a title. */
 export async function exportConversation(
   { db, clock }: Pick<ChatContext, 'db' | 'clock'>,
   memberId: string,
@@ -28,7 +28,7 @@ export async function exportConversation(
     .orderBy(asc(messages.createdAt), desc(messages.role), asc(messages.id))
   const pictures = await picturesIn(db, id)
   const title = conversation.title || untitled
-  // With its date behind it no name is one of the system's own.
+  // The appended date keeps the name from being a reserved file name.
   const name = `${safeName(title).replace(/^[. ]+/, '') || safeName(untitled)} ${dateOf(clock.now())}`
   if (as === 'json')
     return {
@@ -46,16 +46,18 @@ export async function exportConversation(
   }
 }
 
-/** A picture by its name, or by its size where it has none; its address would have run out by the time that the file is read. */
+/**
+ * A picture by its name, or by its size if it has none. No address: it would have expired by the time the file is read.
+ */
 const named = ({ name, width, height }: KeptFile): MarkdownPicture => ({
   name: name || `${width}×${height}`,
   address: '',
 })
 
-/** A picture as the whole tree has it: what it is, and no address, which opens it to whoever has the file. */
+/** A picture's metadata for the JSON export. No address: it would give access to everyone who has the file. */
 const described = ({ id, name, type, width, height, bytes }: KeptFile) => ({ id, name, type, width, height, bytes })
 
-/** What leads to a message, or to the newest one. */
+/** The messages that lead to a given message, or to the newest one. */
 function branchOf(tree: readonly MessageRow[], leaf: string | undefined): MessageRow[] {
   const byId = new Map(tree.map((message) => [message.id, message]))
   const branch: MessageRow[] = []
@@ -66,7 +68,7 @@ function branchOf(tree: readonly MessageRow[], leaf: string | undefined): Messag
   return branch
 }
 
-/** Below each message the newest one, as a page shows them that nobody has chosen in. */
+/** The newest message at each branch, as clients show a conversation by default. */
 function newestLeaf(tree: readonly MessageRow[]): MessageRow | undefined {
   const newest = new Map(tree.map((message) => [message.parentId, message]))
   let leaf = newest.get(null)

@@ -5,7 +5,10 @@ import { letGo } from '../files/own-files.ts'
 
 const TRASH_KEPT = 30 * 24 * 60 * 60 * 1000
 
-/** Removes conversations that have been in the trash for 30 days, with all that was said and shown in them; gives back how many. */
+/**
+ * Deletes conversations that have been in the trash for 30 days, with their messages, runs and attachments; returns how
+ * many.
+ */
 export async function emptyTrash(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - TRASH_KEPT)
   return db.transaction(async (tx) => {

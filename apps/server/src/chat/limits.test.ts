@@ -13,7 +13,10 @@ beforeEach(async () => {
   member = await app.member()
 })
 
-/** A conversation of so many messages, one after the other, of so many letters each; gives its id and that of its last message, an answer. */
+/**
+ * A conversation of `count` consecutive messages of `length` letters each; returns its id and the id of its last
+ * message, an answer.
+ */
 async function talk(count: number, length = 2) {
   const [id, ids] = [randomUUID(), Array.from({ length: count }, () => randomUUID())]
   await app.database.pool.query(
@@ -61,7 +64,7 @@ describe('P33: a conversation', () => {
     })
     expect(await send(id, result.answer.id, 'en-US')).toMatchObject({
       code: 2002,
-      message: 'This chat is full (2,000 messages and 4 MB of text at most). Start a new chat to go on.',
+      message: 'This chat is full (2,000 messages and 4 MB of text at most). Start a new chat to continue.',
     })
     expect(await say(`/api/chat/messages/${result.answer.id}/regenerate`)).toMatchObject({
       code: 2002,
@@ -104,7 +107,7 @@ test('P49: what an engine is not given of a long conversation is not read for it
     .map(({ text }) => text.replaceAll(/octet_length\([^)]*\)/g, ''))
     .filter((text) => /^select .*"text".* from "messages"/.test(text))
   expect(texts.filter((text) => /from "messages" where "messages"\."conversation_id" = /.test(text))).toEqual([])
-  // Six of 8,000 letters fit, and the question: of those beyond them none is asked for by its id either.
+  // Six messages of 8,000 letters fit besides the question: earlier ones must not be read, not even by id.
   const [byId] = statements.filter(({ text }) =>
     /^select .*"text" from "messages" where "messages"\."id" in /.test(text),
   )

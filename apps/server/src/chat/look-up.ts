@@ -8,10 +8,10 @@ import type { Transaction } from '../streams/streams.ts'
 import { FOLDING, lookedUpText, readerOf } from '../works/grams.ts'
 import type { ConversationRow, MessageRow } from './present.ts'
 
-/** How much of a message is looked into, in code points. */
+/** How much of a message is indexed for search, in code points. */
 export const LOOKED_INTO = 20_000
 
-/** Has a conversation found by its title as it is now. */
+/** Updates the search index with a conversation's current title. */
 export async function lookUpTitle(
   tx: Transaction,
   { id, memberId, title, createdAt }: Pick<ConversationRow, 'id' | 'memberId' | 'title' | 'createdAt'>,
@@ -20,7 +20,7 @@ export async function lookUpTitle(
   await tx.update(conversations).set({ searchedTitle: title }).where(eq(conversations.id, id))
 }
 
-/** Has a message found by what it says, once nothing more comes to it. */
+/** Adds a message to the search index, after its text is final. */
 export async function lookUpMessage(
   tx: Transaction,
   memberId: string,
@@ -38,7 +38,8 @@ async function keep(
   await tx
     .insert(chatSearches)
     .values({ ...row, ...found })
-    // Ids are their callers' own: a message may be called as somebody's conversation is, which stays found by what it says.
+    // Ids are chosen by clients: a message may have the same id as another member's conversation, whose index row must
+    // stay.
     .onConflictDoUpdate({
       target: chatSearches.id,
       set: found,
@@ -53,7 +54,10 @@ function foundBy(memberId: string, text: string) {
 
 const AT_ONCE = 100
 
-/** Looks into what nobody has looked into yet, or not as it is done now: what was said before there was a search, or through an older process. Gives back how many. */
+/**
+ * Indexes what is not in the search index yet or is outdated: texts from before the search existed, or from an older
+ * process. Returns how many.
+ */
 export const lookUpTheRest = (db: NodePgDatabase<typeof schema>): Promise<number> =>
   inBatches(AT_ONCE, () => lookUpSome(db))
 

@@ -15,7 +15,7 @@ import { ask, askAgain, ended, stored, testMember, testProcess } from './test-ch
 
 type Process = Awaited<ReturnType<typeof testProcess>>
 type Answering = (response: ServerResponse) => void
-/** Points that a member of a test begins with. */
+/** Initial points of each test's member. */
 const WELCOME = 100_000
 const [first, second] = [testEndpoint(), testEndpoint()]
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -36,10 +36,10 @@ afterEach(async () => {
 const log = { info: () => {}, warn: () => {} }
 const at = (endpoint: typeof first, suffix: string, model: string) =>
   createOpenAICompatibleEngine({ baseUrl: endpoint.url(), apiKey: 'k', models: [model], suffix, log, tries: 1 })
-/** Two endpoints, each with a model of its own. */
+/** A failover engine of two endpoints with different models. */
 const models = () => createFailover([at(first, '', 'large'), at(second, '_2', 'small')], { log })
 
-/** A server process whose engine is this one. */
+/** Starts a server process with this engine. */
 async function start({
   engine = models(),
   chatTitles = true,
@@ -52,7 +52,7 @@ async function start({
 
 const isForTitle = ({ body }: { body: Record<string, unknown> }) =>
   'max_tokens' in body || 'max_completion_tokens' in body
-/** Answers questions, and asked for titles apart from them. */
+/** Answers questions and title requests separately. */
 const answers = (title: Answering, answer: Answering = (response) => answerWhole(response, ['山高水长。'])) =>
   first.answer((response, asked) => (isForTitle(asked) ? title : answer)(response))
 const titled =
@@ -62,13 +62,13 @@ const titled =
 const titlesAsked = (endpoint = first) => endpoint.asked.filter(isForTitle)
 
 type Asked = NonNullable<Parameters<typeof ask>[2]>
-/** Asks, and waits for the answer. */
+/** Asks a question and waits for the answer. */
 async function answered(here: Process, text: string, more: Asked = {}) {
   const sent = await ask(here, member, { text, ...more })
   await ended(here, sent.answer.id)
   return { ...sent, conversationId: sent.message.conversationId }
 }
-/** The title once all work is done; the process takes no more. */
+/** The title after all work is done; drains the process. */
 async function titleAfter(here: Process, id: string) {
   await here.runs.drain(10_000)
   return (await rowOf(id))?.title
@@ -110,7 +110,12 @@ test('a conversation is called by its question first, and as its model says once
 
 test.each([
   ['How do I keep a Dockerfile small?', 'Keep a Dockerfile small', 'Keep a Dockerfile small', 'Give the conversation'],
-  ['写一个解析器', '用 TypeScript 写一个解析 TypeScript 的小工具', '用 TypeScript 写一个解析', '标题'],
+  [
+    '写一个解析器',
+    '用 TypeScript 写一个解析 TypeScript 的小工具',
+    '用 TypeScript 写一个解析 TypeScript 的小工具',
+    '标题',
+  ],
   ['写一个解析器', '**标题：《红楼梦》的别名。**', '《红楼梦》的别名', '标题'],
   ['写一个解析器', '\u202e解\u0000析 \u200b 器\n', '解\ufffd析 器', '标题'],
 ])('%s, called %j, is %j', async (question, said, title, instructions) => {
@@ -122,7 +127,7 @@ test.each([
 })
 
 describe('the beginning of the question stays', () => {
-  /** Events, and the end of the answer. */
+  /** Sends events and ends the response. */
   const events =
     (...said: unknown[]): Answering =>
     (response) => {

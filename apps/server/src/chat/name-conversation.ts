@@ -10,9 +10,11 @@ import { lockConversation, tellChanged } from './conversations.ts'
 import type { ConversationRow } from './present.ts'
 import { titleSaid } from './title.ts'
 
-/** Tokens that a model may write for a title, UTF-16 units that are read of it, and milliseconds that it may take. */
+/**
+ * Limits for generating a title: tokens that the model may write, UTF-16 units of it that are read, and milliseconds.
+ */
 const MOST = { tokens: 64, units: 200, milliseconds: 20_000 } as const
-/** Of the question and of the answer, as much as tells what they are about: in UTF-16 units. */
+/** How much of the question and of the answer the model receives, in UTF-16 units. */
 const TOLD = 1000
 
 const WORDS = {
@@ -29,8 +31,9 @@ const WORDS = {
 } as const
 
 /**
- * Has a conversation named by the model that has given its first answer, once the run of that answer has ended. Asked once, whatever
- * comes of it: where no title does, the beginning of the question stays, and what the member calls it stays in any case. Nobody is charged.
+ * Asks the model that gave a conversation's first answer for a title, after that answer's run has ended. Asked once,
+ * whatever the outcome: without a title the beginning of the question stays, and a title set by the member always
+ * stays. The member is not charged.
  */
 export async function nameConversation(context: RunContext, runId: string, leaving: AbortSignal): Promise<void> {
   const { environment, engine, log } = context
@@ -44,7 +47,7 @@ export async function nameConversation(context: RunContext, runId: string, leavi
   }
 }
 
-/** Writes down that a title is asked for, and what that costs; null where it is not to be, or was. */
+/** Records that a title is being requested, and what that costs; null if none is needed or it was requested before. */
 async function claim(
   { db, clock }: RunContext,
   runId: string,
@@ -87,7 +90,7 @@ function wordsFor(question: string, answer: string): Pick<AnswerRequest, 'instru
   }
 }
 
-/** What the model says; empty where another one takes over, and where it does not come to an end. */
+/** The model's text; empty if another model takes over or the text is cut off. */
 async function ask(engine: ChatEngine, request: Omit<AnswerRequest, 'signal'>, leaving: AbortSignal): Promise<string> {
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(MOST.milliseconds)])
   const gate = wellFormed()
@@ -100,7 +103,7 @@ async function ask(engine: ChatEngine, request: Omit<AnswerRequest, 'signal'>, l
   return signal.aborted ? '' : said + gate.end()
 }
 
-/** Names it, unless its member has done so meanwhile; tells all of the member's pages. */
+/** Sets the title, unless the member has set one meanwhile; notifies the member's clients. */
 async function give(context: RunContext, { id, memberId }: ConversationRow, title: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, memberId, id)

@@ -5,7 +5,7 @@ import { conversations, messages } from '../database/schema.ts'
 import type { ChatContext } from './chat-context.ts'
 import { isBegun } from './conversations.ts'
 
-/** Counts what is not in the trash. */
+/** Counts conversations and messages outside the trash. */
 export async function countChats({ db, clock }: ChatContext, memberId: string): Promise<Answer<typeof chat.numbers>> {
   const today = startOfDay(clock.now()).toISOString()
   const [counted] = await db
@@ -26,10 +26,10 @@ export async function countChats({ db, clock }: ChatContext, memberId: string): 
   return counted ?? { conversations: 0, questionsToday: 0, answers: 0 }
 }
 
-/** Of the chart, today among them. */
+/** Days in the chart, including today. */
 const DAYS = 8
 
-/** Counts the questions of each of the last eight days, also of those without one. */
+/** Counts the questions of each of the last eight days, including days without any. */
 export async function countByDay({ db, clock }: ChatContext, memberId: string): Promise<ContentPoint[]> {
   const today = startOfDay(clock.now()).getTime()
   const days = Array.from({ length: DAYS }, (_, k) => dateOf(new Date(today - (DAYS - 1 - k) * DAY)))
@@ -51,11 +51,11 @@ export async function countByDay({ db, clock }: ChatContext, memberId: string): 
   return days.map((x) => ({ x, y: counted.find((one) => one.day === x)?.count ?? 0 }))
 }
 
-/** In days: what is older says little of what is liked now. */
+/** In days: older activity says little about current interests. */
 const LATELY = 30
 const AT_MOST = 5
 
-/** What was asked or answered lately in a member's conversations, but for those in the trash. */
+/** Recent questions or answers in a member's conversations outside the trash. */
 const lately = (memberId: string, role: 'user' | 'assistant', now: Date) =>
   and(
     eq(conversations.memberId, memberId),
@@ -64,7 +64,7 @@ const lately = (memberId: string, role: 'user' | 'assistant', now: Date) =>
     gte(messages.createdAt, new Date(startOfDay(now).getTime() - (LATELY - 1) * DAY)),
   )
 
-/** The conversations that a member asks most in, the busiest first. Of pictures and films there are none to be counted. */
+/** The conversations in which a member asks most, busiest first. Pictures and films have no such counts. */
 export async function listPopular(
   { db, clock }: ChatContext,
   memberId: string,
@@ -98,13 +98,13 @@ export async function listPopular(
   }))
 }
 
-/** In per cent. */
+/** In percent; null if there was nothing before. */
 function growth(before: number, after: number) {
-  if (before === 0) return after === 0 ? 0 : 100
+  if (before === 0) return after === 0 ? 0 : null
   return Math.round(((after - before) / before) * 100)
 }
 
-/** Which models have answered a member lately, the busiest first. */
+/** The models that answered a member recently, most used first. */
 export async function countByModel({ db, clock }: ChatContext, memberId: string): Promise<Answer<typeof chat.shares>> {
   const shares = await db
     .select({ model: messages.model, answers: count() })

@@ -8,16 +8,19 @@ interface Part {
   rest: Rest
 }
 
-/** A conversation of so many messages comes whole. */
+/** A conversation with up to this many messages is returned whole. */
 const WHOLE = 200
-/** So much of a branch is what a page opens with; so much comes each time that one goes back in it. */
+/** Messages of a branch that a client gets at first, and with each request for earlier ones. */
 const [NEWEST, EARLIER] = [60, 200]
-/** Before a message that is looked for. */
+/** Messages before the one that was searched for. */
 const AROUND = 20
-/** Bytes of text in a part, its last message and what is behind the one that is looked for aside. */
+/** Bytes of text in a part, apart from its last message and those after the one that was searched for. */
 const MOST_BYTES = 1024 * 1024
 
-/** Which messages of a tree, which is in the order of its making, are the part that is wanted; null for all of them. The branch comes first, with what stands beside it. */
+/**
+ * Selects the messages of a tree (in order of creation) that make up the requested part; null for all of them. Includes
+ * the branch first, then its siblings.
+ */
 export function partOf(tree: readonly Node[], { before, at }: WantedPart): Part | null | 'unknown' {
   const children = childrenIn(tree)
   const through = before ?? at
@@ -32,7 +35,8 @@ export function partOf(tree: readonly Node[], { before, at }: WantedPart): Part 
   const shown = branch.slice(start, to)
   const beside = besideOf(shown, children)
   const open = new Set(branch)
-  // Somebody writes there, on whichever branch, and a conversation has one answer at a time. Whoever goes back has it already.
+  // The answer being written is included, on whichever branch it is, because a conversation has only one at a time. A
+  // client that pages back already has it.
   const writing = before === undefined ? tree.filter(({ state }) => state === 'streaming') : []
   return {
     ids: [...new Set([...beside, ...writing].map(({ id }) => id))],
@@ -45,7 +49,7 @@ export function partOf(tree: readonly Node[], { before, at }: WantedPart): Part 
 
 const bytesOf = (nodes: readonly Node[]) => nodes.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** How far back a branch is shown from its end: to `from`, or as far as there is room; to `least` in any case. */
+/** The first index of a branch to return: `from`, or as far back as the byte limit allows; at least back to `least`. */
 function firstThatFits(branch: readonly Node[], from: number, least: number): number {
   let start = Math.max(from, Math.min(least, branch.length - 1))
   let room = MOST_BYTES - bytesOf(branch.slice(start))
@@ -56,7 +60,10 @@ function firstThatFits(branch: readonly Node[], from: number, least: number): nu
   return start
 }
 
-/** What is shown of a branch with what stands beside it, as far as there is room: what is beside the end comes first, and of that the newest. */
+/**
+ * The returned messages of a branch with their siblings, up to the byte limit: siblings at the end of the branch first,
+ * and the newest of them.
+ */
 function besideOf(shown: readonly Node[], children: Children): Node[] {
   const taken = new Set(shown)
   let room = MOST_BYTES - bytesOf(shown)
@@ -82,7 +89,10 @@ function childrenIn(tree: readonly Node[]): Children {
   return children
 }
 
-/** From the first message to the last, by the newest where there are several; through this one, where it is named. */
+/**
+ * The branch from the first message to the last, taking the newest child at each fork; through the given message, if
+ * any.
+ */
 function branchThrough(tree: readonly Node[], children: Children, through: string | undefined): Node[] {
   const byId = new Map(tree.map((node) => [node.id, node]))
   const chosen = new Map<string | null, Node>()

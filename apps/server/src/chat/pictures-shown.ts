@@ -4,10 +4,13 @@ import type { KeptFile } from '../files/present-file.ts'
 import type { RunContext } from '../runs/run-context.ts'
 import type { PicturesByMessage } from './attachments.ts'
 
-/** Pixels of the longer side of a picture as an engine is shown it. */
+/** Longer side, in pixels, of a picture that is sent to an engine. */
 export const PICTURE_SIDE = 1536
 
-/** Pictures as an engine is given them, by message: `branch` is the talk, the oldest first. Only one that takes pictures is shown any: the question's own, then the latest before it. */
+/**
+ * The pictures that an engine receives, by message: `branch` is the conversation, oldest first. Only models that accept
+ * pictures receive any: the question's own, then the latest before it.
+ */
 export async function picturesShown(
   { engine, files }: Pick<RunContext, 'engine' | 'files'>,
   {

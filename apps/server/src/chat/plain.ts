@@ -1,3 +1,3 @@
-/** What was written in Markdown, without the marks of a heading, a quotation, a list or stress: for the few lines that a list shows of it. */
+/** Removes Markdown marks of headings, quotations, lists and emphasis, for the few lines that a list shows. */
 export const plain = (text: string): string =>
   text.replaceAll(/^[ \t]*(?:#{1,6}|>|[-*+]|\d+\.)[ \t]+/gmu, '').replaceAll(/\*\*|__|`/g, '')

@@ -4,7 +4,7 @@ import type { conversations, messages } from '../database/schema.ts'
 export type ConversationRow = typeof conversations.$inferSelect
 export type MessageRow = typeof messages.$inferSelect
 
-/** A conversation as the contract tells it. */
+/** A conversation in the contract's format. */
 export const presentConversation = ({
   id,
   title,
@@ -27,7 +27,10 @@ export const presentConversation = ({
   updatedAt: updatedAt.toISOString(),
 })
 
-/** A message as the contract tells it, with the pictures that it brings along; an answer with the message from which its model reads, where that is not the first. */
+/**
+ * A message in the contract's format, with its attachments; an answer with the first message that its model received,
+ * unless that is the first of the branch.
+ */
 export const presentMessage = (
   { runId, createdAt, reason, promptTokens, bodyHash: _, searched: __, ...message }: MessageRow,
   attachments: StoredFile[] = [],
@@ -42,7 +45,7 @@ export const presentMessage = (
   createdAt: createdAt.toISOString(),
 })
 
-/** An answer as it was when it had only just been asked for. */
+/** An answer in its initial state. */
 export const presentFresh = (answer: MessageRow, readFrom?: string): Message =>
   presentMessage(
     {
@@ -59,8 +62,8 @@ export const presentFresh = (answer: MessageRow, readFrom?: string): Message =>
     readFrom,
   )
 
-/** The stream of one answer. */
+/** The name of the event stream of one answer. */
 export const runStream = (runId: string) => `run:${runId}`
 
-/** The stream of everything that happens to one member. */
+/** The name of the event stream of one member. */
 export const userStream = (memberId: string) => `user:${memberId}`

@@ -1,17 +1,17 @@
 import { CHARACTERS_A_TOKEN } from '@moyun/api'
 import type { Log } from '../streams/log.ts'
 
-/** A token is no longer than this many characters, and a character no more than this many tokens: an engine that counts otherwise is not believed. */
+/** Plausible bounds of tokens per character and characters per token; a token count outside them is ignored. */
 const MOST_CHARACTERS_A_TOKEN = 100
 const MOST_TOKENS_A_CHARACTER = 8
-/** Tokens that an engine may count beyond its text: what it thought before, or what stands around a prompt. */
+/** Tokens that an engine may count beyond the text: its reasoning, or a template around the prompt. */
 const BESIDE = 64_000
 
-/** The tokens of a text as its engine has counted them; null where it has counted none, or as nobody can. */
+/** The engine's token count of a text; null if it gave none or an implausible one. */
 export const believedTokens = (text: string, counted: number | null, log: Log): number | null =>
   believed([...text].length, counted, log)
 
-/** The tokens of what an engine was asked, as it has counted them: no more than they were reckoned at, since so much was held for them. */
+/** The engine's token count of its prompt, but at most the estimate, because only so much was held for it. */
 export const believedPrompt = (reckoned: number, counted: number | null, log: Log): number =>
   Math.min(reckoned, believed(Math.floor(reckoned * CHARACTERS_A_TOKEN), counted, log) ?? reckoned)
 

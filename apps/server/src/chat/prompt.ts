@@ -3,20 +3,23 @@ import type { Turn, TurnPicture } from '../engines/chat-engine.ts'
 import type { MessageRow } from './present.ts'
 import type { Node } from './tree.ts'
 
-/** Of a message, what an engine may be given. */
+/** The parts of a message that an engine may receive. */
 type Said = Pick<MessageRow, 'id' | 'parentId' | 'role' | 'text'>
-/** A message and how long it is, in code points. */
+/** A message and the length of its text, in code points. */
 export type Measured = Pick<MessageRow, 'id' | 'parentId' | 'role'> & { characters: number }
 
-/** The messages that lead to a question, the newest first, as long as their texts can be part of what an engine is given. */
+/**
+ * The ids of the messages that lead to a question, newest first, up to the length at which their texts can no longer be
+ * in the prompt.
+ */
 export function readFor(questionId: string, tree: ReadonlyMap<string, Node>): string[] {
-  // A character is four bytes of UTF-8 at most.
+  // A code point has at most four bytes in UTF-8.
   return pathTo(questionId, tree, ({ bytes }) => bytes / 4).map(({ id }) => id)
 }
 
 /**
- * The branch of the tree that leads to a question, the oldest message first, as far as an engine is given it: no more than so many
- * earlier questions, where a number is given, and no answer without its question.
+ * The branch that leads to a question, oldest message first, limited to what an engine receives: at most `turns`
+ * earlier questions if given, and no answer without its question.
  */
 export function branchTo<Message extends Measured>(
   questionId: string,
@@ -32,7 +35,9 @@ export function branchTo<Message extends Measured>(
 export const byId = <Message extends { id: string }>(messages: readonly Message[]): ReadonlyMap<string, Message> =>
   new Map(messages.map((message) => [message.id, message]))
 
-/** From a question to the beginning, as far as there is room. The question is given however long it is. */
+/**
+ * From a question back to the beginning, up to the length limit. The question itself is included whatever its length.
+ */
 function pathTo<Message extends Pick<MessageRow, 'id' | 'parentId'>>(
   questionId: string,
   tree: ReadonlyMap<string, Message>,
@@ -52,7 +57,7 @@ function pathTo<Message extends Pick<MessageRow, 'id' | 'parentId'>>(
   return path
 }
 
-/** The talk that leads to a question as an engine is asked it, with the pictures that its messages bring along. */
+/** The conversation up to a question as the engine's prompt, with the attached pictures. */
 export function promptFor(
   questionId: string,
   tree: readonly Said[],
@@ -65,7 +70,7 @@ export function promptFor(
       text,
       ...(pictures.has(id) ? { pictures: pictures.get(id) ?? [] } : {}),
     }))
-    // An answer that failed before its first word says nothing to a model.
+    // An answer that failed before its first word is left out.
     .filter(({ text, pictures: brought }) => text.trim() !== '' || brought !== undefined)
   while (turns[0]?.role === 'assistant') turns.shift()
   return turns

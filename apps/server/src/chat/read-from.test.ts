@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterAll(() => here.close())
 
-/** A conversation in which these were said, one after the other, a question first; gives the ids. */
+/** A conversation with these consecutive messages, beginning with a question; returns the ids. */
 async function talk(texts: readonly string[]) {
   const { id: conversationId } = await createConversation(here, member, {})
   const ids = texts.map(() => randomUUID())
@@ -45,7 +45,7 @@ async function talk(texts: readonly string[]) {
 }
 const textsOf = (count: number, length: number) =>
   Array.from({ length: count }, (_, place) => `${place}${'墨'.repeat(length)}`)
-/** From where the model reads, by the answers that end a branch. */
+/** The first message that the model receives, by the answers that end a branch. */
 async function readFrom(conversationId: string) {
   const { messages: all } = await readConversation(here, member, conversationId)
   return new Map(all.flatMap(({ id, readFrom: from }) => (from === undefined ? [] : [[id, from]])))

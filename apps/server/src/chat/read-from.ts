@@ -7,12 +7,13 @@ import { branchTo, byId, readFor } from './prompt.ts'
 import { type Node, readTree } from './tree.ts'
 
 type Reader = Pick<Transaction, 'select'>
-/** How the turns that an engine is given are limited. */
+/** What limits the turns that an engine receives. */
 type Limited = Pick<ConversationRow, 'id' | 'contextTurns'>
 
 /**
- * The first message that an engine is given with a question, by the question, as the conversation is set now; nothing of one that is
- * given all that leads to it. However long the conversation is, its messages are measured in one query, and those alone that may be part.
+ * The first message that an engine receives with each question, with the conversation's current settings; no entry if
+ * it receives the whole branch. One query measures the messages, only those that may be part, whatever the length of
+ * the conversation.
  */
 async function readFrom(
   tx: Reader,
@@ -20,7 +21,7 @@ async function readFrom(
   questionIds: readonly string[],
   nodes: readonly Node[],
 ): Promise<ReadonlyMap<string, string>> {
-  // No text has more characters than bytes.
+  // A text has at most as many characters as bytes.
   if (
     questionIds.length === 0 ||
     (contextTurns === null && nodes.reduce((sum, { bytes }) => sum + bytes, 0) <= CONTEXT_LIMIT)
@@ -43,11 +44,11 @@ async function readFrom(
   )
 }
 
-/** The same of the one question that an answer is for. */
+/** The same for the question of one answer. */
 export const readFromOf = async (tx: Reader, conversation: Limited, questionId: string): Promise<string | undefined> =>
   (await readFrom(tx, conversation, [questionId], await readTree(tx, conversation.id))).get(questionId)
 
-/** The same by the answers, among some messages of a conversation, that nothing follows on: each ends a branch. */
+/** The same by answer, for those answers among `rows` that are the end of a branch. */
 export async function readFromByEnd(
   tx: Reader,
   conversation: Limited,

@@ -23,7 +23,7 @@ interface Said {
   state?: string
 }
 
-/** Puts a conversation into the database as it would be after it was said. */
+/** Inserts a conversation directly into the database. */
 async function store(said: readonly Said[], owner = member): Promise<string> {
   const id = randomUUID()
   await app.database.pool.query(
@@ -39,7 +39,7 @@ async function store(said: readonly Said[], owner = member): Promise<string> {
   return id
 }
 
-/** So many turns that follow on a message; every tenth question has two answers, of which the newer one goes on. */
+/** Creates `count` turns after a message; every tenth question has two answers, and the newer one is continued. */
 function turns(count: number, name: string, after: string | null = null): Said[] {
   const said: Said[] = []
   let parent = after
@@ -61,7 +61,7 @@ async function read(id: string, query?: string): Promise<Read> {
   return result as Read
 }
 
-/** From the first of a part to its end, by the newest of what follows; through what is named. */
+/** From the first message of a part to its end, taking the newest child, through the given ids. */
 function branch({ messages }: Read, ...through: string[]) {
   const path = []
   const below = (parentId: string | null | undefined) => {
@@ -72,7 +72,7 @@ function branch({ messages }: Read, ...through: string[]) {
   return path
 }
 
-/** All parts of a branch, from its end to its beginning. */
+/** All parts of a branch, from the end to the beginning. */
 async function readBack(id: string, first: string, ...through: string[]): Promise<Read[]> {
   const parts = [await read(id, first)]
   for (let part = parts[0]; part?.rest && part.rest.earlier > 0; part = parts[0]) {
@@ -238,7 +238,7 @@ test('of ten thousand messages, in a house of many more, parts are read by their
 
   for (const query of ['?part=newest', `?before=${middle}`]) {
     const plans = await planned(app, () => ask(id, query), /"messages"/)
-    // The tree, the part, and the lengths that tell from where a model reads.
+    // The tree, the part, and the lengths that determine where a model's prompt begins.
     expect(plans).toHaveLength(3)
     expect(plans.flatMap(({ steps }) => wholes(steps)).filter((of) => of === 'messages')).toEqual([])
     expect(indexes(plans[0]?.steps ?? [])).toEqual(['messages_conversation'])

@@ -11,13 +11,13 @@ import { type Node, readTree, treeOrder } from './tree.ts'
 interface ReadPart {
   rows: readonly MessageRow[]
   pictures: PicturesByMessage
-  /** What it leaves out; null for a conversation that comes whole. */
+  /** The part that is left out; null for a conversation that is returned whole. */
   rest: Rest | null
   /** All of its messages. */
   tree: readonly Node[]
 }
 
-/** The messages of a conversation that are wanted. A place in it that can't be one is refused, one that is not in it is not found. */
+/** The requested messages of a conversation. A malformed position is refused; an unknown one is not found. */
 export async function readPart(tx: Transaction, id: string, wanted: WantedPart): Promise<ReadPart> {
   const { tree, part } = await choosePart(tx, id, wanted)
   if (!part)
@@ -41,7 +41,7 @@ export async function readPart(tx: Transaction, id: string, wanted: WantedPart):
   }
 }
 
-/** All that it takes to know which messages: the tree without its words. */
+/** Chooses the messages by the tree without texts. */
 async function choosePart(tx: Transaction, id: string, wanted: WantedPart) {
   const unread = (['before', 'at'] as const).filter((name) => wanted[name] !== undefined && !isUuid(wanted[name]))
   if (unread.length > 0)

@@ -9,7 +9,10 @@ import { sumOfText } from './tree.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** One answer at a time in a conversation, and not too many in a member's line; `more` messages besides those that it has, and text that has an end. */
+/**
+ * Requires that no answer is running in the conversation, that the member does not have too many in the queue, and that
+ * `more` further messages and their text are within its limits.
+ */
 export async function requireRoom(
   context: ChatContext,
   tx: Transaction,

@@ -20,7 +20,7 @@ import { regenerateAnswer, sendQuestion } from './send.ts'
 import { stopAnswer } from './stop.ts'
 import { listTrash } from './trash.ts'
 
-/** Serves conversations and their messages. */
+/** Registers conversations and their messages. */
 export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.list, ({ query, caller }) => listConversations(context, caller.memberId, query))
   serve(app, chat.search, ({ query, caller }) => searchChats(context, caller.memberId, query))

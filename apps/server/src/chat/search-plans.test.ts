@@ -3,7 +3,7 @@ import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
 import { lookedUpText, readerOf } from '../works/grams.ts'
 import { indexes, planned, type Step, wholes } from '../works/test-plans.ts'
 
-/** A member who has talked a lot, in a house where others have talked more. */
+/** A member with many messages, and others with even more. */
 const [MINE, OTHERS, TALKS] = [10_000, 20_000, 200]
 const FEW = 1000
 const PAGE = 20
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await app.database.pool.query('analyze')
 })
 
-/** Puts a member's talks into the database as they would be after they were said. Every fifth message says 山水. */
+/** Inserts a member's conversations directly into the database. Every fifth message contains 山水. */
 async function talk(memberId: string, count: number, title: string) {
   const { pool } = app.database
   const { rows: talks } = await pool.query<{ id: string }>(
@@ -77,7 +77,7 @@ test.each([
     for (const cursor of ['', ...(first.next ? [first.next] : [])]) {
       const [found, page] = await planned(app, () => look(words, cursor), ABOUT)
       expect(indexes(found?.steps ?? [])).toEqual(['chat_searches_grams'])
-      // A few others may have all the pairs of letters, in another order.
+      // A few other rows may contain all the letter pairs in another order.
       expect(walked(found?.steps ?? [], 'chat_searches')).toBeLessThanOrEqual(Math.min(there + 5, FEW + 1))
       expect(wholes(page?.steps ?? []).filter((of) => of !== 'conversations')).toEqual([])
       expect(walked(page?.steps ?? [], 'chat_searches')).toBeLessThanOrEqual(

@@ -65,7 +65,7 @@ describe('a search', () => {
     for (const words of ['辨', 'TYPE', 'ｓｃｒｉｐｔ', '联合 type'])
       expect(await said(words)).toEqual([sent.message.id])
     expect(await said('type 樱花')).toEqual([])
-    // All its pairs are there, but not one after another.
+    // All its letter pairs occur, but not adjacent.
     await asked('明月 月光 光明')
     expect(await said('明月光明')).toEqual([])
   })
@@ -126,18 +126,16 @@ describe('a search', () => {
   test('goes on page after page, the newest first, none twice and none left out', async () => {
     const { id: conversationId } = await createConversation(here, member, {})
     const now = Date.now()
-    await database.db
-      .insert(messages)
-      .values(
-        Array.from({ length: 45 }, (_, n) => ({
-          id: randomUUID(),
-          conversationId,
-          role: 'user' as const,
-          text: `第 ${n} 次说到芭蕉`,
-          state: 'done' as const,
-          createdAt: new Date(now + Math.floor(n / 10)),
-        })),
-      )
+    await database.db.insert(messages).values(
+      Array.from({ length: 45 }, (_, n) => ({
+        id: randomUUID(),
+        conversationId,
+        role: 'user' as const,
+        text: `第 ${n} 次说到芭蕉`,
+        state: 'done' as const,
+        createdAt: new Date(now + Math.floor(n / 10)),
+      })),
+    )
     await lookUpTheRest(database.db)
     const pages = []
     for (let cursor: string | undefined; ;) {

@@ -11,13 +11,16 @@ import { LOOKED_INTO } from './look-up.ts'
 
 const PAGE = 20
 const MOST_TITLES = 20
-/** So many rows are put in order to find a page of them; where a search finds more, its page comes soon along the member's own index. */
+/**
+ * Up to this many rows are sorted to find a page; if a search finds more, reading the member's own index finds a page
+ * sooner.
+ */
 const FEW = 1000
 
 /**
- * What narrows rows of `chat_searches` to a member's that have every word; null where there is no word.
+ * The condition for a member's rows of `chat_searches` that contain every word; null if there is no word.
  *
- * The index tells which have all the letters, pair by pair; whether they stand together is seen in the row itself.
+ * The n-gram index gives the rows that contain all letter pairs; the row itself shows whether they are adjacent.
  */
 async function searchFor(
   db: Transaction,
@@ -43,7 +46,10 @@ async function searchFor(
 const among = (ids: readonly string[] | null) =>
   ids === null ? undefined : sql`${chatSearches.id} = any(${`{${ids.join()}}`}::uuid[])`
 
-/** What narrows a list of conversations to those that mention every word of the search in one place; undefined where there is none. */
+/**
+ * The condition for conversations in which one title or message contains every word of the search; undefined if there
+ * is no search.
+ */
 export async function mentions(
   db: Transaction,
   memberId: string,
@@ -57,7 +63,7 @@ export async function mentions(
   return sql`${conversations.id} in (select ${chatSearches.conversationId} from ${chatSearches} where ${and(among(found), has)})`
 }
 
-/** Titles and messages that have every word, the newest first; none of what is in the trash. */
+/** Titles and messages that contain every word, newest first, without those in the trash. */
 export async function searchChats(
   context: Pick<ChatContext, 'db'>,
   memberId: string,
@@ -109,7 +115,7 @@ const hitsOf = (tx: Transaction, { has, found }: { has: SQL; found: string[] | n
     .orderBy(desc(chatSearches.at), desc(chatSearches.id))
     .limit(PAGE + 1)
 
-/** A member has few conversations, and fewer titles: they are looked through along the member's own list where there are many hits. */
+/** A member has few conversations and even fewer titles: with many hits, the member's own list is scanned. */
 const titlesOf = (tx: Transaction, memberId: string, { has, found }: { has: SQL; found: string[] | null }) =>
   tx
     .select({ conversationId: conversations.id, title: conversations.title, at: conversations.updatedAt })

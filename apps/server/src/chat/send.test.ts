@@ -129,7 +129,7 @@ describe("another member's", () => {
     )
 
     expect(new Set(refusals)).toEqual(new Set(['Refusal']))
-    // An id that is taken elsewhere is not told to be taken.
+    // The refusal must not reveal that another member uses the id.
     await expect(
       ask(here, member, { conversationId: mine.id, id: theirs.message.id, text: '你好' }),
     ).rejects.toMatchObject({
@@ -194,11 +194,14 @@ test('a talk that is too long loses its oldest turns, never its question', () =>
 
 test.each([
   ['  \n\n 你好 \n', '你好'],
-  ['a'.repeat(50), 'a'.repeat(24)],
+  ['a'.repeat(50), 'a'.repeat(48)],
   ['👨‍👩‍👧‍👦'.repeat(30), '👨‍👩‍👧‍👦'.repeat(7)],
   ['\n', ''],
-  ['用 TypeScript 写一个解析 TypeScript 的小工具', '用 TypeScript 写一个解析'],
-  ['How do I keep a Dockerfile small?', 'How do I keep a'],
+  ['用 TypeScript 写一个解析 TypeScript 的小工具', '用 TypeScript 写一个解析 TypeScript 的小工具'],
+  [
+    'Explain how to make black tea at home, and what goes wrong most often',
+    'Explain how to make black tea at home, and what',
+  ],
   ['帮我把这周做的事写成一份周报的提纲，要写清楚进展（包括风险）', '帮我把这周做的事写成一份周报的提纲，要写清楚进展'],
   ['请看下面这一份关于秋天的云的长篇说明文：它很长', '请看下面这一份关于秋天的云的长篇说明文：它很长'],
 ])('a title of %j is %j', (question, title) => {

@@ -35,13 +35,13 @@ export interface Question {
   parentId: string | null
   text: string
   model?: string | undefined
-  /** Who answers this one; the conversation's where it is left out. */
+  /** The assistant for this answer; the conversation's by default. */
   assistantId?: string | null | undefined
-  /** Files that it brings along. */
+  /** Ids of the attached files. */
   attachments?: readonly string[] | undefined
 }
 
-/** Stores a question and its answer's beginning in one transaction, then has the answer made. */
+/** Stores a question and an empty answer in one transaction, then starts the generation. */
 export async function sendQuestion(
   context: ChatContext,
   endpoint: typeof chat.send,
@@ -80,7 +80,7 @@ export async function sendQuestion(
       })
       .onConflictDoNothing()
       .returning()
-    // The same id was sent to another conversation in the same moment.
+    // A concurrent call used the same id in another conversation.
     if (!asked) throw refuse(endpoint, 'keyReused')
     await attach(tx, asked.id, pictures)
     const [renamed] = await tx
@@ -107,7 +107,7 @@ export async function sendQuestion(
   return sent.reply
 }
 
-/** Of what a question says: the same id with other words is another question. */
+/** Hash of a question's content: the same id with other content is another question. */
 function hashOf(conversationId: string, { parentId, text, model, assistantId, attachments = [] }: Question): string {
   const said = [
     conversationId.toLowerCase(),
@@ -120,7 +120,7 @@ function hashOf(conversationId: string, { parentId, text, model, assistantId, at
   return createHash('sha256').update(JSON.stringify(said)).digest('hex')
 }
 
-/** Has a question answered once more, beside the earlier answer. */
+/** Generates another answer to a question, next to the earlier one. */
 export async function regenerateAnswer(
   context: ChatContext,
   endpoint: typeof chat.regenerate,
@@ -134,7 +134,7 @@ export async function regenerateAnswer(
     const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
     if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
     await requireRoom(context, tx, endpoint, conversation, 1)
-    // The model that answered before may see what another does not.
+    // The model that answered before may accept pictures that another one does not.
     const model = modelFor(context, endpoint, ask.model, conversation.model ?? earlier.model)
     const now = context.clock.now()
     const [touched] = await tx
@@ -156,7 +156,7 @@ export async function regenerateAnswer(
   return sent.reply
 }
 
-/** Stores the run and the answer's empty row, and tells the member's other pages. */
+/** Stores the run and the answer's empty row, and notifies the member's other clients. */
 async function begin(
   context: ChatContext,
   tx: Transaction,
@@ -210,7 +210,7 @@ async function begin(
   return { runId, reply: replyOf(told, answer, from) }
 }
 
-/** Stores the run of an answer, and tells the member's pages. */
+/** Stores the run of an answer, and notifies the member's clients. */
 export async function startRun(
   { streams, owner }: ChatContext,
   tx: Transaction,
@@ -235,18 +235,16 @@ export async function startRun(
     conversation: presentConversation(conversation),
     message: presentMessage(answer, [], readFrom),
   })
-  await tx
-    .insert(runs)
-    .values({
-      id: runId,
-      memberId,
-      kind: 'chat',
-      ownerId: owner.id,
-      leaseUntil: leaseEnd(),
-      ticket,
-      quote,
-      startedAt: now,
-    })
+  await tx.insert(runs).values({
+    id: runId,
+    memberId,
+    kind: 'chat',
+    ownerId: owner.id,
+    leaseUntil: leaseEnd(),
+    ticket,
+    quote,
+    startedAt: now,
+  })
 }
 
 const replyOf = (message: Sent['message'], answer: MessageRow, readFrom: string | undefined): Sent => ({
@@ -255,7 +253,7 @@ const replyOf = (message: Sent['message'], answer: MessageRow, readFrom: string 
   stream: runStream(answer.runId ?? ''),
 })
 
-/** The reply that this message was given when it came first; refuses when it is another message under the same id. */
+/** The reply that this message got the first time; refuses if the same id had other content. */
 async function sentBefore(
   { files }: Pick<ChatContext, 'files'>,
   tx: Transaction,
@@ -294,7 +292,7 @@ async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId
   if (parent?.role !== 'assistant') throw refuse(endpoint, 'notFound')
 }
 
-/** A message of a member's conversation that is not in the trash; a foreign, unknown or malformed one is null alike. */
+/** A message of a member's conversation outside the trash; null for a foreign, unknown or malformed one. */
 export async function ownMessage(tx: Transaction, memberId: string, id: string): Promise<MessageRow | null> {
   if (!isUuid(id)) return null
   const [found] = await tx

@@ -8,9 +8,10 @@ import { readFromOf } from './read-from.ts'
 import { ownMessage } from './send.ts'
 
 /**
- * Ends an answer and keeps what was stored of it; one that has ended stays as it is.
+ * Ends an answer and keeps the text stored so far; one that has ended stays as it is.
  *
- * Ended here and now, whichever process makes it: that one finds its run ended at its next row, or hears of it sooner.
+ * The run is ended at once, whichever process generates it: that process is notified, or finds the run ended when it
+ * writes its next row.
  */
 export async function stopAnswer(context: ChatContext, memberId: string, id: string): Promise<Message> {
   return context.db.transaction(async (tx) => {

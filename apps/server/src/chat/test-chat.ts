@@ -28,7 +28,10 @@ import { regenerateAnswer, sendQuestion } from './send.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
-/** Chat as one server process has it, with an engine that does what the test says. Several on one database are several processes. */
+/**
+ * Chat as one server process runs it, with a scripted engine. Several of these on one database simulate several
+ * processes.
+ */
 export async function testProcess(
   database: TestDatabase,
   { clock = testClock(), intervals = brisk, chatTitles = false } = {},
@@ -63,7 +66,7 @@ export async function testProcess(
   return {
     ...context,
     runs,
-    /** As SIGKILL would: nothing is told to anybody, the connection and its lock are gone. */
+    /** Simulates SIGKILL: no cleanup, and the connection with its lock is lost. */
     async die() {
       await listener.close()
       await runs.close()
@@ -76,17 +79,17 @@ export async function testProcess(
   } satisfies ChatContext & Record<string, unknown>
 }
 
-/** A member, signed in nowhere. */
+/** A member without a session. */
 export async function testMember({ db }: TestDatabase): Promise<string> {
   const id = randomUUID()
   await db.insert(members).values({ id, accountNo: id.slice(0, 8), createdAt: new Date() })
   return id
 }
 
-/** What a call without a key of its own keeps: nothing. */
+/** For calls without an idempotency key: stores no reply. */
 const unkeyed: Keep<Sent> = async (_, sent) => ({ kept: sent })
 
-/** Asks one question in a conversation, a new one where none is given. */
+/** Asks a question in a conversation, by default a new one. */
 export async function ask(
   context: ChatContext,
   memberId: string,
@@ -103,27 +106,27 @@ export async function ask(
   return (await sendQuestion(context, chat.send, { memberId, conversationId: where, question }, unkeyed)).kept
 }
 
-/** Has a question answered once more. */
+/** Regenerates an answer. */
 export async function askAgain(context: ChatContext, memberId: string, answerId: string) {
   return (await regenerateAnswer(context, chat.regenerate, { memberId, answerId }, unkeyed)).kept
 }
 
-/** Has an answer go on. */
+/** Continues an answer. */
 export async function goOn(context: ChatContext, memberId: string, answerId: string) {
   return (await continueAnswer(context, { memberId, answerId }, unkeyed)).kept
 }
 
-/** A question that the scripted engine answers so. */
+/** A question that makes the scripted engine play these steps. */
 export const script = (steps: Parameters<ReturnType<typeof createScriptedEngine>['play']>[0]) =>
   `script:${JSON.stringify(steps)}`
 
-/** The answer as it is stored now. */
+/** The answer as currently stored. */
 export async function stored({ db }: Pick<ChatContext, 'db'>, answerId: string) {
   const [row] = await db.select().from(messages).where(eq(messages.id, answerId))
   return row
 }
 
-/** The answer once it has ended. */
+/** Waits until the answer has ended. */
 export async function ended(context: Pick<ChatContext, 'db'>, answerId: string) {
   return vi.waitFor(
     async () => {
@@ -135,7 +138,7 @@ export async function ended(context: Pick<ChatContext, 'db'>, answerId: string) 
   )
 }
 
-/** All that a run's rows say, and how they end. */
+/** The text of all of a run's events, and its end. */
 export async function told({ streams }: Pick<ChatContext, 'streams'>, stream: string) {
   const rows = []
   for (let after = 0; ;) {

@@ -1,17 +1,28 @@
 import { plainName } from '@moyun/api'
 
+/** Maximum width in Chinese characters; letters of most other scripts are half as wide. */
 const CHARACTERS = 24
-/** What the contract allows, in UTF-16 units: one emoji may take eleven. */
+/** Scripts before it have narrow letters: Latin, Cyrillic, Arabic, Thai. */
+const FIRST_WIDE = '\u1100'
+/** The contract's limit in UTF-16 units: one emoji may take eleven. */
 const UNITS = 80
 
-/** Names a conversation after its first question: the first line that says something, up to 24 characters. */
+/**
+ * The title of a conversation from its first question: the first line with text, at most as wide as 24 Chinese
+ * characters.
+ */
 export const titleFrom = (question: string): string =>
-  cutText(plainName(question.split('\n').find((line) => plainName(line) !== '') ?? ''), CHARACTERS, UNITS)
+  cutText(
+    plainName(question.split('\n').find((line) => plainName(line) !== '') ?? ''),
+    CHARACTERS,
+    UNITS,
+    (grapheme) => (grapheme < FIRST_WIDE ? 0.5 : 1),
+  )
 
 const MARKS = /^#+\s+|^(?:标题|title)\s*[:：]\s*|\*\*|[。.]$/giu
 const QUOTED = /^["“「『]([^"“”「」『』]*)["”」』]$/u
 
-/** The title that a model has said; empty where that is none: several lines, too long, or thinking. */
+/** The title in a model's text; empty if it is not one: several lines, too long, or reasoning. */
 export function titleSaid(said: string): string {
   const [line = '', ...more] = said
     .split('\n')
@@ -23,27 +34,30 @@ export function titleSaid(said: string): string {
 
 const graphemes = new Intl.Segmenter('zh-CN', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('zh-CN', { granularity: 'word' })
-/** Nothing follows any more what a comma, a colon or an opening bracket leads to. */
+/** Trailing characters that make no sense at the end of a title, such as a comma, a colon or an opening bracket. */
 const LEADS_ON = /[\s,:;，、：；([{（【《「“‘]+$/u
 
 /**
- * The beginning of a text, so many characters as a reader sees them and so many UTF-16 units at most. It ends with a whole word,
- * Chinese ones too; a first word that is longer is cut between two characters.
+ * Cuts a text to a maximum width in visible characters and a maximum of UTF-16 units. It ends with a whole word, in
+ * Chinese too; a first word that is too long is cut between two characters.
  */
-export function cutText(whole: string, most: number, units: number): string {
-  // As much as tells whether a word, or a character of several, ends where no more can be taken.
+export function cutText(whole: string, most: number, units: number, widthOf = (_grapheme: string) => 1): string {
+  // Long enough to tell whether a word or a multi-unit character ends at the limit.
   const text = whole.slice(0, 2 * units + 64)
-  const byWords = beginningOf(text, words, most, units)
-  return byWords === text
-    ? text.trim()
-    : byWords.replace(LEADS_ON, '').trim() || beginningOf(text, graphemes, most, units).trim()
+  const beginning = (segmenter: Intl.Segmenter) => beginningOf(text, segmenter, { most, units, widthOf })
+  const byWords = beginning(words)
+  return byWords === text ? text.trim() : byWords.replace(LEADS_ON, '').trim() || beginning(graphemes).trim()
 }
 
-/** As many whole segments from the beginning of a text as there is room for. */
-function beginningOf(text: string, segmenter: Intl.Segmenter, most: number, units: number): string {
+/** As many whole segments from the beginning of a text as fit. */
+function beginningOf(
+  text: string,
+  segmenter: Intl.Segmenter,
+  { most, units, widthOf }: { most: number; units: number; widthOf: (grapheme: string) => number },
+): string {
   let seen = 0
   for (const { segment, index } of segmenter.segment(text)) {
-    seen += [...graphemes.segment(segment)].length
+    for (const { segment: grapheme } of graphemes.segment(segment)) seen += widthOf(grapheme)
     if (seen > most || index + segment.length > units) return text.slice(0, index)
   }
   return text

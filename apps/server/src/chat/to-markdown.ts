@@ -1,4 +1,4 @@
-/** A picture of a question; with no address where nothing but the text is taken along. */
+/** A picture of a question; the address is empty in an export of text alone. */
 export interface MarkdownPicture {
   name: string
   address: string
@@ -10,7 +10,7 @@ interface Said {
   pictures?: readonly MarkdownPicture[]
 }
 
-/** A talk as Markdown: questions as quotations, their pictures before their words, answers as they are. */
+/** A conversation as Markdown: questions as quotations with their pictures first, answers unchanged. */
 export const toMarkdown = (title: string, said: readonly Said[]) =>
   `${[`# ${title.replaceAll(/\s+/gu, ' ')}`, ...said.map((one) => (one.role === 'user' ? withPictures(one).replaceAll(/^/gm, '> ') : one.text))].join('\n\n')}\n`
 

@@ -7,7 +7,7 @@ import { presentConversation } from './present.ts'
 
 const PAGE = 50
 
-/** What lies in a member's trash, the last thrown away first. */
+/** The conversations in a member's trash, last deleted first. */
 export async function listTrash(
   { db }: Pick<ChatContext, 'db'>,
   memberId: string,

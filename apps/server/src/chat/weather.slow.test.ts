@@ -7,7 +7,7 @@ import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
 import { answerWhole, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
-/** In milliseconds; what is in time comes at once, or after a third of it. */
+/** The engine's timeout in milliseconds; answers in time arrive at once or after a third of it. */
 const PATIENCE = 1_500
 const endpoint = testEndpoint()
 let app: TestApp
@@ -35,7 +35,7 @@ const HUGE = `${'墨😀'.repeat(60_000)}。`
 const spoken = (usage?: unknown) => (response: ServerResponse) => answerWhole(response, [...TEXT], usage)
 const refusing = (status: number, body: string) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
-/** Half of it, and then something else. */
+/** Sends half of the text, then something else. */
 const half = (then: (response: ServerResponse) => unknown) => async (response: ServerResponse) => {
   open(response)
   say(response, piece(TEXT.slice(0, 5)))
@@ -50,7 +50,7 @@ interface Outcome {
   text: string
   tokens?: number | null
   cost: number
-  /** How often the endpoint was asked; once, where nothing is said. */
+  /** The expected number of requests to the endpoint; 1 by default. */
   asked?: number
 }
 type Weather = (response: ServerResponse) => unknown
@@ -151,7 +151,7 @@ test.each<[string, Weather, Outcome]>([
   })
   expect(ended.reason).toBe(reason)
   expect(endpoint.asked).toHaveLength(asked)
-  // What the page was told while it happened is what is kept, and it ends once.
+  // The streamed events match what was stored, with exactly one end.
   const { text, ends } = await told(answer.stream)
   expect(text === ended.text).toBe(true)
   expect(ends).toMatchObject([
@@ -164,7 +164,7 @@ test.each<[string, Weather, Outcome]>([
       : [{ amount: -outcome.cost, place: { type: 'conversation', id: message.conversationId, messageId: answer.id } }],
   )
 
-  // The weather turns, and the same question is answered beside it.
+  // The endpoint recovers, and regenerating answers the same question.
   endpoint.answer((response) => spoken(used(9))(response))
   const again = await post<Sent>(`/api/chat/messages/${answer.id}/regenerate`, {})
   expect(await untilEnded(message.conversationId, again.answer.id)).toMatchObject({

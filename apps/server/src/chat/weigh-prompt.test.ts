@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => here.close())
 
-/** A branch of messages with these texts, and a second answer beside each. */
+/** A branch of messages with these texts, each with a second answer next to it. */
 async function talk(texts: readonly string[], contextTurns: number | null) {
   const memberId = await testMember(database)
   const { id: conversationId } = await createConversation(here, memberId, {})

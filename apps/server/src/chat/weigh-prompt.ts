@@ -6,9 +6,9 @@ import type { ChatContext } from './chat-context.ts'
 import type { ConversationRow, MessageRow } from './present.ts'
 
 /**
- * The tokens of what an engine will be asked for an answer: the branch that leads to its question within the limits of a prompt, what
- * the assistant is told, the pictures that the model sees, and what was said already of an answer that goes on. PostgreSQL measures
- * the messages: none of their texts is read here.
+ * Estimates the tokens of an answer's prompt: the branch that leads to its question within the prompt's limits, the
+ * assistant's instructions, the pictures that the model receives, and the text so far of a continued answer. PostgreSQL
+ * measures the messages; no text is read here.
  */
 export async function weighPrompt(
   { engine }: Pick<ChatContext, 'engine'>,
@@ -16,7 +16,7 @@ export async function weighPrompt(
   { memberId, contextTurns }: ConversationRow,
   { parentId, model, assistantId, text }: MessageRow,
 ): Promise<number> {
-  // An answer whose question does not fit is left out with it.
+  // An answer whose question does not fit is omitted too.
   const turns = contextTurns === null ? sql`` : sql`and b.asked <= ${contextTurns}`
   const { rows } = await tx.execute<{ characters: number | null; pictures: string }>(sql`
     with recursive branch as (

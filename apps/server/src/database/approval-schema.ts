@@ -3,7 +3,7 @@ import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
-/** What admins have asked other admins to agree to. */
+/** Requests of admins that need the approval of another admin. */
 export const approvals = pgTable(
   'approvals',
   {
@@ -12,16 +12,16 @@ export const approvals = pgTable(
     byId: uuid('by_id')
       .notNull()
       .references(() => members.id),
-    /** Null where it is done to nobody. */
+    /** Null if it concerns no member. */
     memberId: uuid('member_id').references(() => members.id),
-    /** The body of the call that it is asked for. */
+    /** The body of the request that needs approval. */
     input: jsonb('input').notNull(),
-    /** Of all of that: one and the same is asked for once. */
+    /** Hash of kind, member and input: an identical request is made once. */
     digest: text('digest').notNull(),
     state: text('state', { enum: ['open', 'approved', 'rejected', 'withdrawn', 'used', 'expired'] })
       .notNull()
       .default('open'),
-    /** Null until it is decided, and where the command line did. */
+    /** Null until it is decided, and for decisions from the command line. */
     decidedById: uuid('decided_by_id').references(() => members.id),
     createdAt: at('created_at').notNull(),
   },
@@ -34,7 +34,7 @@ export const approvals = pgTable(
   ],
 )
 
-/** What admins have created alone: points, and cash in fen. */
+/** Points, and cash in fen, that admins have created without an approval. */
 export const creations = pgTable(
   'creations',
   {

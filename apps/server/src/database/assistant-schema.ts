@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-co
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
-/** Assistants that members have made. */
+/** Assistants created by members. */
 export const assistants = pgTable(
   'assistants',
   {
@@ -10,20 +10,20 @@ export const assistants = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** One of the contract's. */
+    /** One of the contract's icons. */
     icon: text('icon').notNull(),
     name: text('name').notNull(),
     summary: text('summary').notNull(),
     instructions: text('instructions').notNull(),
     starters: jsonb('starters').$type<string[]>().notNull(),
     createdAt: at('created_at').notNull(),
-    /** Taken away since. */
+    /** Set when the assistant was deleted. */
     deletedAt: at('deleted_at'),
   },
   (t) => [index('assistants_member').on(t.memberId, t.createdAt), index('assistants_deleted').on(t.deletedAt)],
 )
 
-/** Which assistants a member has marked, the house's among them. */
+/** Members' favourite assistants, built-in ones included. */
 export const assistantFavourites = pgTable(
   'assistant_favourites',
   {

@@ -1,41 +1,41 @@
 import type pg from 'pg'
 
-/** The first line of a backup: what it is of. */
+/** The first line of a backup: its metadata. */
 export interface BackupHeader {
   moyun: 'backup'
   format: 1
   /** ISO 8601. */
   madeAt: string
-  /** The steps that the database had had, with the hash of each. */
+  /** The migrations that the database had, with their hashes. */
   migrations: { name: string; hash: string }[]
 }
 
-/** The line before a table's rows. Each of them is a line of its own: an array of texts as PostgreSQL writes them. */
+/** The line before a table's rows. Each row is a line of its own: an array of texts in PostgreSQL's format. */
 export interface BackupTable {
   table: string
   columns: { name: string; type: string }[]
 }
 
-/** A stretch of what a member's file holds, in Base64; the stretches of one stand one after another, behind all tables. */
+/** A chunk of a stored file, in Base64; the chunks of a file are consecutive, after all tables. */
 export interface BackupFile {
-  /** SHA-256 of the whole, in hex. */
+  /** SHA-256 of the whole file, in hex. */
   file: string
   bytes: string
 }
 
-/** The last line: a file without it was cut off. */
+/** The last line: a backup without it is truncated. */
 export interface BackupEnd {
-  /** Rows of each table. */
+  /** Number of rows of each table. */
   end: Record<string, number>
-  /** How many files there are. */
+  /** Number of files. */
   files: number
-  /** What each sequence gave last. */
+  /** The last value of each sequence. */
   sequences: Record<string, string>
 }
 
 export type BackupLine = BackupHeader | BackupTable | BackupFile | BackupEnd | (string | null)[]
 
-/** Our tables but the list of migrations, each with the columns that can be written. */
+/** All our tables except the list of migrations, with their writable columns. */
 export async function tablesOf(client: pg.ClientBase): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(`
     select c.relname as table, json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum) as columns

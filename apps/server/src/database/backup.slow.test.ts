@@ -18,13 +18,13 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-backup-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 const drafts = path.join(folder, 'drafts')
 const store = createDiskStore(path.join(folder, 'files'), drafts)
-/** What takes files into a folder of its own. */
+/** Creates a file taker with a folder of its own. */
 const elsewhere = () => createDiskStore(fs.mkdtempSync(path.join(folder, 'other-')), drafts)
 const taker = (into = elsewhere()) => createFileTaker(into, drafts)
 
 const member = '018f0000-0000-7000-8000-000000000001'
 const conversation = '018f0000-0000-7000-8000-000000000002'
-/** What has bitten other backups: quotes, backslashes, line ends of every kind, a null that is JSON's. */
+/** Characters that have broken other backups: quotes, backslashes, all kinds of line ends, a JSON null. */
 const text = String.raw`\N "quoted" \. 'single' {a,b}` + '\t\n\r\u2028\u2029 墨韵 🖌 '
 const at = '2026-02-28T23:59:59.123Z'
 
@@ -54,7 +54,7 @@ async function fill(pool: pg.Pool) {
   )
 }
 
-/** Every row of every table, in PostgreSQL's own words. */
+/** Every row of every table, in PostgreSQL's text format. */
 async function everything(pool: pg.Pool) {
   const { rows } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' order by 1",
@@ -94,7 +94,7 @@ test('a restored database goes on counting where the other one stood, and keeps 
   await expect(other.pool.query('delete from members')).rejects.toThrow(/foreign key/)
 })
 
-/** Puts files into the store, with their rows. */
+/** Stores files with their rows. */
 async function keep(pool: pg.Pool, ...files: Buffer[]) {
   const hashes = files.map((bytes) => createHash('sha256').update(bytes).digest('hex'))
   for (const [index, hash] of hashes.entries()) {

@@ -14,13 +14,16 @@ const AT_ONCE = 500
 export interface Backup {
   rows: number
   files: number
-  /** How many files have a row and do not lie in the store. */
+  /** Number of files that have a row but are missing in the store. */
   missing: number
-  /** How many do, and are not what they were. They are written as they are. */
+  /** Number of files whose content does not match their hash. They are written as they are. */
   damaged: number
 }
 
-/** Writes every row and the files of a store to one compressed file, the rows as they all were at one moment, while the server goes on. Without a store, files are kept elsewhere. */
+/**
+ * Writes all rows, as one consistent snapshot, and the store's files to one compressed file, while the server runs.
+ * Without a store, the files are not included.
+ */
 export async function writeBackup(pool: pg.Pool, file: string, store: FileStore | null): Promise<Backup> {
   const part = `${file}.part`
   fs.mkdirSync(path.dirname(file), { recursive: true })
@@ -63,7 +66,7 @@ async function* linesOf(client: pg.ClientBase, store: FileStore | null, written:
   yield { end, files: written.files, sequences: await sequencesOf(client) }
 }
 
-/** What lies under a name never changes: the files of this moment's rows are the same a while later. */
+/** Stored content never changes, so the files of the snapshot's rows can be read later. */
 async function* filesOf(client: pg.ClientBase, store: FileStore, written: Backup): AsyncGenerator<BackupFile> {
   const { rows: tables } = await client.query(
     "select 1 from pg_tables where schemaname = 'public' and tablename = 'blobs'",
@@ -77,7 +80,7 @@ async function* filesOf(client: pg.ClientBase, store: FileStore, written: Backup
       continue
     }
     written.files += 1
-    // One that is empty has a stretch, too.
+    // So that an empty file has a chunk too.
     yield { file: hash, bytes: '' }
     const seen = createHash('sha256')
     for await (const stretch of contents as AsyncIterable<Buffer>) {
@@ -88,7 +91,7 @@ async function* filesOf(client: pg.ClientBase, store: FileStore, written: Backup
   }
 }
 
-/** Every value as the text that PostgreSQL itself writes and reads, so that nothing is rounded on the way. */
+/** Every value in PostgreSQL's text format, so that nothing is rounded. */
 async function* rowsOf(client: pg.ClientBase, { table, columns }: BackupTable): AsyncGenerator<(string | null)[]> {
   const values = columns.map(({ name }) => `${pg.escapeIdentifier(name)}::text`).join(', ')
   await client.query(`declare backup no scroll cursor for select ${values} from public.${pg.escapeIdentifier(table)}`)

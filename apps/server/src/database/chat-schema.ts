@@ -2,7 +2,10 @@ import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-co
 import { at } from './columns.ts'
 import { conversations, messages } from './schema.ts'
 
-/** Parts of an answer that was continued, each as its run left it. What follows is counted and paid for by itself. */
+/**
+ * The parts of a continued answer, each with the state in which its run left it. Later text is counted and charged
+ * separately.
+ */
 export const answerParts = pgTable(
   'answer_parts',
   {
@@ -11,12 +14,12 @@ export const answerParts = pgTable(
       .notNull()
       .references(() => messages.id, { onDelete: 'cascade' }),
     end: text('end', { enum: ['done', 'failed', 'stopped', 'interrupted'] }).notNull(),
-    /** Of the whole text until there, in UTF-16 units. */
+    /** Of the whole text up to there, in UTF-16 units. */
     length: integer('length').notNull(),
     /** SHA-256 of that text. */
     textHash: text('text_hash').notNull(),
     model: text('model').notNull(),
-    /** Of all parts until there, as the answer's own were. */
+    /** The answer's totals of all parts up to there. */
     promptTokens: integer('prompt_tokens'),
     tokens: integer('tokens'),
     cost: integer('cost'),
@@ -26,22 +29,27 @@ export const answerParts = pgTable(
   (t) => [index('answer_parts_message').on(t.messageId, t.length)],
 )
 
-/** What conversations are found by: a row for each title, under the conversation's own id, and one for each message. */
+/**
+ * The search index of conversations: a row for each title, with the conversation's own id, and one for each message.
+ */
 export const chatSearches = pgTable(
   'chat_searches',
   {
-    /** Of the message, or of the conversation for its title. */
+    /** The id of the message, or of the conversation for its title. */
     id: uuid('id').primaryKey(),
     memberId: uuid('member_id').notNull(),
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
-    /** When it was said. */
+    /** When it was written. */
     at: at('at').notNull(),
-    /** The beginning of the text, letters alike as `FOLDING` counts it. */
+    /** The beginning of the text, folded with version `folding` of `FOLDING`. */
     words: text('words').notNull(),
     folding: smallint('folding').notNull().default(0),
-    /** Each of its letters and pairs of letters behind a word for its member. PostgreSQL keeps no statistics of them, as of a work's. */
+    /**
+     * Its letters and letter pairs, each after a prefix for its member. PostgreSQL keeps no statistics of them, as for
+     * works.
+     */
     grams: text('grams').array().notNull(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
-/** Accounts that will be closed, and when. */
+/** Accounts scheduled for closing, with the time. */
 export const closings = pgTable(
   'closings',
   {

@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-/** UTC, milliseconds. Values come from the one clock, never from the database's own. */
+/** UTC, with milliseconds. Values come from the product clock, never from the database's own. */
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 
 /** Raw bytes. */

@@ -11,30 +11,30 @@ const OLDEST = 15
 const STARTING = '57P03'
 const STARTING_PATIENCE = 30_000
 
-/** PostgreSQL, ours or one that `DATABASE_URL` names. */
+/** The embedded PostgreSQL, or the one that `DATABASE_URL` names. */
 export interface OpenDatabase {
   db: NodePgDatabase<typeof schema>
   pool: pg.Pool
   url: string
-  /** Where the data are, for people. */
+  /** The location of the data, for messages. */
   where: string
-  /** Ends the connections, and the embedded PostgreSQL when nobody else uses it. */
+  /** Ends the connections, and stops the embedded PostgreSQL if no other process uses it. */
   close: () => Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** Of a PostgreSQL elsewhere; the embedded one in `folder` where it is left out. */
+  /** The URL of an external PostgreSQL; without it, the embedded one in `folder` is used. */
   url?: string | undefined
-  /** Of the embedded PostgreSQL's data. */
+  /** The data folder of the embedded PostgreSQL. */
   folder: string
   say?: (line: string) => void
-  /** Refuse to make an embedded one where none is. */
+  /** Refuses to create an embedded cluster. */
   existing?: boolean
 }
 
 const toPeople = (line: string) => void process.stderr.write(`${line}\n`)
 
-/** Opens the database. What is wrong with an address is one sentence. */
+/** Opens the database. Throws a one-sentence error if the address is wrong. */
 export async function openDatabase({
   url,
   folder,
@@ -56,7 +56,10 @@ export async function openDatabase({
   return { ...ours, url: cluster.url('moyun'), where: cluster.data, close }
 }
 
-/** A pool on `url`, with the tables known by name. Its connections share a name that no other has: in containers every process is number 1. */
+/**
+ * Creates a pool on `url`, with the schema. Its connections have a unique application name, because in containers every
+ * process has pid 1.
+ */
 export function connect(url: string, connections = 20): Pick<OpenDatabase, 'db' | 'pool'> {
   const name = `moyun ${process.pid} ${randomUUID()}`
   const pool = new pg.Pool({
@@ -66,12 +69,13 @@ export function connect(url: string, connections = 20): Pick<OpenDatabase, 'db' 
     connectionTimeoutMillis: 10_000,
   })
   pool.on('error', () => {}) // an idle connection broke: the pool opens another
-  // One that breaks between two statements of a transaction: the next statement fails, the process must not.
+  // If a connection breaks between two statements of a transaction, the next statement fails; the process must not
+  // crash.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: givingBack(drizzle(pool, { schema }), pool), pool }
 }
 
-/** Drizzle never gives a connection back whose `begin` failed: after twenty dead ones the pool would be empty for ever. */
+/** Drizzle does not release a connection whose `begin` failed: after twenty dead ones the pool would stay exhausted. */
 function givingBack(db: OpenDatabase['db'], pool: pg.Pool): OpenDatabase['db'] {
   db.transaction = async (work, config) => {
     const client = await pool.connect()
@@ -100,7 +104,7 @@ function ignoreDuplicate(error: unknown) {
   if (!['42P04', '23505'].includes(codeOf(error))) throw error
 }
 
-/** Asked once before anything else; one that is still starting is waited for. */
+/** Checks the server before anything else; waits while it is starting. */
 async function checkServer(pool: pg.Pool, url: string) {
   for (const since = performance.now(); ; await sleep(250)) {
     try {
@@ -119,7 +123,7 @@ async function checkServer(pool: pg.Pool, url: string) {
   }
 }
 
-/** An address, fit to be shown. */
+/** A URL that is safe to display. */
 const withoutPassword = (url: string) => {
   if (!URL.canParse(url)) return '(no address)'
   const shown = new URL(url)

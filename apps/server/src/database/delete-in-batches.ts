@@ -4,10 +4,12 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { inBatches } from './in-batches.ts'
 import type * as schema from './schema.ts'
 
-/** Rows of one statement, so that none holds its locks for long. */
+/** Rows deleted by one statement, so that none holds its locks for long. */
 const BATCH = 5_000
 
-/** Deletes the rows of a table that `where` names, which an index finds; returns how many. Each batch is a transaction of its own. */
+/**
+ * Deletes the rows that match `where`, which needs an index; returns how many. Each batch is a transaction of its own.
+ */
 export const deleteInBatches = (db: NodePgDatabase<typeof schema>, table: PgTable, where: SQL): Promise<number> =>
   inBatches(
     BATCH,

@@ -10,7 +10,7 @@ test('P47: a transaction on a connection that has died gives it back, however of
   const look = () => db.transaction((tx) => tx.execute(sql`select 1`))
   for (let round = 0; round < 30; round += 1) {
     await Promise.allSettled([look(), look(), look()])
-    // The pool learns of it a moment later; until then it hands dead connections out.
+    // The pool notices it a moment later; until then it hands out dead connections.
     await killer.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     )

@@ -1,4 +1,7 @@
-/** Does some of a long task again and again until less than `most` was left to do. `some` does `most` at most and gives back how many; the sum is given back. */
+/**
+ * Repeats `some` until it does less than `most`. `some` processes at most `most` items and returns how many; the result
+ * is the sum.
+ */
 export async function inBatches(most: number, some: () => Promise<number>): Promise<number> {
   for (let all = 0; ;) {
     const done = await some()

@@ -14,13 +14,13 @@ import {
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
-/** Points, or fen of cash: whole, and no larger than a number of JSON carries. */
+/** Points, or fen of cash: integers within JSON's safe range. */
 const amount = (name: string) => bigint(name, { mode: 'number' })
 const LARGEST = sql.raw(String(Number.MAX_SAFE_INTEGER))
 
 /**
- * What a member has, summed over their accounts. Locked by whoever writes to the member's ledger, first of all that they lock there:
- * one thing after the other.
+ * A member's balances, summed over their accounts. Every write to a member's ledger locks this row first, so that
+ * writes are serialized.
  */
 export const wallets = pgTable(
   'wallets',
@@ -29,11 +29,11 @@ export const wallets = pgTable(
       .primaryKey()
       .references(() => members.id),
     points: amount('points').notNull().default(0),
-    /** Points of those that are held for something that has not ended yet. */
+    /** The part of the points that is held for unfinished work. */
     held: amount('held').notNull().default(0),
     /** In fen. */
     cash: amount('cash').notNull().default(0),
-    /** Points that the member allows to be spent on a day in Shanghai; null for no end. */
+    /** Points that the member allows to be spent on a day in Shanghai; null for no limit. */
     dailyCap: integer('daily_cap'),
   },
   (t) => [
@@ -45,22 +45,28 @@ export const wallets = pgTable(
   ],
 )
 
-/** Where money lies. Of a member, one for each thing that gave points, which end together; of the house, one for each that it comes from or goes to. */
+/**
+ * Ledger accounts. A member has one for each grant of points, which expire together; the system has one for each source
+ * or destination of money.
+ */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
   {
     id: uuid('id').primaryKey(),
-    /** Null for one of the house. */
+    /** Null for a system account. */
     memberId: uuid('member_id').references(() => members.id),
-    /** The first four are a member's; all but `cash`, `sales`, `received` and `repaid` hold points. */
+    /** The first four are a member's; all except `cash`, `sales`, `received` and `repaid` hold points. */
     kind: text('kind', {
       enum: ['member', 'bonus', 'bought', 'cash', 'granted', 'sold', 'spent', 'expired', 'sales', 'received', 'repaid'],
     }).notNull(),
-    /** What gave the points, such as `order:<id>`; of cash and of the house the kind. */
+    /** What granted the points, such as `order:<id>`; for cash and system accounts the kind. */
     source: text('source').notNull(),
-    /** From then on its points can't be spent; null for ever. */
+    /** When its points expire; null for never. */
     expiresAt: at('expires_at'),
-    /** The sum of its entries; null for one of the house, where everybody would wait for its row. */
+    /**
+     * The sum of its entries; null for a system account, whose row would otherwise be a lock that every member waits
+     * for.
+     */
     balance: amount('balance'),
     held: amount('held').notNull().default(0),
     openedAt: at('opened_at').notNull(),
@@ -84,12 +90,15 @@ export const ledgerAccounts = pgTable(
   ],
 )
 
-/** One thing that happened to a member's money, with entries that sum to nothing. Rows are added, never changed: a trigger sees to it. */
+/**
+ * A transaction in a member's ledger, with entries whose sum is zero. Rows are only added, never changed; a trigger
+ * enforces it.
+ */
 export const ledgerGroups = pgTable(
   'ledger_groups',
   {
     id: amount('id').primaryKey().generatedAlwaysAsIdentity(),
-    /** What happened, such as `run:<id>`: it happens once. */
+    /** What happened, such as `run:<id>`; unique, so that it is posted once. */
     key: text('key').notNull(),
     memberId: uuid('member_id')
       .notNull()
@@ -113,9 +122,9 @@ export const ledgerGroups = pgTable(
         'closing',
       ],
     }).notNull(),
-    /** What it was for, such as `message:<id>`; empty where the kind says all. */
+    /** What it was for, such as `message:<id>`; empty if the kind is sufficient. */
     about: text('about').notNull().default(''),
-    /** What the member had after it. */
+    /** The member's balance after it. */
     pointsAfter: amount('points_after').notNull(),
     cashAfter: amount('cash_after').notNull(),
     at: at('at').notNull(),
@@ -128,7 +137,7 @@ export const ledgerGroups = pgTable(
   ],
 )
 
-/** One account's part of it. Rows are added, never changed; those of a group sum to nothing when it is committed. */
+/** One account's part of a group. Rows are only added, never changed; those of a group must sum to zero at commit. */
 export const ledgerEntries = pgTable(
   'ledger_entries',
   {
@@ -148,7 +157,7 @@ export const ledgerEntries = pgTable(
   ],
 )
 
-/** Points that are kept for a piece of work until it has ended: what it costs is posted, the rest is free again. */
+/** Points reserved for a piece of work until it ends: then its cost is posted, and the rest is released. */
 export const holds = pgTable(
   'holds',
   {
@@ -156,18 +165,18 @@ export const holds = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** Such as `run:<id>`; it has one hold, and what it cost is a group of this key. */
+    /** Such as `run:<id>`; each work has one hold, and its cost is a group with this key. */
     work: text('work').notNull(),
     kind: text('kind', { enum: ['chat', 'translation', 'scene', 'zscene', 'job'] }).notNull(),
     about: text('about').notNull().default(''),
-    /** The quote: it costs no more. */
+    /** The quote: the work costs at most this much. */
     amount: integer('amount').notNull(),
     state: text('state', { enum: ['held', 'posted', 'voided'] })
       .notNull()
       .default('held'),
-    /** What was posted. */
+    /** The posted cost. */
     cost: integer('cost'),
-    /** The lease, in real time: past it, it is looked whether the work is still there. */
+    /** The lease, in real time: after it, a check finds out whether the work still exists. */
     leaseUntil: at('lease_until').notNull(),
     createdAt: at('created_at').notNull(),
     /** Set once. */
@@ -193,7 +202,7 @@ export const holds = pgTable(
   ],
 )
 
-/** From which accounts a hold is taken. */
+/** The accounts from which a hold is taken. */
 export const holdParts = pgTable(
   'hold_parts',
   {
@@ -208,7 +217,7 @@ export const holdParts = pgTable(
   (t) => [primaryKey({ columns: [t.holdId, t.accountId] }), check('hold_parts_amount', sql`${t.amount} > 0`)],
 )
 
-/** Days on which members signed in, as they say it themselves, once a day. */
+/** Days on which members checked in, once a day. */
 export const signInDays = pgTable(
   'sign_in_days',
   {
@@ -217,7 +226,7 @@ export const signInDays = pgTable(
       .references(() => members.id),
     /** In Shanghai, `2026-11-22`. */
     day: text('day').notNull(),
-    /** How many days in a row it is, this one among them. */
+    /** The number of consecutive days, including this one. */
     streak: integer('streak').notNull(),
     points: integer('points').notNull(),
     at: at('at').notNull(),

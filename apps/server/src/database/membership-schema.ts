@@ -4,7 +4,9 @@ import { at } from './columns.ts'
 import { orders } from './order-schema.ts'
 import { members } from './schema.ts'
 
-/** Times of a member's memberships, each of one order. Those of one member do not overlap, and higher plans come first. */
+/**
+ * The terms of members' memberships, each from one order. A member's terms do not overlap, and higher plans come first.
+ */
 export const membershipTerms = pgTable(
   'membership_terms',
   {
@@ -16,13 +18,13 @@ export const membershipTerms = pgTable(
       .notNull()
       .references(() => orders.id),
     plan: text('plan', { enum: ['month', 'quarter', 'year'] }).notNull(),
-    /** What its days cost, in fen, and how many they are: what a day is worth when it is converted. */
+    /** The price of its days in fen, and their number: the value of a day in a conversion. */
     price: integer('price').notNull(),
     days: integer('days').notNull(),
     startsAt: at('starts_at').notNull(),
-    /** Its start where all of it was converted before it began. */
+    /** Equal to its start if it was wholly converted before it began. */
     endsAt: at('ends_at').notNull(),
-    /** The term that its left time became part of. */
+    /** The term into which its remaining time was converted. */
     convertedInto: uuid('converted_into'),
   },
   (t) => [
@@ -33,7 +35,7 @@ export const membershipTerms = pgTable(
   ],
 )
 
-/** Reminders that were sent: one for an end, and for so many days before it. */
+/** Reminders that were sent: one for each end and number of days before it. */
 export const membershipReminders = pgTable(
   'membership_reminders',
   {
@@ -42,7 +44,7 @@ export const membershipReminders = pgTable(
       .references(() => members.id),
     endsAt: at('ends_at').notNull(),
     daysBefore: integer('days_before').notNull(),
-    /** Of the message in the member's box: what it says is told in the reader's language. */
+    /** The message in the member's inbox, whose text is made in the reader's language. */
     messageId: uuid('message_id').notNull(),
     at: at('at').notNull(),
   },

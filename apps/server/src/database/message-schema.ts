@@ -3,24 +3,26 @@ import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
-/** What lies in members' boxes: a row each for what went to one of them, one row for what went to everybody. Kept for good. */
+/**
+ * Messages in members' inboxes: a row for each message to one member, one row for a message to all. Stored permanently.
+ */
 export const boxMessages = pgTable(
   'box_messages',
   {
-    /** Of a notice about the account: the id of its row in `notices`, which has what it says. */
+    /** For a notice about the account: the id of its row in `notices`, which has the content. */
     id: uuid('id').primaryKey(),
-    /** Null for everybody who was a member then. */
+    /** Null for a message to all who were members then. */
     memberId: uuid('member_id').references(() => members.id),
     type: text('type', { enum: ['message', 'notice', 'todo'] }).notNull(),
     title: text('title').notNull().default(''),
     content: text('content').notNull().default(''),
     link: text('link').notNull().default(''),
-    /** Of a todo of the house's own: what is asked of the member, which says the rest. It goes once that is done. */
+    /** For a built-in todo: the task, which determines the text. The row is deleted when the task is done. */
     asks: text('asks', { enum: ['setPassword', 'bindPhone'] }),
-    /** Of the row that told of it. The stream is locked until the commit, so that a greater one came later. */
+    /** The sequence number of its stream event. The stream is locked until the commit, so a greater number is later. */
     seq: integer('seq').notNull(),
     at: at('at').notNull(),
-    /** When its one member read it. */
+    /** When its recipient read it. */
     readAt: at('read_at'),
   },
   (t) => [
@@ -35,7 +37,7 @@ export const boxMessages = pgTable(
   ],
 )
 
-/** Who has read what went to everybody. */
+/** Which members have read which messages to all. */
 export const boxReads = pgTable(
   'box_reads',
   {

@@ -6,13 +6,15 @@ import type pg from 'pg'
 import { realNow } from '../clock.ts'
 import { codeOf, DatabaseProblem, reasonOf } from './cluster/database-problem.ts'
 
-/** One step of the schema, forward only. */
+/** One migration of the schema, forward only. */
 export interface Migration {
   name: string
   sql: string
 }
 
-/** Every migration file, in the order of its number. The build puts them beside itself, under the same name. */
+/**
+ * All migrations in the order of their numbers. The build copies the files next to its output, under the same names.
+ */
 export function readMigrations(): readonly Migration[] {
   const folder = path.join(import.meta.dirname, 'migrations')
   const files = fs.readdirSync(folder).filter((file) => file.endsWith('.sql'))
@@ -23,22 +25,22 @@ export function readMigrations(): readonly Migration[] {
 
 const MIGRATING = 18_020_501
 
-/** Whoever asks for a table behind a step that waits for it waits as long: so a step gives up soon, and tries again. */
+/** Queries queue behind a migration that waits for a table lock: so it times out soon and tries again. */
 const LOCK_WAIT = '500ms'
 const BETWEEN_TRIES = 2_000
-/** As long as a backup of a large house holds its tables. */
+/** The time for which a backup of a large database locks its tables. */
 const PATIENCE = 10 * 60_000
-/** A lock that was not had in time; two that waited for each other. */
+/** Lock timeout; deadlock. */
 const IN_USE = new Set(['55P03', '40P01'])
 
 interface MigrateOptions {
   /** How long to wait for tables that are in use, in milliseconds. */
   patience?: number
-  /** Hears, in a sentence, that a step waits. */
+  /** Receives a sentence when a migration has to wait. */
   tell?: (sentence: string) => void
 }
 
-/** Brings the schema up to date, each step in one transaction, one process at a time, beside others that serve. */
+/** Migrates the schema: each migration in one transaction, one process at a time, while other processes serve. */
 export async function migrate(
   pool: pg.Pool,
   steps = readMigrations(),
@@ -65,7 +67,7 @@ export async function migrate(
   }
 }
 
-/** What a step is known by; line ends are whatever git makes them. */
+/** The hash that identifies a migration; line ends are normalized, because git may change them. */
 export const hashOf = ({ sql }: Migration) => createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
 
 function refuseStrange(done: readonly { name: string; hash: string }[], steps: readonly Migration[]) {
@@ -80,7 +82,10 @@ function refuseStrange(done: readonly { name: string; hash: string }[], steps: r
   }
 }
 
-/** What holds a table that a step wants, a backup for one, is waited for; those who use the product are not held up meanwhile. */
+/**
+ * Applies a migration, retrying while its tables are locked, for example by a backup; other queries are not blocked
+ * meanwhile.
+ */
 async function applyBeside(client: pg.PoolClient, step: Migration, { patience, tell }: Required<MigrateOptions>) {
   const until = performance.now() + patience
   for (let tries = 0; ; tries += 1) {

@@ -15,7 +15,7 @@ import {
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
-/** What members want to buy. Price and goods are as they were when the order was made. */
+/** Members' orders. Price and product are as they were when the order was made. */
 export const orders = pgTable(
   'orders',
   {
@@ -24,7 +24,7 @@ export const orders = pgTable(
       .notNull()
       .references(() => members.id),
     number: text('number').notNull(),
-    /** The contract's product, whole. */
+    /** The contract's whole product. */
     product: jsonb('product').notNull(),
     quantity: integer('quantity').notNull(),
     /** In fen. */
@@ -54,11 +54,11 @@ export const orders = pgTable(
   ],
 )
 
-/** Attempts to have an order paid, each under a number that its provider knows. */
+/** Attempts to pay an order, each with a number that its provider knows. */
 export const payments = pgTable(
   'payments',
   {
-    /** Ours, for the provider. */
+    /** Our number, for the provider. */
     number: text('number').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -67,20 +67,23 @@ export const payments = pgTable(
     amount: integer('amount').notNull(),
     qr: text('qr'),
     expiresAt: at('expires_at').notNull(),
-    /** `closed`: nobody can pay it any more, as its provider says. */
+    /** `closed`: according to its provider, it can no longer be paid. */
     state: text('state', { enum: ['open', 'paid', 'closed'] })
       .notNull()
       .default('open'),
-    /** What came of money that came: `wrong` of an amount or a currency that does not fit, `surplus` for an order that was credited before. */
+    /**
+     * The outcome of received money: `wrong` for a wrong amount or currency, `surplus` for an order that was already
+     * credited.
+     */
     outcome: text('outcome', { enum: ['credited', 'wrong', 'surplus'] }),
     tradeNo: text('trade_no'),
-    /** As the provider has it. */
+    /** As reported by the provider. */
     paidAmount: bigint('paid_amount', { mode: 'number' }),
     currency: text('currency'),
     paidAt: at('paid_at'),
-    /** What its provider has sent back without being asked by us, in fen. */
+    /** Refunded by the provider without our request, in fen. */
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
-    /** When its provider is asked again; null when nothing can come any more. */
+    /** When to query the provider next; null if nothing can change any more. */
     lookAt: at('look_at'),
     createdAt: at('created_at').notNull(),
   },
@@ -102,11 +105,14 @@ export const payments = pgTable(
   ],
 )
 
-/** Money that goes back to who paid it, each under a number that the provider knows: what an order has left unspent, or what came without being owed. */
+/**
+ * Refunds to the payer, each with a number that the provider knows: of the unspent part of an order, or of money
+ * received without a claim.
+ */
 export const refunds = pgTable(
   'refunds',
   {
-    /** Ours, for the provider. */
+    /** Our number, for the provider. */
     number: text('number').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
@@ -116,25 +122,29 @@ export const refunds = pgTable(
       .references(() => payments.number),
     /** In fen. */
     amount: integer('amount').notNull(),
-    /** What was taken back for it: points, and fen of cash. They are given again where the provider refuses. */
+    /** What was taken back from the member: points, and fen of cash. Returned if the provider refuses. */
     points: bigint('points', { mode: 'number' }).notNull().default(0),
     cash: bigint('cash', { mode: 'number' }).notNull().default(0),
     reason: text('reason').notNull(),
     askedBy: uuid('asked_by')
       .notNull()
       .references(() => members.id),
-    /** `asked`: the provider has not said yet what became of it. */
+    /** `asked`: the provider has not reported the outcome yet. */
     state: text('state', { enum: ['asked', 'done', 'refused'] })
       .notNull()
       .default('asked'),
     askedAt: at('asked_at').notNull(),
     /** Set once. */
     endedAt: at('ended_at'),
-    /** When the provider is asked again; null once it has ended. */
+    /** When to query the provider next; null once it has ended. */
     lookAt: at('look_at'),
-    /** The message that tells the member that it is done; null until then, and for one who has left. */
+    /**
+     * The message that tells the member of the refund; null until it is done, and for a member whose account is closed.
+     */
     messageId: uuid('message_id'),
-    /** The provider has sent it back without being asked by us; this says what was taken for it afterwards. */
+    /**
+     * The provider refunded it without our request; this row records what was taken back from the member afterwards.
+     */
     isOutside: boolean('is_outside').notNull().default(false),
   },
   (t) => [
@@ -159,28 +169,28 @@ export const refunds = pgTable(
   ],
 )
 
-/** What a provider has told to have gone back without being asked by us, each once. */
+/** Refunds that a provider reported without our request, each once. */
 export const outsideRefunds = pgTable(
   'outside_refunds',
   {
     paymentNumber: text('payment_number')
       .notNull()
       .references(() => payments.number),
-    /** As the provider has it. */
+    /** As reported by the provider. */
     refundNumber: text('refund_number').notNull(),
-    /** In fen; as Alipay tells it, with all that had gone back before. */
+    /** In fen; at Alipay, the total including earlier refunds. */
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    /** By how much it made the payment's `refunded` grow, in fen. */
+    /** How much it added to the payment's `refunded`, in fen. */
     counted: bigint('counted', { mode: 'number' }).notNull().default(0),
     toldAt: at('told_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.paymentNumber, t.refundNumber] }), index('outside_refunds_told').on(t.toldAt)],
 )
 
-/** The sandbox's own payment platform: what was asked of it, and what its payers did. */
+/** The sandbox's payment platform: requested trades, and the payers' actions. */
 export const sandboxTrades = pgTable('sandbox_trades', {
   number: text('number').primaryKey(),
-  /** What the page of the payer is found by. */
+  /** The token in the URL of the payment page. */
   ticket: text('ticket').notNull(),
   subject: text('subject').notNull(),
   amount: integer('amount').notNull(),
@@ -189,7 +199,7 @@ export const sandboxTrades = pgTable('sandbox_trades', {
     .notNull()
     .default('waiting'),
   tradeNo: text('trade_no'),
-  /** What was paid, which may be wrong. */
+  /** The paid amount, which may be wrong. */
   paidAmount: integer('paid_amount'),
   paidAt: at('paid_at'),
   /** Refunds by our number. */

@@ -2,7 +2,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
-/** Prompts that members have written. */
+/** Prompts written by members. */
 export const prompts = pgTable(
   'prompts',
   {

@@ -3,7 +3,7 @@ import { at } from './columns.ts'
 import { members } from './schema.ts'
 import { works } from './work-schema.ts'
 
-/** Which members have opened a public work of somebody else; each once. */
+/** Members who have opened another member's public work; each counts once. */
 export const workViews = pgTable(
   'work_views',
   {
@@ -18,13 +18,16 @@ export const workViews = pgTable(
   (t) => [primaryKey({ columns: [t.workId, t.memberId] }), index('work_views_member').on(t.memberId)],
 )
 
-/** When the boards were last reckoned: one row. */
+/** When the rankings were last computed: a single row. */
 export const rankings = pgTable('rankings', {
   id: integer('id').primaryKey(),
   reckonedAt: at('reckoned_at').notNull(),
 })
 
-/** The boards as they were last reckoned. Whoever reads them leaves out what is gone meanwhile: a work that is erased while they are reckoned is no mistake. */
+/**
+ * The rankings as last computed. Readers skip works that no longer exist: a work may be deleted while the rankings are
+ * computed.
+ */
 export const rankingEntries = pgTable(
   'ranking_entries',
   {
@@ -32,7 +35,7 @@ export const rankingEntries = pgTable(
     span: text('span', { enum: ['day', 'week', 'all'] }).notNull(),
     rank: integer('rank').notNull(),
     workId: uuid('work_id').notNull(),
-    /** A day ago; null where it was not on the board. */
+    /** The rank a day before; null if it was not in the ranking. */
     rankBefore: integer('rank_before'),
     heat: doublePrecision('heat').notNull(),
     heatBefore: doublePrecision('heat_before').notNull(),

@@ -3,19 +3,19 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
-/** Codes that give points once. What is written on them is nowhere: they are found by their digest. */
+/** Redeem codes, which grant points once. The code itself is not stored: rows are found by its digest. */
 export const redeemCodes = pgTable(
   'redeem_codes',
   {
     id: uuid('id').primaryKey(),
     digest: text('digest').notNull(),
-    /** The last four characters, for whoever looks one up. */
+    /** The last four characters, for support. */
     hint: text('hint').notNull(),
-    /** Those that were made together. */
+    /** Shared by the codes that were created together. */
     batchId: uuid('batch_id').notNull(),
     note: text('note').notNull().default(''),
     points: integer('points').notNull(),
-    /** From then on it gives nothing. */
+    /** When the code expires. */
     endsAt: at('ends_at').notNull(),
     madeBy: uuid('made_by')
       .notNull()

@@ -11,11 +11,14 @@ const AT_ONCE = 500
 export interface Restored {
   rows: number
   files: number
-  /** How many of the files were damaged, and left out. */
+  /** The number of damaged files, which were skipped. */
   damaged: number
 }
 
-/** Fills an empty database and a store from a backup, all rows of it or none, and brings it up to date. Files that it left behind, where it failed, are only space. */
+/**
+ * Restores a backup into an empty database and a store, all rows or none, and migrates it to the current schema. If it
+ * fails, files already stored only waste space.
+ */
 export async function restoreBackup(pool: pg.Pool, file: string, files: FileTaker | null): Promise<Restored> {
   const lines = linesOf(file)
   try {
@@ -43,7 +46,7 @@ export async function restoreBackup(pool: pg.Pool, file: string, files: FileTake
   }
 }
 
-/** Split by hand: readline takes more than a line feed for the end of a line. */
+/** Split manually: readline also accepts other characters as line ends. */
 async function* linesOf(file: string): AsyncGenerator<BackupLine, undefined> {
   const source = fs.createReadStream(file)
   const text = source.pipe(createGunzip()).setEncoding('utf8')
@@ -52,7 +55,7 @@ async function* linesOf(file: string): AsyncGenerator<BackupLine, undefined> {
   for await (const part of text as AsyncIterable<string>) {
     const lines = (begun + part).split('\n')
     begun = lines.pop() ?? ''
-    // What follows checks each line's kind; the values are PostgreSQL's to check.
+    // The caller checks each line's kind; PostgreSQL checks the values.
     for (const line of lines) yield JSON.parse(line) as BackupLine
   }
   return undefined
@@ -67,7 +70,7 @@ async function readHeader(lines: AsyncGenerator<BackupLine, undefined>, file: st
   throw new DatabaseProblem(`${file} is no backup that this Moyun can read`)
 }
 
-/** The steps that the backup's database had had: the rows fit those tables. */
+/** The migrations of the backup's database: the rows fit those tables. */
 function stepsOf({ migrations }: BackupHeader, file: string) {
   const steps = readMigrations()
   for (const [k, { name, hash }] of migrations.entries()) {
@@ -81,7 +84,7 @@ function stepsOf({ migrations }: BackupHeader, file: string) {
   return steps.slice(0, migrations.length)
 }
 
-/** Nothing is ever written over, and nothing under a server that runs. */
+/** Never overwrites data, and never runs on a database that a server uses. */
 async function requireUnused(pool: pg.Pool) {
   const { rows: users } = await pool.query<{ process: string }>(
     `select split_part(application_name, ' ', 2) as process from pg_stat_activity
@@ -174,7 +177,10 @@ async function finish(
   }
 }
 
-/** Those whose rows are looked at one by one, and are never taken away again: what is put back was looked at when it came. */
+/**
+ * Tables with user triggers, which check every row and are disabled during the restore: restored rows were checked when
+ * they were first inserted.
+ */
 async function tablesWithTriggers(client: pg.ClientBase) {
   const { rows } = await client.query<{ table: string }>(`
     select distinct tgrelid::regclass::text as table from pg_trigger join pg_class c on c.oid = tgrelid
@@ -182,7 +188,9 @@ async function tablesWithTriggers(client: pg.ClientBase) {
   return rows.map(({ table }) => table)
 }
 
-/** So that the order of the tables does not matter; put back, the keys check every row. */
+/**
+ * Drops the foreign keys, so that the order of tables does not matter; when they are added again, they check every row.
+ */
 async function dropConstraints(client: pg.ClientBase) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition

@@ -15,21 +15,21 @@ import {
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
-/** Scenes that somebody has written at the desk. One of the house's without a row is as the house has it. */
+/** Templates ("scenes") that an admin has edited. A built-in one without a row is unchanged. */
 export const scenes = pgTable('scenes', {
   /** A name such as `weekly-report`. */
   id: text('id').primaryKey(),
   draft: jsonb('draft').$type<SceneDraft>().notNull(),
-  /** Of the draft. */
+  /** Revision of the draft. */
   revision: integer('revision').notNull(),
-  /** What members get; null where nothing was published. */
+  /** The published edition; null if none was published. */
   edition: integer('edition'),
   shown: boolean('shown').notNull().default(true),
   createdAt: at('created_at').notNull(),
   updatedAt: at('updated_at').notNull(),
 })
 
-/** What was published, never changed. The first edition of one of the house's is here once it has a second. */
+/** Published editions, never changed. A built-in scene's first edition is added here when it gets a second. */
 export const sceneEditions = pgTable(
   'scene_editions',
   {
@@ -39,20 +39,20 @@ export const sceneEditions = pgTable(
     edition: integer('edition').notNull(),
     draft: jsonb('draft').$type<SceneDraft>().notNull(),
     note: text('note').notNull(),
-    /** Null for the house's own. */
+    /** Null for a built-in edition. */
     byId: uuid('by_id').references(() => members.id),
     publishedAt: at('published_at'),
   },
   (t) => [primaryKey({ columns: [t.sceneId, t.edition] })],
 )
 
-/** How often each scene was used, by everybody. */
+/** How often each scene was used by all members. */
 export const sceneUses = pgTable('scene_uses', {
   sceneId: text('scene_id').primaryKey(),
   uses: integer('uses').notNull(),
 })
 
-/** What a scene is to one member. */
+/** A member's relation to a scene. */
 export const sceneMarks = pgTable(
   'scene_marks',
   {
@@ -66,7 +66,7 @@ export const sceneMarks = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.sceneId] })],
 )
 
-/** What members have written with scenes. */
+/** Texts that members have written with scenes. */
 export const pieces = pgTable(
   'pieces',
   {
@@ -75,13 +75,13 @@ export const pieces = pgTable(
       .notNull()
       .references(() => members.id),
     sceneId: text('scene_id').notNull(),
-    /** As the scene was called, for when it is gone. */
+    /** The scene's name at that time, for when it no longer exists. */
     sceneName: text('scene_name').notNull(),
-    /** Tried at the desk: in no list, and free. */
+    /** A preview by an admin: not in any list, and free. */
     trial: boolean('trial').notNull().default(false),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    /** In the trash since. */
+    /** When it was moved to the trash. */
     deletedAt: at('deleted_at'),
   },
   (t) => [
@@ -93,29 +93,29 @@ export const pieces = pgTable(
   ],
 )
 
-/** What every run writes down about its text. */
+/** What every run stores about its text. */
 const made = {
   runId: uuid('run_id').notNull(),
-  /** What the model is told, until it has answered: a later edition changes nothing for it. */
+  /** The prompt, fixed until the model has answered: later editions do not change it. */
   instructions: text('instructions').notNull(),
   material: text('material').notNull(),
   text: text('text').notNull().default(''),
   state: text('state', { enum: ['streaming', 'done', 'failed', 'stopped', 'interrupted'] }).notNull(),
   reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] }),
-  /** The run's row up to which `text` is true. */
+  /** The sequence number of the run's event up to which `text` is current. */
   seq: integer('seq').notNull().default(0),
   model: text('model').notNull(),
   offline: boolean('offline').notNull(),
   tokens: integer('tokens'),
   milliseconds: integer('milliseconds'),
-  /** The usual price at most, which a benefit lowers; null where it is free. In points. */
+  /** The maximum undiscounted price in points; null if it is free. */
   most: integer('most'),
-  /** In points; null before its end. */
+  /** In points; null until it ends. */
   cost: integer('cost'),
   createdAt: at('created_at').notNull(),
 }
 
-/** Results of a scene, and what became of them. */
+/** The versions of a text: results of a scene and their edits. */
 export const pieceVersions = pgTable(
   'piece_versions',
   {
@@ -123,12 +123,12 @@ export const pieceVersions = pgTable(
     pieceId: uuid('piece_id')
       .notNull()
       .references(() => pieces.id, { onDelete: 'cascade' }),
-    /** Of the scene; null for its draft. */
+    /** Edition of the scene; null for its draft. */
     edition: integer('edition'),
     language: text('language', { enum: ['zh', 'en'] }).notNull(),
     inputs: jsonb('inputs').$type<SceneInputs>().notNull(),
     revision: integer('revision').notNull().default(0),
-    /** Changed by hand since the model wrote it. */
+    /** Edited by hand after the model wrote it. */
     edited: boolean('edited').notNull().default(false),
     ...made,
   },
@@ -141,7 +141,7 @@ export const pieceVersions = pgTable(
   ],
 )
 
-/** Other wordings of passages, each beside its text until it is taken or left. */
+/** Suggested rewrites of passages, each stored until it is accepted or rejected. */
 export const piecePassages = pgTable(
   'piece_passages',
   {
@@ -151,11 +151,11 @@ export const piecePassages = pgTable(
       .references(() => pieceVersions.id, { onDelete: 'cascade' }),
     deed: text('deed', { enum: ['rewrite', 'shorten', 'expand', 'tone'] }).notNull(),
     tone: text('tone'),
-    /** Where it stands in the text now, in UTF-16 units. */
+    /** Its current position in the text, in UTF-16 units. */
     from: integer('from').notNull(),
     to: integer('to').notNull(),
     before: text('before').notNull(),
-    /** What became of it; null while it is offered. */
+    /** The decision; null while the suggestion is open. */
     settled: text('settled', { enum: ['taken', 'left'] }),
     ...made,
   },
@@ -168,7 +168,7 @@ export const piecePassages = pgTable(
   ],
 )
 
-/** What a piece is found by, as works are. */
+/** The search index of a text, as for works. */
 export const pieceSearches = pgTable(
   'piece_searches',
   {
@@ -178,7 +178,7 @@ export const pieceSearches = pgTable(
     words: text('words').notNull(),
     spelled: text('spelled').notNull().default(''),
     folding: smallint('folding').notNull().default(0),
-    /** PostgreSQL keeps no statistics of them: each reader's are rare among all. */
+    /** PostgreSQL keeps no statistics of them: each reader's grams are rare among all. */
     grams: text('grams').array().notNull(),
   },
   (t) => [index('piece_searches_grams').using('gin', t.grams), index('piece_searches_folding').on(t.folding)],

@@ -28,7 +28,10 @@ export const members = pgTable(
     areacode: text('areacode').notNull().default('86'),
     /** argon2id, PHC string; null until a password was set. */
     passwordHash: text('password_hash'),
-    /** Counts what a member's sign-ins must not outlive: a changed password or phone, an unbound WeChat account, the end of all sessions. */
+    /**
+     * Incremented by every change that must end a member's sessions: a changed password or phone, an unbound WeChat
+     * account, signing out everywhere.
+     */
     credentialsVersion: integer('credentials_version').notNull().default(0),
     nickname: text('nickname').notNull().default(''),
     avatar: text('avatar').notNull().default(''),
@@ -41,11 +44,13 @@ export const members = pgTable(
     state: text('state', { enum: ['active', 'banned', 'closed'] })
       .notNull()
       .default('active'),
-    /** The person, the same for all apps of one WeChat subject; the sandbox's begin with `sandbox:`. */
+    /**
+     * WeChat's union id, the same for all apps of one WeChat account owner; in the sandbox it begins with `sandbox:`.
+     */
     wechatUnionid: text('wechat_unionid'),
-    /** As the official account knows them. */
+    /** The open id for the official account. */
     wechatOfficialOpenid: text('wechat_official_openid'),
-    /** As the open platform's website app knows them. */
+    /** The open id for the open platform's website app. */
     wechatOpenOpenid: text('wechat_open_openid'),
     createdAt: at('created_at').notNull(),
   },
@@ -63,7 +68,7 @@ export const members = pgTable(
   ],
 )
 
-/** What was done by those who look after the house. Rows are added, never changed. */
+/** The audit log of admin actions. Rows are only added, never changed. */
 export const deeds = pgTable(
   'deeds',
   {
@@ -101,27 +106,30 @@ export const deeds = pgTable(
         'approvalWithdrawn',
       ],
     }).notNull(),
-    /** Null for a deed of the command line. */
+    /** Null for an action from the command line. */
     byId: uuid('by_id').references(() => members.id),
-    /** Null where it was done to nobody. */
+    /** Null if it concerns no member. */
     memberId: uuid('member_id').references(() => members.id),
-    /** The reason that was given, the device that was signed out, the name of the menu's entry, the scene and its edition, the id of the style, or the title of what was sent. */
+    /**
+     * Details: the given reason, the device that was signed out, the name of the menu entry, the scene and its edition,
+     * the id of the style, or the title of the message.
+     */
     note: text('note').notNull().default(''),
     at: at('at').notNull(),
   },
   (t) => [index('deeds_member').on(t.memberId, t.id)],
 )
 
-/** How admins have arranged the menu. An entry without a row is as the product has it. */
+/** The admins' arrangement of the menu. An entry without a row has its default. */
 export const menuEntries = pgTable('menu_entries', {
-  /** Of the place, as the site map has it. */
+  /** Name of the route in the site map. */
   name: text('name').primaryKey(),
   position: integer('position').notNull(),
   shown: boolean('shown').notNull(),
   audience: text('audience', { enum: ['everyone', 'admins'] }).notNull(),
 })
 
-/** All refresh tokens that descend from one sign-in, on one device. Its id is the token's `sid`. */
+/** All refresh tokens that descend from one sign-in, on one device. The id is the tokens' `sid`. */
 export const families = pgTable(
   'families',
   {
@@ -130,18 +138,24 @@ export const families = pgTable(
       .notNull()
       .references(() => members.id),
     remember: boolean('remember').notNull(),
-    /** Of the newest leaf. Its token is HMAC(key, family, generation): no token is stored. */
+    /** Of the newest refresh token, which is HMAC(key, family, generation): no token is stored. */
     generation: integer('generation').notNull().default(0),
     rotatedAt: at('rotated_at').notNull(),
     /** An access token of the newest generation was seen. */
     leafSeen: boolean('leaf_seen').notNull().default(false),
-    /** When it was first seen: its parent is honoured for a moment longer. Of an earlier generation where it is before `rotated_at`. */
+    /**
+     * When it was first seen: its parent stays accepted for a moment. A time before `rotated_at` belongs to an earlier
+     * generation.
+     */
     leafSeenAt: at('leaf_seen_at'),
-    /** Which device made the newest generation; null where that is unknown, or where it was reported that its parent came from another. */
+    /**
+     * The device that created the newest generation; null if unknown, or if the use of its parent by another device was
+     * already reported.
+     */
     rotatedBy: jsonb('rotated_by').$type<{ userAgent: string; address: string }>(),
     createdAt: at('created_at').notNull(),
     lastUsedAt: at('last_used_at').notNull(),
-    /** Idle and absolute end, whichever is sooner, moved on at each rotation. */
+    /** The earlier of the idle and the absolute expiry, extended at each rotation. */
     expiresAt: at('expires_at').notNull(),
     endedAt: at('ended_at'),
     endReason: text('end_reason'),
@@ -160,24 +174,24 @@ export const conversations = pgTable(
       .references(() => members.id),
     title: text('title').notNull().default(''),
     pinned: boolean('pinned').notNull().default(false),
-    /** Who answers in it: of the house, or of `assistants`; it may be gone since. */
+    /** The assistant that answers: a built-in one, or one from `assistants`; may have been deleted since. */
     assistantId: text('assistant_id'),
-    /** Which model answers in it; the default where there is none, or none of that name any more. */
+    /** The model that answers; if null or no longer available, the default. */
     model: text('model'),
-    /** Between 0 and 2; the model's own where there is none. */
+    /** Between 0 and 2; null for the model's default. */
     temperature: real('temperature'),
-    /** How many earlier questions, with their answers, an engine is given; as many as fit where there is none. */
+    /** How many earlier questions, with their answers, an engine receives; null for as many as fit. */
     contextTurns: integer('context_turns'),
-    /** Its member has given it its title. */
+    /** The title was set by the member. */
     renamed: boolean('renamed').notNull().default(false),
-    /** When a model was asked for a title, once, and what that is reckoned at in points. Nobody is charged. */
+    /** When a model was asked for a title, once, and the estimated cost in points, which the member is not charged. */
     titleAskedAt: at('title_asked_at'),
     titlePoints: integer('title_points'),
-    /** The title that it is found by. An older process gives another title without it. */
+    /** The title in the search index. An older process may change the title without it. */
     searchedTitle: text('searched_title'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    /** In the trash since. */
+    /** When it was moved to the trash. */
     deletedAt: at('deleted_at'),
   },
   (t) => [
@@ -205,27 +219,27 @@ export const messages = pgTable(
     role: text('role', { enum: ['user', 'assistant'] }).notNull(),
     text: text('text').notNull(),
     state: text('state', { enum: ['streaming', 'done', 'failed', 'stopped', 'interrupted'] }).notNull(),
-    /** Of an answer. */
+    /** The run of an answer. */
     runId: uuid('run_id'),
-    /** The run's row up to which `text` is true. */
+    /** The sequence number of the run's event up to which `text` is current. */
     seq: integer('seq').notNull().default(0),
     model: text('model').notNull().default(''),
-    /** As whom it was answered. */
+    /** The assistant that answered. */
     assistantId: text('assistant_id'),
     offline: boolean('offline').notNull().default(false),
-    /** Of what its model was asked and is paid for; null where nothing is. */
+    /** Charged tokens of the prompt; null if none are charged. */
     promptTokens: integer('prompt_tokens'),
     tokens: integer('tokens'),
     milliseconds: integer('milliseconds'),
-    /** In points; null as long as it is not known. */
+    /** In points; null while unknown. */
     cost: integer('cost'),
-    /** It came to an end at the greatest length that its model gives. */
+    /** It was cut off at the model's maximum length. */
     cut: boolean('cut').notNull().default(false),
     /** Why it failed. */
     reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] }),
-    /** It is found by what it says. */
+    /** It is in the search index. */
     searched: boolean('searched').notNull().default(false),
-    /** Of the body that made it: the same id with another body is refused. */
+    /** Hash of the request body: the same id with another body is refused. */
     bodyHash: text('body_hash'),
     createdAt: at('created_at').notNull(),
   },
@@ -242,7 +256,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Words being made by an engine. The process that makes them holds a lease. */
+/** Generations of text by an engine. The process that works on a run holds a lease. */
 export const runs = pgTable(
   'runs',
   {
@@ -250,30 +264,30 @@ export const runs = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** What it makes; the row that it is made in names the run. */
+    /** What it generates; the row of the result refers to the run. */
     kind: text('kind', { enum: ['chat', 'translation', 'scene', 'passage', 'zscene'] }).notNull(),
     /** The server process that works on it. */
     ownerId: uuid('owner_id').notNull(),
-    /** The lease: past this, another process may end the run. */
+    /** The lease: after it, another process may end the run. */
     leaseUntil: at('lease_until').notNull(),
-    /** Its place in its member's line: the number of its row in `user:<id>`. */
+    /** Its position in its member's queue: the number of its event in `user:<id>`. */
     ticket: integer('ticket').notNull().default(0),
     startedAt: at('started_at').notNull(),
     stopAskedAt: at('stop_asked_at'),
-    /** Tokens of all that its engine was asked, as they are reckoned; null as long as it was not asked. Stored before it is. */
+    /** Estimated tokens of all its prompts; null until the engine is asked. Stored before that. */
     promptTokens: integer('prompt_tokens'),
-    /** What an answer of a conversation costs at most, at the usual price, in points. */
+    /** The maximum undiscounted cost of an answer, in points. */
     quote: integer('quote'),
     /** Set once. */
     endedAt: at('ended_at'),
     end: text('end', { enum: ['done', 'failed', 'stopped', 'interrupted'] }),
-    /** Its engine was asked, and it ended without a result. */
+    /** The engine was asked, but the run ended without a result. */
     fruitless: boolean('fruitless').notNull().default(false),
   },
   (t) => [index('runs_open').on(t.endedAt, t.leaseUntil), index('runs_member').on(t.memberId, t.endedAt)],
 )
 
-/** The newest number of each stream; locked while a row is added, so that numbers have no gap. */
+/** The last sequence number of each stream; locked while an event is added, so that there are no gaps. */
 export const streamHeads = pgTable('stream_heads', {
   stream: text('stream').primaryKey(),
   seq: integer('seq').notNull(),
@@ -291,20 +305,20 @@ export const streamRows = pgTable(
   (t) => [primaryKey({ columns: [t.stream, t.seq] }), index('stream_rows_at').on(t.at)],
 )
 
-/** Replies kept for an `Idempotency-Key`, a member and an endpoint. */
+/** Stored replies by `Idempotency-Key`, member and endpoint. */
 export const keys = pgTable(
   'keys',
   {
-    /** Or the visitor's. */
+    /** The id of the member or visitor. */
     memberId: uuid('member_id').notNull(),
     endpoint: text('endpoint').notNull(),
     key: uuid('key').notNull(),
     bodyHash: text('body_hash').notNull(),
-    /** The whole envelope, once there is one; `json` keeps it byte for byte. */
+    /** The whole envelope, once it exists; `json` keeps it byte for byte. */
     reply: json('reply'),
     /** The reply is a refusal. */
     refused: boolean('refused').notNull().default(false),
-    /** The process that works on it, and until when it may be believed alive. */
+    /** The process that works on it, and the end of its lease. */
     ownerId: uuid('owner_id').notNull(),
     leaseUntil: at('lease_until').notNull(),
     createdAt: at('created_at').notNull(),
@@ -318,7 +332,7 @@ export const keys = pgTable(
   ],
 )
 
-/** One row: how far the sandbox's clock is ahead. */
+/** A single row: the offset of the sandbox's clock. */
 export const clock = pgTable('clock', {
   id: integer('id').primaryKey(),
   offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),

@@ -14,7 +14,7 @@ import {
 import { at, bytes } from './columns.ts'
 import { members } from './schema.ts'
 
-/** Codes sent by SMS, one live for a phone and purpose. */
+/** Codes sent by SMS; one is valid for each phone and purpose. */
 export const codes = pgTable(
   'codes',
   {
@@ -25,13 +25,13 @@ export const codes = pgTable(
     tries: integer('tries').notNull().default(0),
     sentAt: at('sent_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** Used, replaced or guessed too often. */
+    /** Set when it was used, replaced or guessed too often. */
     endedAt: at('ended_at'),
   },
   (t) => [index('codes_live').on(t.phone, t.purpose, t.sentAt), index('codes_expires').on(t.expiresAt)],
 )
 
-/** A code that was right, kept for one use within ten minutes. */
+/** Tickets for a correct code, valid for one use within ten minutes. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -44,7 +44,7 @@ export const tickets = pgTable(
   (t) => [index('tickets_expires').on(t.expiresAt)],
 )
 
-/** Sign-ins of known members, done and refused, for the member to look at; kept for `LOG_DAYS`. */
+/** Sign-ins of known members, successful and refused, for the member to read; kept for `LOG_DAYS`. */
 export const signIns = pgTable(
   'sign_ins',
   {
@@ -61,7 +61,7 @@ export const signIns = pgTable(
   (t) => [index('sign_ins_member').on(t.memberId, t.at, t.id), index('sign_ins_at').on(t.at)],
 )
 
-/** What a member should know of: something was done to the account, by a device at an address. Kept for good. */
+/** Security notices to members: what was done to the account, from which device and address. Stored permanently. */
 export const notices = pgTable(
   'notices',
   {
@@ -70,7 +70,7 @@ export const notices = pgTable(
       .notNull()
       .references(() => members.id),
     kind: text('kind', {
-      enum: ['passwordChanged', 'phoneChanged', 'tokenReused', 'tokenShared', 'closingAsked'],
+      enum: ['passwordChanged', 'phoneChanged', 'tokenReused', 'tokenShared', 'closingAsked', 'wechatBound'],
     }).notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),
@@ -79,7 +79,7 @@ export const notices = pgTable(
   (t) => [index('notices_member').on(t.memberId, t.at, t.id)],
 )
 
-/** Who accepted which version of terms and privacy policy, and when first. */
+/** Which members accepted which version of terms and privacy policy, and when first. */
 export const acceptances = pgTable(
   'acceptances',
   {
@@ -92,7 +92,7 @@ export const acceptances = pgTable(
   (t) => [primaryKey({ columns: [t.memberId, t.version] })],
 )
 
-/** What the sandbox's SMS gateway "sent". Empty in live mode. */
+/** Messages of the sandbox's SMS gateway. Empty in live mode. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -106,7 +106,9 @@ export const outbox = pgTable(
   (t) => [index('outbox_mobile').on(t.mobile, t.id)],
 )
 
-/** Challenges whose proof was taken, kept until they expire, so that none is taken twice. By real time, not by the clock. */
+/**
+ * Challenges whose proof was used, kept until they expire, so that none is used twice. In real time, not product time.
+ */
 export const spentCaptchas = pgTable(
   'spent_captchas',
   {
@@ -116,7 +118,7 @@ export const spentCaptchas = pgTable(
   (t) => [index('spent_captchas_expires').on(t.expiresAt)],
 )
 
-/** Guesses and other limits that survive a restart, as rate-limiter-flexible counts them. By real time, not by the clock. */
+/** Rate limits that survive a restart, in the format of rate-limiter-flexible. In real time, not product time. */
 export const limits = pgTable(
   'limits',
   {
@@ -128,8 +130,8 @@ export const limits = pgTable(
 )
 
 /**
- * Password checks under way, one row for each count that they may raise. A row counts as a failure until its check is settled, or until
- * its lease ends because the process died. By real time, not by the clock.
+ * Password checks under way, one row for each count that they may raise. A row counts as a failure until its check
+ * ends, or until its lease expires because the process died. In real time, not product time.
  */
 export const attempts = pgTable(
   'attempts',
@@ -137,16 +139,16 @@ export const attempts = pgTable(
   (t) => [primaryKey({ columns: [t.key, t.id] })],
 )
 
-/** Every code that was sent, to count by. By real time, not by the clock. */
+/** Every code that was sent, for the limits. In real time, not product time. */
 export const sends = pgTable(
   'sends',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     phone: text('phone').notNull(),
     address: text('address').notNull(),
-    /** The wider network of the address; empty where addresses are not counted. */
+    /** The wider network of the address; empty if addresses are not counted. */
     network: text('network').notNull().default(''),
-    /** Asked for by the phone's own member, as far as the server can know without asking. */
+    /** Requested by the phone's own member, as far as the server can know. */
     own: boolean('own').notNull().default(false),
     at: at('at').notNull(),
   },
@@ -158,30 +160,30 @@ export const sends = pgTable(
   ],
 )
 
-/** QR codes that browsers asked for, to sign in by or to bind a WeChat account. */
+/** QR codes that browsers requested, to sign in or to bind a WeChat account. */
 export const qrs = pgTable(
   'qrs',
   {
-    /** 192 random bits; it is in the picture. */
+    /** 192 random bits; part of the QR code. */
     id: text('id').primaryKey(),
-    /** Of what only the browser that asked knows. */
+    /** Hash of the secret that only the requesting browser knows. */
     secretHash: bytes('secret_hash').notNull(),
     purpose: text('purpose', { enum: ['login', 'bind'] }).notNull(),
     remember: boolean('remember').notNull(),
-    /** Who asked for a binding; who confirmed a sign-in. */
+    /** The member who requested a binding, or who confirmed a sign-in. */
     memberId: uuid('member_id').references(() => members.id),
-    /** Of the member, when the sign-in was confirmed. */
+    /** The member's version when the sign-in was confirmed. */
     credentialsVersion: integer('credentials_version'),
-    /** The session that asked for a binding. */
+    /** The session that requested a binding. */
     sessionId: uuid('session_id'),
     state: text('state', { enum: ['waiting', 'scanned', 'confirmed', 'refused', 'expired', 'taken'] }).notNull(),
     reason: text('reason', { enum: ['declined', 'unusable', 'taken', 'bound', 'signedOut'] }),
-    /** As the phone shows it: `Chrome Windows`. */
+    /** As shown on the phone: `Chrome Windows`. */
     browser: text('browser').notNull(),
     address: text('address').notNull(),
     askedAt: at('asked_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** Who scanned. */
+    /** The WeChat user who scanned it. */
     openid: text('openid'),
     unionid: text('unionid'),
     name: text('name').notNull().default(''),
@@ -198,7 +200,7 @@ export const qrs = pgTable(
   ],
 )
 
-/** Hand-offs to WeChat's own page, each for the browser that knows its secret. */
+/** OAuth hand-offs to WeChat's login page, each for the browser that knows its secret. */
 export const handOffs = pgTable(
   'hand_offs',
   {
@@ -211,26 +213,26 @@ export const handOffs = pgTable(
   (t) => [index('hand_offs_expires').on(t.expiresAt)],
 )
 
-/** What WeChat may say to us once: codes and messages. By real time. */
+/** Codes and messages from WeChat that may be used once. In real time. */
 export const wechatOnce = pgTable('wechat_once', { key: text('key').primaryKey(), at: at('at').notNull() }, (t) => [
   index('wechat_once_at').on(t.at),
 ])
 
-/** Access tokens of WeChat's API, sealed, so that every process uses the same one. By real time. */
+/** Access tokens of WeChat's API, encrypted and shared by all processes. In real time. */
 export const wechatTokens = pgTable('wechat_tokens', {
   appId: text('app_id').primaryKey(),
   sealed: bytes('sealed').notNull(),
   expiresAt: at('expires_at').notNull(),
 })
 
-/** The picture that stands for a member, as it is served: one each. */
+/** Members' avatars as they are served, one each. */
 export const avatars = pgTable(
   'avatars',
   {
     memberId: uuid('member_id')
       .primaryKey()
       .references(() => members.id),
-    /** 122 random bits, new with every picture: who knows the address may see it, and it never changes. */
+    /** 122 random bits, new for every picture: the URL is the access right, and its content never changes. */
     id: uuid('id').notNull(),
     /** WebP, 256 × 256. */
     picture: bytes('picture').notNull(),
@@ -239,12 +241,12 @@ export const avatars = pgTable(
   (t) => [uniqueIndex('avatars_id').on(t.id)],
 )
 
-/** How a member wants the app, as the devices have agreed on it. */
+/** A member's settings, synchronized between devices. */
 export const settings = pgTable('settings', {
   memberId: uuid('member_id')
     .primaryKey()
     .references(() => members.id),
-  /** As the contract has them; what an older version wrote lacks what it did not know. */
+  /** In the contract's format; rows from an older version lack newer settings. */
   chosen: jsonb('chosen').notNull(),
   /** Counts the changes, from 1. */
   version: integer('version').notNull(),

@@ -10,23 +10,23 @@ import { migrate } from './migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the run's throw-away cluster, with DATABASE where a name goes. */
+    /** URL of the run's throw-away cluster, with DATABASE in place of the name. */
     cluster: string
   }
 }
 
 const PREFIX = 'moyun-test-'
-/** A folder in memory, where the machine has one; a container’s is often small. */
+/** A folder in memory, if the machine has one; in containers it is often small. */
 const MEMORY = '/dev/shm'
 const ROOM = 2 * 1024 ** 3
 
-/** Starts a throw-away PostgreSQL for the run, with a migrated template that each test file copies. */
+/** Starts a throw-away PostgreSQL for the run, with a migrated template database that each test file copies. */
 export async function setup(project: TestProject) {
   sweep()
   const folder = made(os.tmpdir())
   const memory = roomyMemory()
   const quick = memory === null ? folder : made(memory)
-  // What the tests themselves put aside lies in there too, and goes with it.
+  // The tests' own temporary files are created inside it, and deleted with it.
   const { TMPDIR } = process.env
   process.env['TMPDIR'] = path.join(folder, 'tmp')
   fs.mkdirSync(process.env['TMPDIR'])
@@ -44,7 +44,7 @@ export async function setup(project: TestProject) {
   await client.end()
   project.provide('cluster', cluster.url('DATABASE'))
 
-  // PostgreSQL is not our child: it would outlive a run that is broken off.
+  // PostgreSQL is not our child process: it would outlive an aborted run.
   process.once('exit', () => [quick, folder].forEach(discard))
   return async () => {
     await cluster.close()
@@ -54,14 +54,14 @@ export async function setup(project: TestProject) {
   }
 }
 
-/** A folder of this run. */
+/** Creates a folder of this run. */
 function made(within: string) {
   const folder = fs.mkdtempSync(path.join(within, `${PREFIX}${process.pid}-`))
   fs.chmodSync(folder, 0o755)
   return folder
 }
 
-/** A database is hundreds of files, and each test file has one of its own: on a disk they take ten times as long. */
+/** Each test file has its own database, which is hundreds of files: on a disk they take ten times as long. */
 function roomyMemory() {
   try {
     fs.accessSync(MEMORY, fs.constants.W_OK)
@@ -72,7 +72,7 @@ function roomyMemory() {
   }
 }
 
-/** Clears away what runs left behind that were killed: their PostgreSQL is not their child, and lives on. */
+/** Cleans up after killed runs: their PostgreSQL is not their child process and still runs. */
 function sweep() {
   for (const folder of [os.tmpdir(), MEMORY].flatMap(runsIn)) {
     const name = path.basename(folder)
@@ -81,20 +81,23 @@ function sweep() {
   }
 }
 
-/** Ends a PostgreSQL at once, and waits until it is gone: what it writes meanwhile would lie in a folder that is being removed. */
+/**
+ * Stops a PostgreSQL at once, and waits until it has exited: otherwise it would write into the folder while that is
+ * deleted.
+ */
 function quit(postmaster: number) {
   process.kill(postmaster, 'SIGQUIT')
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (let tries = 0; tries < 100 && isAlive(postmaster); tries += 1) Atomics.wait(pause, 0, 0, 50)
 }
 
-/** Ends the PostgreSQL that runs in a folder, and removes it. */
+/** Stops the PostgreSQL that runs in a folder, and deletes the folder. */
 function discard(folder: string) {
   try {
     const [postmaster] = fs.readFileSync(path.join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')
     if (postmaster && fs.readlinkSync(`/proc/${postmaster}/cwd`) === path.join(folder, 'pg')) quit(Number(postmaster))
   } catch {
-    // It does not run, or is another user's.
+    // It is not running, or belongs to another user.
   }
   fs.rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
 }
@@ -107,7 +110,7 @@ const runsIn = (folder: string) =>
         .map((entry) => path.join(folder, entry))
     : []
 
-/** Another user's is theirs to clear away. */
+/** Folders of other users are not ours to delete. */
 function isOurs(folder: string) {
   const user = process.getuid?.()
   return user === 0 || fs.statSync(folder).uid === user

@@ -7,14 +7,17 @@ import { connect, type OpenDatabase } from './connect.ts'
 
 type TestDatabase = Pick<OpenDatabase, 'db' | 'pool' | 'url'>
 
-/** A fresh, migrated database in the run's throw-away cluster; its connections end with the test file, and its ledger must add up then. */
+/**
+ * A fresh, migrated database in the run's throw-away cluster. After the test file its connections are closed and its
+ * ledger must balance.
+ */
 export async function testDatabase(): Promise<TestDatabase> {
   const database = await create('template tmpl strategy file_copy')
   closeAfterFile(async () => expect(await findBreaches(database.db)).toEqual([]))
   return database
 }
 
-/** A database without a table, for what brings its own. */
+/** A database without tables. */
 export const emptyDatabase = (): Promise<TestDatabase> => create('')
 
 async function create(as: string): Promise<TestDatabase> {
@@ -24,7 +27,7 @@ async function create(as: string): Promise<TestDatabase> {
   const database = connect(url)
   closeAfterFile(async () => {
     await database.pool.end()
-    // A process that a test has killed is still there for a moment.
+    // The connections of a process that a test killed may still exist for a moment.
     await atTheCluster(`drop database ${name} with (force)`)
   })
   return { ...database, url }

@@ -3,7 +3,10 @@ import path from 'node:path'
 import { closeAfterFile } from '../test-closing.ts'
 import { connect } from './connect.ts'
 
-/** A second way to a test's database, over a relay on loopback that can be cut: then every connection breaks, and none is let in. */
+/**
+ * A second URL of a test's database, through a relay on loopback that can be cut: then every connection breaks, and new
+ * ones are rejected.
+ */
 export async function cuttableDatabase(url: string) {
   const there = new URL(url)
   const host = there.searchParams.get('host') ?? there.hostname

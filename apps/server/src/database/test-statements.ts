@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
 
-/** What PostgreSQL was asked, as text and, apart from it, as values. */
+/** A statement sent to PostgreSQL, with its values. */
 export interface Statement {
   text: string
   values: unknown[]
 }
 
-/** Writes down every statement that this process says to PostgreSQL, until the test ends. */
+/** Records every statement that this process sends to PostgreSQL, until the test ends. */
 export function hearStatements(): Statement[] {
   const heard: Statement[] = []
-  // As the driver declares it: many signatures, of which each is passed on as it came.
+  // The driver declares many overloads; each call is passed on unchanged.
   const client = pg.Client.prototype as unknown as { query: (...said: unknown[]) => unknown }
   const { query } = client
   client.query = function (this: unknown, ...said: unknown[]) {

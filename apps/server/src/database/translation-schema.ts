@@ -3,7 +3,7 @@ import type { TermLanguage } from '@moyun/api'
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
-/** A text of a member and its translation, which is made anew in part as the text is changed. */
+/** A member's text and its translation, of which only changed parts are translated again. */
 export const translations = pgTable(
   'translations',
   {
@@ -11,11 +11,11 @@ export const translations = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    /** The whole source, as it was written. */
+    /** The whole source text. */
     text: text('text').notNull(),
-    /** As it was asked for; `auto` where it was to be detected. */
+    /** As requested; `auto` for detection. */
     source: text('source').notNull(),
-    /** What it was taken for. */
+    /** The detected language. */
     detected: text('detected').notNull(),
     target: text('target').notNull(),
     tone: text('tone').notNull(),
@@ -23,17 +23,17 @@ export const translations = pgTable(
     offline: boolean('offline').notNull(),
     state: text('state', { enum: ['streaming', 'done', 'failed', 'stopped', 'interrupted'] }).notNull(),
     reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] }),
-    /** The last run, and its row up to which the sentences are true. */
+    /** The last run, and the sequence number of its event up to which the sentences are current. */
     runId: uuid('run_id').notNull(),
     seq: integer('seq').notNull().default(0),
-    /** Source characters that were translated and charged, over all runs. */
+    /** Source characters that were translated and charged, in all runs. */
     characters: integer('characters').notNull().default(0),
-    /** In points, over all runs. */
+    /** In points, for all runs. */
     cost: integer('cost').notNull().default(0),
     milliseconds: integer('milliseconds'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    /** In the trash since. */
+    /** When it was moved to the trash. */
     deletedAt: at('deleted_at'),
   },
   (t) => [
@@ -52,14 +52,14 @@ export const translationSentences = pgTable(
       .references(() => translations.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
     source: text('source').notNull(),
-    /** White space up to the next. */
+    /** White space before the next sentence. */
     gap: text('gap').notNull(),
     text: text('text').notNull().default(''),
-    /** It has come back, whole. */
+    /** Its translation is complete. */
     back: boolean('back').notNull().default(false),
-    /** Of the sentence, the languages, the tone, the model and the terms: alike, it is not translated again. */
+    /** Hash of sentence, languages, tone, model and terms: with the same key it is not translated again. */
     key: text('key').notNull(),
-    /** The run that it was given to. */
+    /** The run that translates it. */
     runId: uuid('run_id').notNull(),
   },
   (t) => [primaryKey({ columns: [t.translationId, t.position] })],
@@ -72,11 +72,11 @@ interface StoredTerm {
   targetLanguage?: TermLanguage
 }
 
-/** How a member wants words to be translated. */
+/** Members' glossaries of preferred translations. */
 export const glossaries = pgTable('glossaries', {
   memberId: uuid('member_id')
     .primaryKey()
     .references(() => members.id),
-  /** Terms of an earlier version have no languages: they count in any. */
+  /** Terms from an earlier version have no languages and apply to any. */
   terms: jsonb('terms').$type<StoredTerm[]>().notNull(),
 })

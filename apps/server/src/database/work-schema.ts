@@ -16,24 +16,24 @@ import {
 import { at, bytes } from './columns.ts'
 import { members, messages } from './schema.ts'
 
-/** Who is here without an account, for a day. */
+/** Guests without an account, for a day. */
 export const visitors = pgTable(
   'visitors',
   {
     id: uuid('id').primaryKey(),
-    /** Of the address that asked, hashed with the house's key: whose day it is. */
+    /** Keyed hash of the IP address, for the daily limit. */
     addressHash: bytes('address_hash').notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** When the restoration of a day was last used up. */
+    /** When the daily restoration was last used up. */
     restoredAt: at('restored_at'),
-    /** Whom it became. */
+    /** The member that the visitor became. */
     memberId: uuid('member_id').references(() => members.id),
   },
   (t) => [index('visitors_address').on(t.addressHash, t.createdAt), index('visitors_expire').on(t.expiresAt)],
 )
 
-/** What was drawn, once for all who have it. The bytes lie in the store under their hash. */
+/** Stored content, once for all files with the same bytes, which are in the store under their hash. */
 export const blobs = pgTable(
   'blobs',
   {
@@ -41,10 +41,10 @@ export const blobs = pgTable(
     hash: text('hash').primaryKey(),
     type: text('type').notNull(),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
-    /** Pixels; 0 for what is no picture. */
+    /** In pixels; 0 if it is not a picture. */
     width: integer('width').notNull().default(0),
     height: integer('height').notNull().default(0),
-    /** The hash of its thumbnail; null for what has none. */
+    /** The hash of its thumbnail; null if it has none. */
     thumb: text('thumb'),
     createdAt: at('created_at').notNull(),
   },
@@ -63,7 +63,7 @@ export const files = pgTable(
       .references(() => blobs.hash),
     name: text('name').notNull().default(''),
     createdAt: at('created_at').notNull(),
-    /** A visitor's goes with their day; null for one that stays. */
+    /** A visitor's file expires with their session; null for permanent files. */
     expiresAt: at('expires_at'),
   },
   (t) => [
@@ -77,11 +77,11 @@ export const files = pgTable(
   ],
 )
 
-/** How much an owner's files take, kept by whoever adds and removes one, in the same transaction. */
+/** The storage used by each owner, updated in the transaction that adds or deletes a file. */
 export const fileQuotas = pgTable(
   'file_quotas',
   {
-    /** Of the member or the visitor. */
+    /** The member or the visitor. */
     ownerId: uuid('owner_id').primaryKey(),
     files: integer('files').notNull().default(0),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
@@ -89,7 +89,7 @@ export const fileQuotas = pgTable(
   (t) => [check('file_quotas_whole', sql`${t.files} >= 0 and ${t.bytes} >= 0`)],
 )
 
-/** Work that outlives the page and the process. The process that does it holds a lease. */
+/** Long-running work that outlives the client's page and the process. The process that runs a job holds a lease. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -100,28 +100,28 @@ export const jobs = pgTable(
     title: text('title').notNull().default(''),
     input: jsonb('input').notNull(),
     state: text('state', { enum: ['queued', 'running', 'succeeded', 'failed', 'canceled', 'expired'] }).notNull(),
-    /** Its place in the line of all. */
+    /** Its submission order in the queue. */
     ticket: bigint('ticket', { mode: 'number' }).generatedAlwaysAsIdentity(),
-    /** Its round in that line: of two who wait, the one in the earlier round goes first. */
+    /** Its round in the queue: earlier rounds go first. */
     turn: integer('turn').notNull().default(0),
     progress: integer('progress').notNull().default(0),
     reason: text('reason', { enum: ['unavailable', 'refused', 'interrupted', 'crashed'] }),
-    /** What its kind keeps of it: a product, what it made. */
+    /** The result that its kind stores, such as a product. */
     output: jsonb('output'),
-    /** What it costs at most, in points. */
+    /** The maximum cost, in points. */
     price: integer('price').notNull().default(0),
-    /** What it has cost; null before its end, and for what is free. */
+    /** The actual cost; null until it ends, and for free jobs. */
     cost: integer('cost'),
-    /** What its kind must not do twice was begun; a job of which this is true is not begun again. */
+    /** Work that must not be repeated has begun: the job is not restarted. */
     committed: boolean('committed').notNull().default(false),
-    /** What its kind goes on by, where another process takes it up: an upstream's id, how far it was. */
+    /** What its kind needs to resume in another process: an upstream's id, the progress. */
     checkpoint: jsonb('checkpoint'),
     retryOf: uuid('retry_of'),
-    /** How often it was taken up. */
+    /** How often it was claimed. */
     attempts: integer('attempts').notNull().default(0),
-    /** The place in the line that its owner was last told of. */
+    /** The queue position that was last published to its owner. */
     toldPosition: integer('told_position'),
-    /** The process that works on it, and until when it may be believed alive, in real time. */
+    /** The process that runs it, and the end of its lease, in real time. */
     ownerId: uuid('owner_id'),
     leaseUntil: at('lease_until'),
     cancelAskedAt: at('cancel_asked_at'),
@@ -151,7 +151,7 @@ export const jobs = pgTable(
   ],
 )
 
-/** Every result, of whatever tool. */
+/** All results, of every tool. */
 export const works = pgTable(
   'works',
   {
@@ -165,7 +165,7 @@ export const works = pgTable(
     excerpt: text('excerpt').notNull().default(''),
     model: text('model').notNull().default(''),
     offline: boolean('offline').notNull().default(false),
-    /** What it came from, such as `message:<id>` or `job:<id>/0`: the same source is the same work. */
+    /** Its origin, such as `message:<id>` or `job:<id>/0`: the same source is the same work. */
     source: text('source').notNull(),
     prompt: text('prompt').notNull().default(''),
     conversationId: uuid('conversation_id'),
@@ -178,9 +178,9 @@ export const works = pgTable(
     likes: integer('likes').notNull().default(0),
     uses: integer('uses').notNull().default(0),
     createdAt: at('created_at').notNull(),
-    /** Public since. */
+    /** When it was published. */
     publishedAt: at('published_at'),
-    /** In the trash since. */
+    /** When it was moved to the trash. */
     deletedAt: at('deleted_at'),
   },
   (t) => [
@@ -217,29 +217,30 @@ export const works = pgTable(
   ],
 )
 
-/** What a work is found by. Apart from it, so that a like does not write all of this anew. */
+/** The search index of works. A table of its own, so that a like does not rewrite all of this. */
 export const workSearches = pgTable(
   'work_searches',
   {
     workId: uuid('work_id')
       .primaryKey()
       .references(() => works.id, { onDelete: 'cascade' }),
-    /** The beginning of title, prompt and text, letters alike as `FOLDING` counts it. */
+    /** The beginning of title, prompt and text, folded with version `folding` of `FOLDING`. */
     words: text('words').notNull(),
-    /** How the title is typed in pinyin, from each of its letters on, each behind a blank. */
+    /** The title's pinyin as typed, starting at each of its letters, each after a space. */
     spelled: text('spelled').notNull().default(''),
-    /** How its letters were made alike. */
+    /** The version of the folding. */
     folding: smallint('folding').notNull().default(0),
     /**
-     * Each of its letters and pairs of letters behind a word for who may find it: its author, and everybody while it is public.
-     * PostgreSQL keeps no statistics of them (0014): each reader's are rare among all, and are looked up by their index.
+     * Its letters and letter pairs, each after a prefix for a reader: its author, and everyone while it is public.
+     * PostgreSQL keeps no statistics of them (0014): each reader's grams are rare among all, and are always looked up
+     * by the index.
      */
     grams: text('grams').array().notNull(),
   },
   (t) => [index('work_searches_grams').using('gin', t.grams), index('work_searches_folding').on(t.folding)],
 )
 
-/** The pictures of a work: what was given, and what came of it. */
+/** The pictures of a work: input and output. */
 export const workFiles = pgTable(
   'work_files',
   {
@@ -255,7 +256,7 @@ export const workFiles = pgTable(
   (t) => [primaryKey({ columns: [t.workId, t.part, t.position] }), index('work_files_file').on(t.fileId)],
 )
 
-/** Files that a job needs as long as it is there. */
+/** Files that a job needs as long as it exists. */
 export const jobFiles = pgTable(
   'job_files',
   {
@@ -269,7 +270,7 @@ export const jobFiles = pgTable(
   (t) => [primaryKey({ columns: [t.jobId, t.fileId] }), index('job_files_file').on(t.fileId)],
 )
 
-/** The pictures that a member's message brings along. */
+/** The pictures attached to a member's message. */
 export const messageFiles = pgTable(
   'message_files',
   {
@@ -298,7 +299,7 @@ export const workLikes = pgTable(
   (t) => [primaryKey({ columns: [t.workId, t.memberId] }), index('work_likes_member').on(t.memberId)],
 )
 
-/** Who has begun from a public work; a member counts once. */
+/** Members who have started from a public work; each counts once. */
 export const workUses = pgTable(
   'work_uses',
   {

@@ -2,7 +2,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 
 import { at } from './columns.ts'
 import { members } from './schema.ts'
 
-/** What a manuscript is made from, as the contract calls it. */
+/** The material of a manuscript, in the contract's terms. */
 interface Material {
   topic: string
   audience: string
@@ -14,7 +14,7 @@ interface Material {
   length: number
 }
 
-/** One heading, as the contract calls it. */
+/** A heading, in the contract's terms. */
 export interface OutlineNode {
   id: string
   level: number
@@ -25,7 +25,7 @@ export interface OutlineNode {
 
 const forms = ['essay', 'report', 'proposal', 'story', 'speech', 'course', 'paper', 'chapter'] as const
 
-/** A long text of a member, written in stages over days. */
+/** A member's long text (manuscript), written in stages over days. */
 export const zscenes = pgTable(
   'zscenes',
   {
@@ -37,15 +37,15 @@ export const zscenes = pgTable(
     form: text('form', { enum: forms }).notNull(),
     material: jsonb('material').$type<Material>().notNull(),
     stage: text('stage', { enum: ['material', 'outline', 'writing', 'polish', 'export'] }).notNull(),
-    /** Counted up by each change of the three above. */
+    /** Incremented by each change of name, form or material. */
     revision: integer('revision').notNull().default(1),
     outline: jsonb('outline').$type<OutlineNode[]>().notNull(),
     outlineRevision: integer('outline_revision').notNull().default(1),
-    /** The last run that made the outline, or a part of it. */
+    /** The last run that generated the outline or a part of it. */
     planningId: uuid('planning_id'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
-    /** In the trash since. */
+    /** When it was moved to the trash. */
     deletedAt: at('deleted_at'),
   },
   (t) => [index('zscenes_list').on(t.memberId, t.updatedAt, t.id), index('zscenes_deleted').on(t.deletedAt)],
@@ -56,7 +56,7 @@ const ofZscene = () =>
     .notNull()
     .references(() => zscenes.id, { onDelete: 'cascade' })
 
-/** What stands below a heading; also of headings that are gone, which may come back. */
+/** The text below a heading; also of deleted headings, which may be restored. */
 export const zsceneSections = pgTable(
   'zscene_sections',
   {
@@ -65,20 +65,20 @@ export const zsceneSections = pgTable(
     text: text('text').notNull().default(''),
     revision: integer('revision').notNull().default(1),
     locked: boolean('locked').notNull().default(false),
-    /** Changed by hand since it was written. */
+    /** Edited by hand after it was generated. */
     edited: boolean('edited').notNull().default(false),
-    /** What stands there is the offline engine's. */
+    /** The text comes from the demo engine. */
     offline: boolean('offline').notNull().default(false),
-    /** Another wording, until it is taken or left, and whose it is. */
+    /** A suggested rewrite until it is accepted or rejected, and whether it comes from the demo engine. */
     proposal: text('proposal'),
     proposalOffline: boolean('proposal_offline').notNull().default(false),
-    /** The last run that wrote it or went over it. */
+    /** The last run that wrote or polished it. */
     runId: uuid('run_id'),
   },
   (t) => [primaryKey({ columns: [t.zsceneId, t.nodeId] })],
 )
 
-/** What a run of a manuscript makes. */
+/** The runs of a manuscript. */
 export const zsceneRuns = pgTable(
   'zscene_runs',
   {
@@ -86,7 +86,7 @@ export const zsceneRuns = pgTable(
     zsceneId: ofZscene(),
     deed: text('deed', { enum: ['outline', 'node', 'section', 'polish'] }).notNull(),
     nodeId: uuid('node_id'),
-    /** How its writer wanted it this time. */
+    /** The member's wish for this run. */
     wish: text('wish').notNull().default(''),
     model: text('model').notNull(),
     offline: boolean('offline').notNull(),
@@ -94,9 +94,9 @@ export const zsceneRuns = pgTable(
     reason: text('reason', { enum: ['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] }),
     text: text('text').notNull().default(''),
     nodes: jsonb('nodes').$type<OutlineNode[]>().notNull().default([]),
-    /** The row of its stream up to which text and nodes are true. */
+    /** The sequence number of its stream's event up to which text and headings are current. */
     seq: integer('seq').notNull().default(0),
-    /** What it costs at most, for who pays the usual price. */
+    /** The maximum undiscounted cost. */
     quote: integer('quote').notNull(),
     cost: integer('cost'),
     milliseconds: integer('milliseconds'),
@@ -105,7 +105,7 @@ export const zsceneRuns = pgTable(
   (t) => [index('zscene_runs_zscene').on(t.zsceneId, t.createdAt)],
 )
 
-/** What a section said, each time that it was written, and as it was left after being changed by hand. */
+/** The versions of a section: each generated text, and the text after manual edits. */
 export const zsceneVersions = pgTable(
   'zscene_versions',
   {
@@ -121,7 +121,7 @@ export const zsceneVersions = pgTable(
   (t) => [index('zscene_versions_section').on(t.zsceneId, t.nodeId, t.createdAt)],
 )
 
-/** A section as a snapshot keeps it. */
+/** A section in a snapshot. */
 export interface KeptSection {
   nodeId: string
   text: string
@@ -130,7 +130,7 @@ export interface KeptSection {
   offline: boolean
 }
 
-/** Whole manuscripts as they were. */
+/** Snapshots of whole manuscripts. */
 export const zsceneSnapshots = pgTable(
   'zscene_snapshots',
   {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createThoughtFilter, hasBareClose, type SilentThinking, withoutThinking } from './apart-from-thinking.ts'
 
-/** What is left of a text that comes in these pieces. */
+/** The filtered text of an answer that arrives in these chunks. */
 function filtered(pieces: readonly string[], silent: SilentThinking = 'unknown') {
   const filter = createThoughtFilter(silent)
   const text = pieces.map((piece) => filter.push(piece)).join('') + filter.end()

@@ -1,34 +1,37 @@
-/** Takes the thinking out of an answer whose model writes it into its text, piece by piece. */
+/** Removes the reasoning ("thinking") from an answer whose model writes it into its text, chunk by chunk. */
 export interface ThoughtFilter {
-  /** The text without thinking, as far as that is certain. */
+  /** Returns the text without reasoning, as far as that is certain. */
   push(piece: string): string
-  /** The first characters of an unknown model are held back: they may turn out to be thinking. */
+  /** True while the first characters of an unknown model are buffered, because they may turn out to be reasoning. */
   readonly isUndecided: boolean
-  /** No more is held back: nothing followed for a while, or thinking comes apart from the text. Gives what was. */
+  /**
+   * Stops buffering and returns the buffered text: nothing followed for a while, or the model sends reasoning in a
+   * field of its own.
+   */
   settle(): string
-  /** What is left at the end of the answer. */
+  /** Returns what is left at the end of the answer. */
   end(): string
-  /** Some of the answer was thinking. */
+  /** Some of the answer was reasoning. */
   readonly hasThought: boolean
-  /** It ended its thinking without having begun it. */
+  /** The answer closed its reasoning without having opened it. */
   readonly endedSilently: boolean
 }
 
 /**
- * How a model may begin to think without saying so: `never`; `unknown`: its first characters are held back; `always`: everything is, until
- * the thinking ends or the answer does.
+ * Whether a model may begin with reasoning without an opening tag. `never`; `unknown`: its first characters are
+ * buffered; `always`: everything is buffered until the reasoning or the answer ends.
  */
 export type SilentThinking = 'never' | 'unknown' | 'always'
 
 const OPEN = '<think>'
 const CLOSE = '</think>'
-/** Characters that are held back of an answer whose model is unknown. */
+/** Characters that are buffered of an answer whose model is unknown. */
 const WINDOW = 64
 
 /**
- * Only a `<think>` at the very beginning, after white space, opens thinking, and the next `</think>` closes it. A `</think>` that nothing
- * has opened ends thinking where it stands on a line of its own, outside of a listing, among the first characters that are held back.
- * Everywhere else both are words like any other.
+ * Only a `<think>` at the very beginning, after white space, opens reasoning, and the next `</think>` closes it. A
+ * `</think>` without an opening tag ends reasoning if it is on a line of its own, outside a code block, within the
+ * buffered first characters. Everywhere else both are ordinary text.
  */
 export function createThoughtFilter(silent: SilentThinking): ThoughtFilter {
   let state: 'beginning' | 'thinking' | 'text' = 'beginning'
@@ -62,7 +65,7 @@ export function createThoughtFilter(silent: SilentThinking): ThoughtFilter {
     return ''
   }
 
-  /** What follows is at the beginning once more: white space, or more thinking. */
+  /** After reasoning, the text is at its beginning again: white space or more reasoning may follow. */
   function closed(rest: string, isSilent: boolean): string {
     ;[state, hasThought, endedSilently, silent, held] = ['beginning', true, isSilent, 'never', '']
     return begin(rest)
@@ -100,17 +103,22 @@ export function createThoughtFilter(silent: SilentThinking): ThoughtFilter {
   }
 }
 
-/** A text without the thinking at its beginning. */
+/** Removes the reasoning at the beginning of a text. */
 export function withoutThinking(text: string): string {
   const filter = createThoughtFilter('never')
   return filter.push(text) + filter.end()
 }
 
-/** Whether a text that was passed on ends thinking that it has not begun: its model is to be held back the next time. */
+/**
+ * Whether a text that was passed on closes reasoning that it did not open: the model's next answer must be buffered.
+ */
 export const hasBareClose = (text: string): boolean =>
   afterBareClose(text, { isEnd: true, within: Infinity }) !== undefined
 
-/** What stands behind a `</think>` that nothing opened, on a line of its own in no listing, after so many characters at most. The last line may go on, unless it is the end. */
+/**
+ * The text after a `</think>` without an opening tag, on a line of its own outside code blocks, within the first
+ * `within` characters. Unless `isEnd`, the last line may be incomplete and does not count.
+ */
 function afterBareClose(text: string, { isEnd, within }: { isEnd: boolean; within: number }): string | undefined {
   if (!text.includes(CLOSE)) return undefined
   for (const { 0: line, index } of text.matchAll(

@@ -1,18 +1,18 @@
-/** Keeps one engine that failed several times in a row out of the way for a while. */
+/** A circuit breaker: skips an engine for a while after several failures in a row. */
 export interface Breaker {
-  /** Whether it may be asked now. */
+  /** Whether requests are allowed now. */
   readonly mayAsk: boolean
-  /** It is asked; one that was left out is tried by this one question alone. */
+  /** Records a request; a skipped engine is retried with this one request only. */
   asked(): void
   answered(): void
   failed(): void
 }
 
-/** Failures in a row after which an engine is left out, and for how many milliseconds. */
+/** Failures in a row after which an engine is skipped, and for how many milliseconds. */
 const MOST_FAILURES = 3
 const LEFT_OUT = 30_000
 
-/** Starts with an engine that may be asked. `now` is monotonic. */
+/** Creates a closed breaker. `now` is monotonic. */
 export function createBreaker(now: () => number): Breaker {
   let failures = 0
   let until = 0

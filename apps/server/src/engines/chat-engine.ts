@@ -1,18 +1,18 @@
 import type { Language, Model, PassageDeed, SceneField, SceneInputs, SceneTone } from '@moyun/api'
 import type { LongformTask } from './longform-task.ts'
 
-/** A picture that a question brings along. */
+/** A picture that is attached to a question. */
 export interface TurnPicture {
   name: string
-  /** In pixels, as it is kept. */
+  /** In pixels, of the stored picture. */
   width: number
   height: number
   bytes: number
-  /** No larger than an engine needs; null where there is no room for it, or nobody who sees it. */
+  /** Scaled down for the engine; null if it exceeds the limits, or the model does not accept pictures. */
   shown: { type: string; content: Uint8Array } | null
 }
 
-/** One turn of the talk so far, the oldest first. */
+/** One turn of the conversation, oldest first. */
 export interface Turn {
   role: 'user' | 'assistant'
   text: string
@@ -20,13 +20,14 @@ export interface Turn {
 }
 
 /**
- * What an engine says while it answers: pieces of text, never of what its model thinks, and at the end how many tokens it counted of the answer and of what it was
- * asked, and whether the answer was cut off at its greatest length. Where another model than the one that was asked for answers, that comes before its first word.
+ * A part of a streamed answer: a chunk of text (never reasoning); at the end the token counts of answer and prompt, and
+ * whether the answer was cut off at its maximum length; or, before the first text, the model that answers if it is not
+ * the requested one.
  */
 export type AnswerPart =
   { text: string } | { tokens: number | null; promptTokens?: number | null; cut?: boolean } | { model: string }
 
-/** Sentences to be translated, each to be answered behind its mark. */
+/** Sentences to translate; each translation follows the sentence's mark. */
 export interface TranslationTask {
   kind: 'translation'
   sentences: readonly { mark: string; source: string }[]
@@ -35,18 +36,18 @@ export interface TranslationTask {
   terms: readonly { source: string; target: string }[]
 }
 
-/** A form that was filled in, and what is to be made of it. */
+/** A filled-in form, and what to write from it. */
 export interface SceneTask {
   kind: 'scene'
   language: 'zh' | 'en'
   name: string
   fields: readonly SceneField[]
   inputs: SceneInputs
-  /** Its sections as a plain template; empty for a scene that has none. */
+  /** Its sections as a plain template; empty for a scene without one. */
   outline: string
 }
 
-/** A passage that is to be worded otherwise. */
+/** A passage to rewrite. */
 export interface PassageTask {
   kind: 'passage'
   language: 'zh' | 'en'
@@ -56,36 +57,39 @@ export interface PassageTask {
 }
 
 export interface AnswerRequest {
-  /** As whom it answers, and how; empty for nobody in particular. */
+  /** The system prompt; empty if there is none. */
   instructions: string
   messages: readonly Turn[]
   /** One of `models()`. */
   model: string
-  /** Between 0 and 2; what the model does by itself where there is none. */
+  /** Between 0 and 2; the model's default if missing. */
   temperature?: number | null
-  /** Tokens that it may write; as many as the model writes where there is none. */
+  /** Maximum number of tokens to write; the model's own limit if missing. */
   maxTokens?: number
-  /** What was said of the answer before; it is to go on exactly there. */
+  /** The answer so far, which must be continued exactly at its end. */
   continues?: string
-  /** The same once more for an engine that is no model, and can't read what it is told. */
+  /** The structured form of the request, for engines that are not models and can't read the prompt. */
   task?: TranslationTask | SceneTask | PassageTask | LongformTask
   /** Aborted when the answer is no longer wanted; the engine then ends quickly, by returning or by throwing. */
   signal: AbortSignal
 }
 
-/** Something that can answer. One adapter a file beside this one. */
+/** An engine that can answer. One adapter for each file in this folder. */
 export interface ChatEngine {
-  /** For logs and figures. */
+  /** For logs and metrics. */
   name: string
-  /** True for the demonstration engine, which is no model. */
+  /** True for the demo engine, which is not a model. */
   offline: boolean
-  /** The models that may be asked for, the default first. */
+  /** The available models, the default first. */
   models(): readonly Omit<Model, 'costsAtMost'>[]
-  /** Streams one answer; throws an `EngineFailure` when it can't be given or not finished. */
+  /** Streams one answer; throws an `EngineFailure` if it can't start or finish. */
   answer(request: AnswerRequest): AsyncIterable<AnswerPart>
 }
 
-/** `unavailable`: not reached, or not able; `refused`: by moderation; `tooLong`: too much text; `onlyThought`: thinking, and no answer; `crashed`: broke off. */
+/**
+ * `unavailable`: unreachable or unable to answer; `refused`: by moderation; `tooLong`: too much text; `onlyThought`:
+ * reasoning without an answer; `crashed`: broke off.
+ */
 export type FailureReason = 'unavailable' | 'refused' | 'tooLong' | 'onlyThought' | 'crashed'
 
 /** Why an engine gave no answer, in a form that a member may be told. The message is for the log. */
@@ -99,14 +103,14 @@ export class EngineFailure extends Error {
   }
 }
 
-/** The engine has answered to its end, and nothing of what it said can be used. */
+/** The engine answered completely, but its answer can't be used. */
 export class UnusableAnswer extends EngineFailure {
   constructor(message: string) {
     super('crashed', message)
   }
 }
 
-/** What the engines tell the log. Of pino and of Fastify alike. */
+/** The log methods that engines use; both pino and Fastify have them. */
 export interface EngineLog {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

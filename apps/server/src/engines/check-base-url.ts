@@ -1,4 +1,4 @@
-/** Reads `AI_BASE_URL`, or that variable of a further engine; throws one sentence that says what to write instead. */
+/** Validates `AI_BASE_URL`, or that variable of a further engine; throws an error that says what to write instead. */
 export function checkBaseUrl(written: string, suffix = ''): string {
   const name = `AI_BASE_URL${suffix}`
   const example = 'write it like https://api.example.com/v1'

@@ -7,16 +7,16 @@ import { createOfflineEngine } from './offline.ts'
 import { createOpenAICompatibleEngine, type OpenAICompatibleOptions } from './openai-compatible.ts'
 import { createScriptedEngine } from './scripted.ts'
 
-/** The part of the environment that decides who answers. */
+/** The part of the environment that selects the engine. */
 export interface EngineEnvironment {
   mode: 'sandbox' | 'live'
-  /** `scripted` for tests; only in the sandbox. */
+  /** `scripted` is for tests, in the sandbox only. */
   engine?: 'scripted' | 'offline' | undefined
-  /** In the order in which they are asked. */
+  /** In failover order. */
   engines?: readonly EngineKeys[] | undefined
 }
 
-/** The engine that the environment asks for; throws one sentence when it asks for what can't be. */
+/** Creates the engine that the environment selects; throws a one-sentence error for an invalid selection. */
 export function chooseEngine(
   { mode, engine, engines = [] }: EngineEnvironment,
   log: EngineLog,
@@ -30,7 +30,7 @@ export function chooseEngine(
   const options = engines.map((keys) => optionsOf(keys, log))
   if (options.length < 2)
     return options[0] ? createOpenAICompatibleEngine(options[0]) : createOfflineEngine({ pictures })
-  // Who waits for one that is silent does not hear the next one meanwhile, and whoever is asked twice is asked late.
+  // With several engines we fail over instead of retrying: one attempt each, 15 s to the first token.
   const [first, second, ...more] = options.map((one) =>
     createOpenAICompatibleEngine({ ...one, tries: 1, patience: { first: 15_000, between: 60_000, mute: 120_000 } }),
   )

@@ -1,13 +1,13 @@
 import { at, parseJson, textAt } from './read-json.ts'
 
-/** What an endpoint answered in place of what it was asked for, or that it could not be reached. */
+/** An error response of an endpoint, or the failure to reach it. */
 export class EndpointError extends Error {
   override readonly name = 'EndpointError'
-  /** The status of HTTP, or the one that an error names which came under 200; null where the endpoint was not reached. */
+  /** The HTTP status, or the one that an error under status 200 names; null if the endpoint was not reached. */
   readonly status: number | null
-  /** Code, kind and message of the error, to find out what it is about. Empty where the answer had none. */
+  /** Code, type and message of the error, for classifying it. Empty if the response had none. */
   readonly detail: string
-  /** In milliseconds, as the endpoint asks for it. */
+  /** In milliseconds, from the endpoint's `Retry-After`. */
   readonly retryAfter: number | null
 
   constructor(
@@ -26,7 +26,7 @@ export class EndpointError extends Error {
   }
 }
 
-/** Of an answer that was no success. */
+/** Reads the error of a response that was not successful. */
 export async function readFailure(response: Response): Promise<EndpointError> {
   const body = parseJson(await response.text())
   const retryAfter = Number(response.headers.get('retry-after')) * 1000
@@ -39,7 +39,9 @@ export async function readFailure(response: Response): Promise<EndpointError> {
   })
 }
 
-/** The error that a JSON answer holds, in one of the forms that endpoints give it under 200 too; null where it holds none. */
+/**
+ * The error in a JSON response, in one of the forms that endpoints also send with status 200; null if there is none.
+ */
 export function errorIn(value: unknown): EndpointError | null {
   const answer = Array.isArray(value) ? (value[0] as unknown) : value
   const [error, base] = [at(answer, 'error'), at(answer, 'base_resp')]
@@ -54,7 +56,7 @@ export function errorIn(value: unknown): EndpointError | null {
     : null
 }
 
-/** An error that is known to be one, whatever its form. */
+/** Converts a value that is known to be an error, whatever its form. */
 export function errorOf(error: unknown): EndpointError {
   const code = textAt(error, 'code')
   const kinds = [code, textAt(error, 'type'), textAt(error, 'param')].filter(Boolean)

@@ -5,28 +5,34 @@ import { isModerated } from './explain-failure.ts'
 export interface EndpointOptions {
   /** Checked by `checkBaseUrl`: `https://api.example.com/v1`. */
   baseUrl: string
-  /** Empty where the endpoint asks for none. */
+  /** Empty if the endpoint needs none. */
   apiKey: string
-  /** Stands behind the names of its variables, such as `_2`. */
+  /** The suffix of its variables' names, such as `_2`. */
   suffix?: string
   log: EngineLog
 }
 
-/** What is sent, and what of it an endpoint may refuse: each name with the value that it is given then, read from the refusal without the value that was refused; undefined leaves it out. */
+/**
+ * A request body, and its optional parameters that an endpoint may reject: for each name a function that gives the
+ * replacement from the error message, without the rejected value; undefined omits the parameter.
+ */
 export interface EndpointCall {
   body: Readonly<Record<string, unknown>> & { model: string }
   optional: Readonly<Record<string, (refusal: string) => unknown>>
   signal: AbortSignal
 }
 
-/** An endpoint that speaks OpenAI's protocol. Both throw an `EndpointError` where it does not answer with a success. */
+/** An endpoint with OpenAI's protocol. Both methods throw an `EndpointError` if the response is not successful. */
 export interface Endpoint {
   get(path: string, signal: AbortSignal): Promise<Response>
-  /** Where it refuses a parameter that it need not know, it is asked again without it, and so from then on, for this model. */
+  /**
+   * If the endpoint rejects an optional parameter, the request is repeated without it, and later requests for this
+   * model omit it too.
+   */
   post(path: string, call: EndpointCall): Promise<Response>
 }
 
-/** The one way to an endpoint of models, for texts and for pictures. */
+/** Creates a client for a model endpoint, for texts and for pictures. */
 export function createEndpoint({ baseUrl, apiKey, suffix = '', log }: EndpointOptions): Endpoint {
   const refusals = new Map<string, string>()
 

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 
-/** An endpoint that can answer, as the environment names it. */
+/** An engine endpoint from the environment. */
 export interface EngineKeys {
-  /** Behind the names of its variables: none for the first, then `_2`. */
+  /** The suffix of its variables' names: none for the first, then `_2`. */
   suffix: string
   baseUrl: string
-  /** Empty where it asks for none. */
+  /** Empty if it needs none. */
   apiKey: string
-  /** One name or several, divided by commas, the default first. */
+  /** One or several names, separated by commas, the default first. */
   chatModel: string
-  /** Names out of `chatModel`, divided by commas; empty where none of them sees pictures. */
+  /** Names from `chatModel`, separated by commas; empty if none of them accepts pictures. */
   visionModels: string
 }
 
-/** Further engines, which take over from those before them. */
+/** Further engines, which take over when those before them fail. */
 const FURTHER = [2, 3, 4, 5] as const
 const NAMES = ['AI_BASE_URL', 'AI_API_KEY', 'AI_CHAT_MODEL', 'AI_VISION_MODELS'] as const
 type Further = `${(typeof NAMES)[number]}_${(typeof FURTHER)[number]}`
@@ -27,10 +27,10 @@ export const engineVariables = Object.fromEntries(
   FURTHER.flatMap((n) =>
     NAMES.map((name) => [`${name}_${n}`, name === 'AI_BASE_URL' ? address.optional() : z.string().optional()]),
   ),
-  // What `fromEntries` forgets: the names.
+  // `fromEntries` loses the names' types.
 ) as Record<Further, z.ZodOptional<z.ZodString>>
 
-/** Every variable that an endpoint is read from. */
+/** All variables that configure an endpoint. */
 export const ENGINE_NAMES: readonly string[] = [
   ...NAMES,
   'AI_IMAGE_MODEL',
@@ -40,7 +40,7 @@ export const ENGINE_NAMES: readonly string[] = [
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** What can't be of variables that each are well: parts of an engine, gaps in the numbers, numbers that nothing has. */
+/** Mistakes in combinations of valid variables: incomplete engines, gaps in the numbering, numbers out of range. */
 export function engineMistakes(given: Given): [name: string, message: string][] {
   const mistakes: [string, string][] = []
   for (const suffix of ['', ...FURTHER.map((n) => `_${n}`)]) {
@@ -68,7 +68,7 @@ export function engineMistakes(given: Given): [name: string, message: string][] 
   return mistakes
 }
 
-/** The engines that are named, in the order in which they are asked. */
+/** The configured engines, in failover order. */
 export const readEngines = (given: Given): EngineKeys[] =>
   ['', ...FURTHER.map((n) => `_${n}`)].flatMap((suffix) => {
     const baseUrl = given[`AI_BASE_URL${suffix}`]
@@ -85,7 +85,7 @@ export const readEngines = (given: Given): EngineKeys[] =>
         ]
   })
 
-/** What stands between commas. */
+/** The entries of a comma-separated list. */
 export const namesIn = (list = '') =>
   list
     .split(',')

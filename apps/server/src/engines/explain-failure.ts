@@ -2,14 +2,14 @@ import { scrub } from '../logging.ts'
 import { EngineFailure } from './chat-engine.ts'
 import { EndpointError } from './endpoint-error.ts'
 
-/** What was asked, and where. */
+/** The request that failed. */
 interface Asked {
   baseUrl: string
-  /** Stands behind the names of its variables. */
+  /** The suffix of its variables' names. */
   suffix?: string
-  /** Nowhere to be repeated. */
+  /** Must not appear in any message. */
   apiKey?: string
-  /** A chat where it is left out. */
+  /** A chat by default. */
   wanted?: keyof typeof WANTED
 }
 
@@ -18,7 +18,10 @@ const WANTED = {
   picture: { path: '/images/generations', variable: 'AI_IMAGE_MODEL' },
 } as const
 
-/** Turns what an endpoint or the way to it threw into a sentence that tells its owner what to change, without secrets and without what a model wrote. */
+/**
+ * Turns an error of an endpoint or of the connection into a sentence that tells the operator what to change, without
+ * secrets and without text from the model.
+ */
 export function explain(error: unknown, { spoke, ...asked }: Asked & { spoke: boolean }): EngineFailure {
   if (error instanceof EngineFailure && !(spoke && error.reason === 'unavailable')) return error
   const { reason, message } =
@@ -27,7 +30,7 @@ export function explain(error: unknown, { spoke, ...asked }: Asked & { spoke: bo
       : error instanceof EndpointError
         ? ofEndpoint(error, asked)
         : ofCut(error, asked)
-  // After the first word it was there, and broke off.
+  // After the first word the endpoint was available, so the answer broke off.
   return new EngineFailure(spoke && reason === 'unavailable' ? 'crashed' : reason, message)
 }
 
@@ -66,7 +69,7 @@ function ofEndpoint(error: EndpointError, { baseUrl, suffix = '', apiKey, wanted
 
 const isTooLong = (text: string) => /context.?length|maximum context|too many tokens|too long|max_tokens/i.test(text)
 
-/** Whether an error is one of a provider's moderation. */
+/** Whether an error comes from a provider's moderation. */
 export const isModerated = (text: string) =>
   /content.?filter|content.?policy|content management policy|moderation|data.?inspection|inappropriate content|sensitive (content|words|information)|敏感|\b1301\b/i.test(
     text,
@@ -99,7 +102,7 @@ function* causes(error: unknown): Generator<Error> {
   }
 }
 
-/** Short, one line: an endpoint may answer with a page. */
+/** Short and on one line: an endpoint may answer with a web page. */
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300)
 

@@ -3,7 +3,7 @@ import { type AnswerPart, type AnswerRequest, type ChatEngine, EngineFailure, ty
 
 type Engines = readonly [ChatEngine, ChatEngine, ...ChatEngine[]]
 
-/** One of the engines, and the model that it is asked for. */
+/** An engine, with the model that it is asked for. */
 interface Candidate {
   engine: ChatEngine
   breaker: Breaker
@@ -11,8 +11,9 @@ interface Candidate {
 }
 
 /**
- * Several engines as one. Before its first word an engine that fails is replaced by the next one, those that have the model first; after
- * it never, since a reader has begun to read. What a model refuses, and what is too long for it, is not asked elsewhere.
+ * Combines several engines into one. An engine that fails before its first word is replaced by the next one, those with
+ * the requested model first; after the first word it is not, because the member is already reading. Requests that a
+ * model refuses or that are too long are not retried elsewhere.
  */
 export function createFailover(
   engines: Engines,
@@ -64,8 +65,9 @@ export function createFailover(
 }
 
 /**
- * Those that may be asked, or all where none may: the ones that have the model, then the others, for their default. Where there are
- * pictures, the others that see them come before those that don't, each with a model that sees.
+ * The order of failover: engines whose breaker allows it, or all if none does; first those with the requested model,
+ * then the others with their default. If there are pictures, engines that accept them come first among the others, each
+ * with a model that does.
  */
 function inLine(
   members: readonly { engine: ChatEngine; breaker: Breaker }[],
@@ -82,7 +84,7 @@ function inLine(
   return candidates.sort((one, other) => one.place - other.place)
 }
 
-/** Nothing is passed on before the first word; an answer without one is none. */
+/** Passes nothing on before the first word; an answer without text fails. */
 async function* ask({ engine, breaker, model }: Candidate, request: AnswerRequest): AsyncGenerator<AnswerPart> {
   let spoke = false
   breaker.asked()
@@ -99,6 +101,6 @@ async function* ask({ engine, breaker, model }: Candidate, request: AnswerReques
   breaker.answered()
 }
 
-/** Whether it is the engine that failed, and not the question. */
+/** Whether the engine failed, not the request. */
 const hasFailed = (error: unknown) =>
   !(error instanceof EngineFailure) || error.reason === 'unavailable' || error.reason === 'crashed'

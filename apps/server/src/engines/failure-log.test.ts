@@ -7,7 +7,7 @@ import { createOpenAICompatibleEngine } from './openai-compatible.ts'
 import { event, piece, raw, testEndpoint } from './test-endpoint.ts'
 
 const endpoint = testEndpoint()
-/** What the engine itself told the log. */
+/** What the engine itself logged. */
 const told: string[] = []
 let app: TestApp
 beforeAll(async () => {

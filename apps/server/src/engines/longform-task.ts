@@ -1,18 +1,18 @@
 import type { SceneLanguage, ZsceneForm } from '@moyun/api'
 
-/** What a long text is made from, for an engine that is no model. */
+/** The source of a long text, in structured form for the demo engine. */
 export interface LongformSource {
   form: ZsceneForm
   language: SceneLanguage
   topic: string
   audience: string
   purpose: string
-  /** What must come in. */
+  /** Points that the text must cover. */
   points: readonly string[]
   notes: string
 }
 
-/** A heading and what it is to say. */
+/** A heading with the brief of its section. */
 export interface LongformHeading {
   level: number
   title: string
@@ -20,32 +20,32 @@ export interface LongformHeading {
   length: number
 }
 
-/** An outline to be made, of the whole or of one heading. */
+/** An outline to write, of the whole text or for one heading. */
 export interface OutlineTask {
   kind: 'outline'
   source: LongformSource
   /** In characters. */
   length: number
-  /** The one that is made anew; null for the whole. */
+  /** The heading to outline again; null for the whole text. */
   heading: LongformHeading | null
 }
 
-/** A section to be written. */
+/** A section to write. */
 export interface SectionTask {
   kind: 'section'
   source: LongformSource
   heading: LongformHeading
-  /** All others, by which one tells what belongs here. */
+  /** The other headings, which tell what does not belong here. */
   others: readonly LongformHeading[]
   wish: string
 }
 
-/** A section to be gone over once more. */
+/** A section to polish. */
 export interface PolishTask {
   kind: 'polish'
   language: SceneLanguage
   text: string
-  /** What stands in the sections before. */
+  /** The text of the preceding sections. */
   before: string
 }
 

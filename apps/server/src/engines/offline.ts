@@ -9,15 +9,15 @@ import { measurePicture } from './offline/measure-picture.ts'
 import { wordPassage } from './offline/word-passage.ts'
 
 export interface OfflineOptions {
-  /** Pieces a second; none waits at 0. */
+  /** Chunks a second; 0 for no delay. */
   pace?: number
   pictures: Pick<Pictures, 'coloursOf'>
 }
 
-/** The id under which the demonstration engine can be asked for. */
+/** The model id of the demo engine. */
 const OFFLINE_MODEL = 'offline'
 
-/** Answers while no model is connected, and says in every reply that it is no model. */
+/** The demo engine: answers while no model is connected, and says in every reply that it is not a model. */
 export function createOfflineEngine({ pace = 80, pictures }: OfflineOptions): ChatEngine {
   return {
     name: 'offline',
@@ -26,7 +26,7 @@ export function createOfflineEngine({ pace = 80, pictures }: OfflineOptions): Ch
     async *answer({ signal, ...asked }) {
       const started = performance.now()
       for (const [place, piece] of pieces(await answerTo(asked, pictures)).entries()) {
-        // By the clock, not by the piece, so that a slow timer does not slow the whole.
+        // By the clock, not by chunk, so that slow timers do not add up.
         const due = pace > 0 ? started + ((place + 1) * 1000) / pace - performance.now() : 0
         if (due > 1) await sleep(due, undefined, { signal }).catch(() => {})
         if (signal.aborted) return
@@ -62,12 +62,12 @@ async function answerTo(
   }
 }
 
-/** What a reply has left to say; it is always the same for the same talk. */
+/** The rest of a reply, which is always the same for the same conversation. */
 const rest = (reply: string, said = '') => (reply.startsWith(said) ? reply.slice(said.length) : `\n\n${reply}`)
 
 const LENGTHS = [2, 3, 1, 4, 2, 3, 5, 2] as const
 
-/** Cut between graphemes into pieces of uneven length, the way a model's tokens fall. */
+/** Splits a text between graphemes into chunks of uneven length, like a model's tokens. */
 function pieces(text: string): string[] {
   const graphemes = [...new Intl.Segmenter('zh-CN', { granularity: 'grapheme' }).segment(text)].map(
     (part) => part.segment,

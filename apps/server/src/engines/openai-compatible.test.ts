@@ -30,7 +30,7 @@ async function heard(parts: AsyncIterable<AnswerPart>) {
       else if ('tokens' in part) tokens = part.tokens
     }
   } catch (error) {
-    // Anything else is a bug of the adapter, and fails the test.
+    // Any other error is a bug of the adapter and fails the test.
     if (!(error instanceof EngineFailure)) throw error
     failure = error
   }
@@ -44,7 +44,7 @@ const unhandled: unknown[] = []
 const note = (error: unknown) => void unhandled.push(error)
 beforeAll(() => void process.on('unhandledRejection', note))
 afterAll(async () => {
-  // A rejection that nobody caught is told in a later turn of the loop.
+  // An unhandled rejection is reported in a later turn of the event loop.
   await sleep(20)
   process.off('unhandledRejection', note)
   expect(unhandled).toEqual([])

@@ -12,19 +12,25 @@ import { toWireMessage } from './to-wire-message.ts'
 export interface OpenAICompatibleOptions extends EndpointOptions {
   /** The models by name, the default first. */
   models: readonly [string, ...string[]]
-  /** Those of them that are shown pictures. */
+  /** Those of the models that accept pictures. */
   visionModels?: readonly string[]
   patience?: Patience
-  /** How often it is asked at most before its first word; whoever has another engine asks that one sooner. */
+  /**
+   * Maximum number of attempts before the first word; with several engines, the next engine is asked instead of a
+   * retry.
+   */
   tries?: 1 | 2
-  /** Milliseconds before the one other try. */
+  /** Milliseconds before the retry. */
   pause?: number
 }
 
-/** Models whose template opens their thinking, so that their answers only end it. */
+/** Models whose chat template opens the reasoning, so that their answers only contain its end. */
 const THINKS_SILENTLY = /(^|[^a-z\d])r1([^a-z\d]|$)|qwq|thinking|reason/i
 
-/** Any endpoint that speaks OpenAI's chat protocol: a provider's, vLLM, Ollama, a gateway. Whoever asks tells the log of what it throws. */
+/**
+ * An engine for any endpoint with OpenAI's chat protocol: a provider, vLLM, Ollama, a gateway. The caller logs the
+ * errors that it throws.
+ */
 export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): ChatEngine {
   const {
     baseUrl,
@@ -39,7 +45,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
   } = options
   const name = `openai-compatible${suffix}`
   const endpoint = createEndpoint(options)
-  /** How each model began to think when it last answered. */
+  /** How each model's last answer began its reasoning. */
   const habits = new Map<string, SilentThinking>()
 
   async function* ask(request: AnswerRequest): AsyncGenerator<AnswerPart> {
@@ -57,7 +63,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
         else if ('tokens' in part) isCut = part.cut === true
         yield part
       }
-      // What was cut off may have been thinking that had not ended.
+      // An answer that was cut off may have been reasoning that had not ended.
       if (!isCut) habits.set(model, filter.endedSilently || hasBareClose(said) ? 'always' : 'never')
     } finally {
       hangUp.abort()
@@ -80,7 +86,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
         } catch (error) {
           if (request.signal.aborted) return
           const failure = explain(error, { baseUrl, spoke, suffix, apiKey })
-          // Once text has come a second try would say it twice.
+          // After text has arrived, a retry would repeat it.
           if (spoke || tries >= most || !isWorthAnotherTry(error)) throw failure
           log.warn(
             { engine: name, model: request.model, reason: failure.reason },
@@ -96,7 +102,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
 
 const leftOut = () => undefined
 
-/** Asks for an answer, and gives its events. */
+/** Requests an answer and yields its events. */
 async function* listen(
   endpoint: Endpoint,
   { model, instructions, messages, temperature = null, maxTokens, continues }: AnswerRequest,
@@ -109,7 +115,8 @@ async function* listen(
     stream: true,
     stream_options: { include_usage: true },
     ...(temperature === null ? {} : { temperature }),
-    // One is the protocol's older name: who knows only one of them refuses the other, and is asked again without it.
+    // `max_tokens` is the older name: an endpoint that knows only one of the two rejects the other, and is asked again
+    // without it.
     ...(maxTokens === undefined ? {} : { max_tokens: maxTokens, max_completion_tokens: maxTokens }),
   }
   const response = await endpoint.post('/chat/completions', {
@@ -126,6 +133,6 @@ function isWorthAnotherTry(error: unknown): boolean {
   return status === null || status === 429 || status >= 500
 }
 
-/** As long as the endpoint asks for, up to five seconds. */
+/** The endpoint's `Retry-After`, up to five seconds. */
 const pauseBefore = (error: unknown, pause: number) =>
   error instanceof EndpointError && error.retryAfter !== null ? Math.min(error.retryAfter, 5000) : pause

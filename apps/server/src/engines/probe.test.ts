@@ -11,7 +11,7 @@ const encoded = (
     .toBuffer()
 ).toString('base64')
 
-/** What the command said, with this endpoint in the environment. */
+/** The command's output with this endpoint in the environment. */
 async function probed(variables: Record<string, string>) {
   const said: string[] = []
   const code = await runCommand(['admin', 'probe'], {
@@ -31,7 +31,7 @@ const one = (over: Record<string, string> = {}) => ({
   ...over,
 })
 
-/** An endpoint with these models, which sees to its key. */
+/** An endpoint with these models that checks the API key. */
 const well =
   (...models: string[]) =>
   (

@@ -7,25 +7,28 @@ import { explain } from './explain-failure.ts'
 import { createOpenAICompatibleEngine } from './openai-compatible.ts'
 import { at, parseJson, textAt } from './read-json.ts'
 
-/** One thing that was tried, in a line for the terminal. */
+/** The result of one check, as a line for the terminal. */
 export interface Finding {
   isWrong: boolean
   line: string
 }
 
-/** What is configured. */
+/** The configuration to check. */
 export interface ProbeOptions {
   engines: readonly EngineKeys[]
   aiImageModel?: string | undefined
   aiImageSizes?: string | undefined
 }
 
-/** Milliseconds until a list of models, and until the first sign of a word. */
+/** Timeouts in milliseconds: for a list of models, and for the first sign of an answer. */
 const LIST_WITHIN = 15_000
 const WORD_WITHIN = 60_000
 const QUIET: EngineLog = { info: () => {}, warn: () => {} }
 
-/** Asks each endpoint for its list of models, each chat model for a word and each image model for a picture. */
+/**
+ * Checks every endpoint: asks for its list of models, asks each chat model for a word and each image model for a
+ * picture.
+ */
 export async function* probe({ engines, aiImageModel, aiImageSizes }: ProbeOptions): AsyncGenerator<Finding> {
   for (const keys of engines) {
     try {
@@ -84,13 +87,13 @@ async function* probeChat(keys: EngineKeys): AsyncGenerator<Finding> {
   }
   if (Array.isArray(listed))
     yield { isWrong: false, line: `AI_BASE_URL${suffix} (${baseUrl}): ${listed.length} models in its list` }
-  // Not every endpoint has a list; one that answers needs none.
+  // Not every endpoint has a model list; one that answers needs none.
   else if (answers)
     yield { isWrong: false, line: `AI_BASE_URL${suffix} (${baseUrl}): no list of models. ${listed.message}` }
   else yield* probeBelow(keys)
 }
 
-/** Whether an address that does not answer only lacks its end. */
+/** Whether an address that does not answer only lacks its path, `/v1`. */
 async function* probeBelow(keys: EngineKeys): AsyncGenerator<Finding> {
   const baseUrl = `${keys.baseUrl}/v1`
   if (!/\/v\d+\w*\/v1$/.test(baseUrl) && Array.isArray(await listModels({ ...keys, baseUrl })))
@@ -110,7 +113,7 @@ async function askForWord(engine: ChatEngine, model: string): Promise<string> {
   return `“${word.trim().slice(0, 40)}”`
 }
 
-/** The names in an endpoint's list; or why there is none. */
+/** The names in an endpoint's model list, or why there is none. */
 async function listModels({ baseUrl, apiKey, suffix }: EngineKeys): Promise<string[] | EngineFailure> {
   try {
     const response = await createEndpoint({ baseUrl, apiKey, suffix, log: QUIET }).get(

@@ -1,7 +1,7 @@
 import { reckonTokens } from '@moyun/api'
 import type { AnswerRequest } from './chat-engine.ts'
 
-/** The tokens of what an engine is asked, reckoned from its characters and from the pictures that it is shown. */
+/** Estimates the tokens of a prompt from its characters and pictures. */
 export function promptTokensOf({
   instructions,
   messages,

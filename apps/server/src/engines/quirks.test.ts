@@ -74,7 +74,7 @@ const COUNT = event({
   usage: { prompt_tokens: 5, completion_tokens: 7, total_tokens: 12 },
 })
 
-/** Sends these bytes, and leaves the socket open. */
+/** Sends these bytes and leaves the socket open. */
 const staysOpen = (bytes: string) => (response: ServerResponse) => void open(response).write(bytes)
 const whole = { text: '甲乙', failed: null }
 
@@ -261,16 +261,16 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
 })
 
 describe('a sign of life', () => {
-  // Each silence is shorter than the patience, all together are longer.
+  // Each silence is shorter than the timeout; together they are longer.
   const beating = (beat: string) => async (response: ServerResponse) => {
     open(response)
-    for (let n = 0; n < 8; n += 1) {
+    for (let n = 0; n < 12; n += 1) {
       response.write(beat)
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise((resolve) => setTimeout(resolve, 100))
     }
     response.end(C('完整。') + END)
   }
-  const impatient = { patience: { first: 200, between: 200 } }
+  const impatient = { patience: { first: 1000, between: 1000 } }
 
   test.each([
     ['a comment', ': OPENROUTER PROCESSING\n\n'],

@@ -5,29 +5,29 @@ import { type Chunk, readChunk } from './read-chunk.ts'
 import type { StreamEvent } from './read-events.ts'
 import { SILENCE, withSilence } from './with-silence.ts'
 
-/** In milliseconds. Whatever comes is a sign of life, an empty piece or a comment too. */
+/** Timeouts in milliseconds. Anything received is a sign of life, even an empty chunk or a comment. */
 export interface Patience {
   /** Until the first sign of life. */
   first: number
-  /** Between two of them. */
+  /** Between two signs of life. */
   between: number
-  /** In which an endpoint only shows that it lives, and its model neither thinks nor writes. */
+  /** While the endpoint only sends signs of life, and its model neither reasons nor writes. */
   mute?: number
-  /** After an answer has ended, for its count of tokens. */
+  /** After the end of an answer, for its token count. */
   count?: number
 }
 
-/** Silence after which the first characters of an unknown model are text. */
+/** After this many milliseconds of silence, the buffered first characters of an unknown model count as text. */
 const UNDECIDED = 200
 
-/** What is known of an answer so far. */
+/** The state of an answer that is being read. */
 interface Heard {
   finish: string
   usage: Chunk['usage']
   isChat: boolean
   thinks: boolean
   refuses: boolean
-  /** Text came piece by piece: a whole message that follows repeats it. */
+  /** Text came in chunks: a whole message that follows repeats it. */
   inPieces: boolean
   /** The last text was a whole message. */
   isWhole: boolean
@@ -35,8 +35,9 @@ interface Heard {
 }
 
 /**
- * The parts of an answer, without its thinking. It ends where the stream says so, whatever follows. Throws an `EndpointError` for an error
- * within it, and an `EngineFailure` for one that has no end, no text or was refused.
+ * Reads the parts of an answer without its reasoning. It ends where the stream says so, whatever follows. Throws an
+ * `EndpointError` for an error in the stream, and an `EngineFailure` for an answer that has no end, has no text or was
+ * refused.
  */
 export async function* readAnswer(
   events: AsyncIterable<StreamEvent | null>,
@@ -79,7 +80,7 @@ export async function* readAnswer(
       }
     }
   } catch (error) {
-    // What was said stays said, and what has ended is whole.
+    // Text received so far is kept, and an answer that has ended is complete.
     if (filter.isUndecided) yield* say(filter.settle())
     if (heard.finish === '') throw error
   }
@@ -91,7 +92,7 @@ export async function* readAnswer(
   yield* ending(heard, filter.hasThought)
 }
 
-/** Adds an event to what is known; gives what it says, if that still counts. */
+/** Adds an event to the state; returns its chunk if it still counts. */
 function take(heard: Heard, event: StreamEvent): Chunk | null {
   if (event === 'done') {
     heard.finish ||= 'stop'
@@ -111,7 +112,7 @@ function take(heard: Heard, event: StreamEvent): Chunk | null {
   return chunk
 }
 
-/** What was used, then why the answer is none. */
+/** Yields the usage, then throws the reason if the answer is not valid. */
 function* ending({ finish, usage, refuses, spoke, thinks }: Heard, hasThought: boolean): Generator<AnswerPart> {
   const cut = /^(length|max_tokens)$/i.test(finish)
   yield { tokens: null, promptTokens: null, ...usage, cut }

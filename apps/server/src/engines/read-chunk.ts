@@ -1,22 +1,22 @@
 import { at, textAt } from './read-json.ts'
 
-/** What one object of an answer says, as far as it matters. */
+/** The relevant parts of one object of an answer. */
 export interface Chunk {
   text: string
-  /** It holds thinking, which is no text. */
+  /** It contains reasoning, which is not part of the text. */
   thinks: boolean
-  /** It holds a refusal in the model's own words. */
+  /** It contains a refusal in the model's own words. */
   refuses: boolean
-  /** Why the answer ends with it; empty where it does not. */
+  /** The reason why the answer ends here; empty if it does not. */
   finish: string
   usage: { tokens: number | null; promptTokens: number | null } | null
-  /** It is a part of a chat at all. */
+  /** It is part of a chat answer at all. */
   isChat: boolean
-  /** It has the whole message, not a part of it. */
+  /** It has the whole message, not a chunk of it. */
   isWhole: boolean
 }
 
-/** Reads whatever it finds in the places that are known, and passes over everything else. */
+/** Reads a chunk leniently: uses every known field and ignores all others. */
 export function readChunk(value: unknown): Chunk {
   const choices = at(value, 'choices')
   const list: unknown[] = Array.isArray(choices) ? choices : []
@@ -40,7 +40,7 @@ export function readChunk(value: unknown): Chunk {
   }
 }
 
-/** A text, or one in parts. */
+/** A text, or one in several parts. */
 function textOf(content: unknown): string {
   if (typeof content === 'string') return content
   return Array.isArray(content)
@@ -65,7 +65,7 @@ function usageIn(usage: unknown): Chunk['usage'] {
   return tokens === null && promptTokens === null ? null : { tokens, promptTokens }
 }
 
-/** A number, or its digits as a text; whether it can be is looked at by whoever charges by it. */
+/** A number or a text of digits; the code that charges for it checks whether it is plausible. */
 function countIn(usage: unknown, ...names: readonly string[]): number | null {
   const told = names.map((name) => textAt(usage, name)).find((text) => text !== '' && Number.isFinite(Number(text)))
   return told === undefined ? null : Number(told)

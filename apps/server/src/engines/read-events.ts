@@ -1,14 +1,15 @@
 import { parseJson } from './read-json.ts'
 
-/** One JSON object of a stream, or its end; `isError` where the event is named so. */
+/** One JSON object of a stream, or its end; `isError` if the event's name is error. */
 export type StreamEvent = { value: object; isError: boolean } | 'done'
 
-/** No endpoint sends a longer line, in UTF-16 units. */
+/** Maximum line length in UTF-16 units; no endpoint sends longer lines. */
 const LONGEST = 8 * 1024 * 1024
 
 /**
- * The objects of an answer, read liberally: server-sent events, also without the blank lines between or with several objects in one;
- * JSON a line; one JSON object. What is none, such as a comment or an empty event, is passed over. Null is a sign of life: something came.
+ * Parses the objects of an answer leniently: server-sent events, also without blank lines between them or with several
+ * objects in one; JSON lines; a single JSON object. Anything else, such as a comment or an empty event, is ignored.
+ * Null is a sign of life: something was received.
  */
 export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent | null> {
   let unfinished = ''
@@ -34,13 +35,13 @@ export async function* readEvents(body: AsyncIterable<Uint8Array>): AsyncGenerat
   }
 }
 
-/** Lines that end in any way that there is; the last one need not end. */
+/** Lines with any kind of line end; the last one may have none. */
 async function* readLines(body: AsyncIterable<Uint8Array>): AsyncGenerator<string | null> {
   const decoder = new TextDecoder()
   let rest = ''
   for await (const bytes of body) {
     yield null
-    // A CR at the end may be the first half of a line end.
+    // A CR at the end may be the first half of a CRLF.
     const lines = (rest + decoder.decode(bytes, { stream: true })).split(/\r\n|\n|\r(?!$)/)
     rest = lines.pop() ?? ''
     if (rest.length > LONGEST) throw new Error('The endpoint sends a line without an end')

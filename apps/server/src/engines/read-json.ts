@@ -1,4 +1,4 @@
-/** What stands in `value` under these names, one within the other; undefined where it has none of that kind. */
+/** The value at this path in `value`; undefined if there is none. */
 export const at = (value: unknown, ...names: readonly (string | number)[]): unknown =>
   names.reduce<unknown>(
     (inner, name) =>
@@ -6,13 +6,13 @@ export const at = (value: unknown, ...names: readonly (string | number)[]): unkn
     value,
   )
 
-/** The text under these names; empty where there is none. A number is read as its digits. */
+/** The text at this path; empty if there is none. A number is converted to a text. */
 export function textAt(value: unknown, ...names: readonly (string | number)[]): string {
   const found = at(value, ...names)
   return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : ''
 }
 
-/** A JSON object or list; undefined where the text is no JSON, or another kind. */
+/** Parses a JSON object or list; undefined for other text or other JSON. */
 export function parseJson(text: string): object | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Core } from '../core.ts'
 import { rateOf } from '../membership/rate-of.ts'
 
-/** Serves the models that may answer, and what an answer costs who asks: the usual price to whoever is not signed in. */
+/** Registers the list of models, with the maximum cost of an answer for the caller: the usual price if signed out. */
 export function modelRoutes(app: FastifyInstance, core: Pick<Core, 'engine' | 'sessions' | 'db' | 'clock'>) {
   serve(app, models.list, async ({ request }) => {
     const rate = await rateOf(core, request)

@@ -5,38 +5,38 @@ import { EndpointError } from './endpoint-error.ts'
 import { explain } from './explain-failure.ts'
 import { composeLongform } from './offline/compose-longform.ts'
 
-/** What the scripted engine does, whole or in part. */
+/** A script for the scripted engine; all fields are optional. */
 export const Script = z.object({
-  /** Said one after the other. */
+  /** Chunks of text, sent one after another. */
   chunks: z._default(z.array(z.string()), ['山', '高', '水', '长', '。']),
-  /** Says the chunks so many times over. */
+  /** Repeats the chunks this many times. */
   times: z._default(z.int().check(z.positive()), 1),
-  /** Milliseconds before each. */
+  /** Milliseconds before each chunk. */
   delay: z._default(z.number().check(z.nonnegative()), 0),
-  /** Breaks off after so many chunks. */
+  /** Breaks off after this many chunks. */
   dieAfter: z.optional(z.int().check(z.nonnegative())),
-  /** Fails at once, as an endpoint with this status would. */
+  /** Fails at once, like an endpoint with this status. */
   status: z.optional(z.int()),
-  /** Ends as one that was cut off at its greatest length. */
+  /** Ends as if cut off at the maximum length. */
   cut: z._default(z.boolean(), false),
-  /** Ends as one that moderation broke off. */
+  /** Ends as if moderation broke it off. */
   refused: z._default(z.boolean(), false),
-  /** What it claims to have used; anything, as endpoints do. */
+  /** The token count that it reports; may be implausible, as with real endpoints. */
   usage: z.optional(z.nullable(z.number())),
-  /** The same of what it was asked. */
+  /** The same for the prompt. */
   promptUsage: z.optional(z.nullable(z.number())),
 })
 export type Script = z.infer<typeof Script>
 
-/** The scripted engine, whose script can be changed while it runs. */
+/** The scripted engine; its script can be changed at run time. */
 export interface ScriptedEngine extends ChatEngine {
   play(script: z.input<typeof Script>): void
 }
 
 /**
- * Does what it is told; for tests and the sandbox, never in live mode.
+ * An engine that follows a script, for tests and the sandbox; never in live mode.
  *
- * A question that is itself a script, as JSON after `script:`, is answered by that one.
+ * A question that is itself a script (JSON after `script:`) is answered by that one.
  */
 export function createScriptedEngine(first: z.input<typeof Script> = {}): ScriptedEngine {
   let script = Script.parse(first)
@@ -80,7 +80,10 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
   }
 }
 
-/** Sentences to be translated are said back, each behind its mark and its language; long texts are made as the demonstration engine makes them. A script may stand in a scene's form too, or in a passage. */
+/**
+ * Sentences to translate are echoed, each after its mark and with its language; long texts are made like those of the
+ * demo engine. A script may also be in a scene's form or in a passage.
+ */
 function askedFor(question: string, task: AnswerRequest['task']): Script | null {
   if (task?.kind === 'scene' || task?.kind === 'passage') {
     const given = task.kind === 'scene' ? Object.values(task.inputs).flat() : [task.passage]

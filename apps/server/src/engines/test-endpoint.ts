@@ -6,7 +6,7 @@ type Answering = (
   request: { path: string; body: Record<string, unknown>; headers: http.IncomingHttpHeaders },
 ) => void | Promise<void>
 
-/** A small server that speaks OpenAI's chat protocol as badly as the test wants, for the tests of one file. */
+/** A small server with OpenAI's chat protocol that misbehaves as the test wants, for the tests of one file. */
 export function testEndpoint() {
   let answering: Answering = (response) => void response.writeHead(500).end()
   const asked: { path: string; headers: http.IncomingHttpHeaders; body: Record<string, unknown> }[] = []
@@ -19,7 +19,7 @@ export function testEndpoint() {
   return {
     asked,
     url: () => `${origin()}/v1`,
-    /** Answers every request so from now on. */
+    /** Answers all further requests with this handler. */
     answer(next: Answering) {
       asked.length = 0
       answering = next
@@ -30,14 +30,14 @@ export function testEndpoint() {
 /** Begins a streamed answer. */
 export const open = (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
-/** The bytes of an event. */
+/** The text of a server-sent event. */
 export const event = (content: unknown) =>
   `data: ${typeof content === 'string' ? content : JSON.stringify(content)}\n\n`
 
-/** One event. */
+/** Sends an event. */
 export const say = (response: http.ServerResponse, content: unknown) => response.write(event(content))
 
-/** A piece of text as the protocol writes it. */
+/** A chunk of text in the protocol's format. */
 export const piece = (content: string) => ({
   id: 'c',
   created: 1,
@@ -45,14 +45,14 @@ export const piece = (content: string) => ({
   choices: [{ index: 0, delta: { content } }],
 })
 
-/** The last piece, and what was used. */
+/** The last chunk, the usage and the end of the stream. */
 export const finish = (usage?: unknown, reason = 'stop') => [
   { id: 'c', created: 1, model: 'm', choices: [{ index: 0, delta: {}, finish_reason: reason }] },
   ...(usage === undefined ? [] : [{ id: 'c', created: 1, model: 'm', choices: [], usage }]),
   '[DONE]',
 ]
 
-/** A whole answer in these pieces, and its end. */
+/** Sends a complete answer in these chunks. */
 export function answerWhole(
   response: http.ServerResponse,
   pieces: readonly string[],
@@ -64,7 +64,7 @@ export function answerWhole(
   response.end()
 }
 
-/** Answers with these bytes, as a stream where no other type is named. */
+/** Answers with these bytes, by default as an event stream. */
 export const raw =
   (bytes: string, type = 'text/event-stream', status = 200) =>
   (response: http.ServerResponse) =>

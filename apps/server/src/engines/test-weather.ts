@@ -3,13 +3,15 @@ import { answerWhole, open, piece, say } from './test-endpoint.ts'
 
 type Weather = (response: ServerResponse) => void
 
-/** So that what was said before has arrived. */
+/** In milliseconds: long enough for the preceding text to arrive. */
 const AWHILE = 120
 
-/** What a short run costs in bad weather, in points: moderation is paid for what it was asked, the rest was no answer. */
+/**
+ * The cost of a short run in an upstream failure, in points: for moderation the prompt is charged, otherwise nothing.
+ */
 export const costIn = (reason: string): number => (reason === 'refused' ? 1 : 0)
 
-/** Bad weather of an endpoint, with the reason for which a run fails in it; `half` is what it says before it breaks off. */
+/** Upstream failures, each with the reason with which a run fails; `half` is the text before it breaks off. */
 export const badWeather = (
   half: string,
 ): readonly [name: string, reason: 'unavailable' | 'crashed' | 'refused', Weather][] => [
@@ -44,7 +46,7 @@ export const badWeather = (
   ],
 ]
 
-/** Counts of tokens that can not be. */
+/** Implausible token counts. */
 export const wrongUsage: readonly unknown[] = [9_000_000_000, -5, 0, 1e300, 'many'].map((tokens) => ({
   prompt_tokens: 5,
   completion_tokens: tokens,

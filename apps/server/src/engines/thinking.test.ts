@@ -33,10 +33,10 @@ const post = (path: string, body: object) =>
 const get = async <Result>(path: string) => (await app.call('GET', path, { headers: member.bearer })).result as Result
 
 const thought = '先想 ⟦0⟧ 这一句，该怎样说才自然。\n'.repeat(10)
-/** An answer that thinks in its text first; the marks are cut by the pieces. */
+/** An answer with reasoning at the start of its text; the tags are split between chunks. */
 const thinking = (text: string, usage?: unknown) => (response: ServerResponse) =>
   answerWhole(response, ['<th', 'ink>\n', thought, '</thi', 'nk>\n\n', text], usage)
-/** One of a model whose template opens its thinking. */
+/** An answer of a model whose template opens the reasoning. */
 const thinkingSilently = (text: string) => (response: ServerResponse) =>
   answerWhole(response, [thought, '</thi', 'nk>\n\n', text])
 

@@ -3,13 +3,16 @@ import type { Turn, TurnPicture } from './chat-engine.ts'
 
 type Part = { type: 'image_url'; image_url: { url: string } } | { type: 'text'; text: string }
 
-/** A message of OpenAI's protocol of chats. */
+/** A message of OpenAI's chat protocol. */
 export interface WireMessage {
   role: Turn['role'] | 'system'
   content: string | Part[]
 }
 
-/** A turn as an endpoint is told it: a picture as its bytes, never as an address; one that is not shown is named. An answer goes without its thinking. */
+/**
+ * Converts a turn for an endpoint: pictures as bytes, never as URLs; a picture that is not sent is described. Answers
+ * are sent without their reasoning.
+ */
 export function toWireMessage({ role, text, pictures = [] }: Turn, sees: boolean): WireMessage {
   if (role === 'assistant') return { role, content: withoutThinking(text) || text }
   const shown = sees ? pictures.flatMap(({ shown: picture }) => picture ?? []) : []
@@ -23,6 +26,6 @@ export function toWireMessage({ role, text, pictures = [] }: Turn, sees: boolean
   return { role, content: words === '' ? images : [...images, { type: 'text', text: words }] }
 }
 
-/** What a model is told of a picture that it does not see. */
+/** The description of a picture that the model does not receive. */
 const nameOf = ({ name, width, height }: TurnPicture) =>
   `[A picture of ${width}×${height} pixels${name === '' ? '' : `, “${name}”`}, is attached and not shown to you.]`

@@ -1,4 +1,4 @@
-/** Passes `parts` on until the signal is aborted, then ends at once, whether or not their source has noticed. */
+/** Yields `parts` until the signal is aborted, then ends at once, even if their source does not react. */
 export async function* untilAborted<Part>(parts: AsyncIterable<Part>, signal: AbortSignal): AsyncGenerator<Part> {
   const iterator = parts[Symbol.asyncIterator]()
   let abort = () => {}

@@ -1,7 +1,10 @@
-/** Nothing came in time. */
+/** Nothing arrived in time. */
 export const SILENCE = Symbol('silence')
 
-/** Passes `parts` on. Where the next one is not there within `limit()` milliseconds it says so, and waits for it again. */
+/**
+ * Yields `parts`. If the next one does not arrive within `limit()` milliseconds, yields `SILENCE` and continues to
+ * wait.
+ */
 export async function* withSilence<Part>(
   parts: AsyncIterable<Part>,
   limit: () => number,
@@ -16,7 +19,7 @@ export async function* withSilence<Part>(
       if (next !== SILENCE) coming = iterator.next()
     }
   } finally {
-    // Not awaited: an iterator that hangs would hang here once more.
+    // Not awaited: an iterator that hangs would hang here too.
     coming.catch(() => {})
     iterator.return?.().catch(() => {})
   }

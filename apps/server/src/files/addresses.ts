@@ -2,34 +2,37 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Core } from '../core.ts'
 import { deriveKey } from '../secret.ts'
 
-/** Where files are served. */
+/** The path under which files are served. */
 export const FILES = '/api/files/'
 
-/** The picture as it is, or small. */
+/** The full picture or its thumbnail. */
 export type Variant = 'full' | 'thumb'
 
-/** What an address leads to. */
+/** The target of a signed URL. */
 export interface Destination {
-  /** Of a file; or the hash of a blob that is no file. */
+  /** The id of a file, or the hash of a blob without a file. */
   id: string
   variant: Variant
-  /** Under which it is saved; empty where the file says it. */
+  /** The name for saving; empty to use the file's own. */
   name: string
 }
 
-/** What a valid address says. */
+/** The content of a valid signed URL. */
 export interface Opened extends Destination {
-  /** Until the address ends. */
+  /** Until the URL expires. */
   secondsLeft: number
 }
 
-/** Addresses that need no token: they end by themselves within ten minutes. */
+/** Signed URLs that need no token: they expire within ten minutes. */
 export type Addresses = ReturnType<typeof createAddresses>
 
-/** Half of the longest life, in seconds. Within it the address of the same thing stays the same, so that browsers keep what they have. */
+/**
+ * Half of the maximum lifetime, in seconds. Within this window a target's URL stays the same, so that browsers can
+ * cache it.
+ */
 const WINDOW = 5 * 60
 
-/** Signs addresses of files, and tells which it has signed. */
+/** Signs and verifies URLs of files. */
 export function createAddresses({ secret, clock }: Pick<Core, 'secret' | 'clock'>) {
   const key = deriveKey(secret, 'files')
   const signatureOf = ({ id, variant, name }: Destination, until: number) =>
@@ -39,7 +42,7 @@ export function createAddresses({ secret, clock }: Pick<Core, 'secret' | 'clock'
   const now = () => clock.now().getTime() / 1000
 
   return {
-    /** The address of what a destination names, for five to ten minutes. */
+    /** Signs a URL that is valid for five to ten minutes. */
     sign(to: Destination): string {
       const until = (Math.floor(now() / WINDOW) + 2) * WINDOW
       const query = new URLSearchParams({
@@ -50,7 +53,7 @@ export function createAddresses({ secret, clock }: Pick<Core, 'secret' | 'clock'
       })
       return `${FILES}${to.id}?${query.toString()}`
     },
-    /** What a signed address says; null for one that is not ours, was changed, or has ended. */
+    /** Verifies a signed URL; null if we did not sign it, it was changed, or it has expired. */
     open(id: string, query: Readonly<Record<string, unknown>>): Opened | null {
       const { v = 'full', name = '', until, sig } = query
       if (

@@ -6,12 +6,12 @@ import type { FileStore } from './file-store.ts'
 
 export type BlobRow = typeof blobs.$inferInsert
 
-/** Rows of one sweep's transaction, which holds them while their bytes go. */
+/** Rows of one sweep transaction, which locks them while their bytes are deleted. */
 const AT_ONCE = 50
 
 /**
- * Notes blobs before their bytes are in the store, so that nothing lies there which no row tells of; those that are noted
- * already count as new. In the order of their names, so that no two wait for each other.
+ * Inserts the rows of blobs before their bytes are stored, so that the store never has bytes without a row; existing
+ * rows get a new timestamp. Sorted by hash, to avoid deadlocks.
  */
 export async function noteBlobs(db: Transaction, rows: readonly BlobRow[]) {
   // A picture that is its own thumbnail is one blob.
@@ -26,7 +26,7 @@ export async function noteBlobs(db: Transaction, rows: readonly BlobRow[]) {
     })
 }
 
-/** Keeps blobs from being swept until the transaction ends; false where one of them was swept before. */
+/** Locks blobs against the sweep until the transaction ends; false if one of them was already swept. */
 export async function holdBlobs(tx: Transaction, hashes: readonly string[]): Promise<boolean> {
   const wanted = new Set(hashes)
   const { rows } = await tx.execute(
@@ -35,17 +35,17 @@ export async function holdBlobs(tx: Transaction, hashes: readonly string[]): Pro
   return rows.length === wanted.size
 }
 
-/** No file is this blob, no picture has it as its thumbnail, and no job has made it. */
+/** The blob has no file, is no picture's thumbnail, and is no job's product. */
 const unheld = sql`
   not exists (select 1 from ${files} f where f.hash = ${blobs.hash})
   and not exists (select 1 from ${blobs} o where o.thumb = ${blobs.hash} and o.hash <> ${blobs.hash})
   and not exists (select 1 from ${jobs} j where j.output -> 'product' ->> 'hash' = ${blobs.hash})`
 
 /**
- * Removes blobs that nothing holds and nobody asked for since `before`, from the store too; gives back how many.
+ * Deletes blobs without a reference that were not used since `before`, also from the store; returns how many.
  *
- * A row is locked before it is judged, and judged by what is there after that: whoever holds it since then is seen, and whoever
- * wants it now waits, finds it gone, and puts its bytes again.
+ * Lock first, then check references: references added before the lock are seen; later writers wait, find the row gone
+ * and upload again.
  */
 export async function sweepBlobs(
   { db, store }: Pick<Core, 'db'> & { store: FileStore },
@@ -70,7 +70,7 @@ export async function sweepBlobs(
       return removed.length
     })
     swept += gone
-    // A thumbnail is held by its picture until that is gone: it goes in the next round.
+    // A picture's row references its thumbnail, which is therefore deleted in the next round.
     if (gone === 0) return swept
   }
 }

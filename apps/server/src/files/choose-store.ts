@@ -4,7 +4,7 @@ import { createDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { createS3Store } from './s3-store.ts'
 
-/** The bucket that the environment names, or a folder beside the database. */
+/** The configured bucket, or a folder next to the database. */
 export function chooseStore({ dataFolder, filesS3 }: Environment, drafts: string): FileStore {
   return filesS3 === null ? createDiskStore(path.join(dataFolder, 'files'), drafts) : createS3Store(filesS3, drafts)
 }

@@ -4,7 +4,10 @@ import path from 'node:path'
 import { type Contents, type FileStore, requireHash } from './file-store.ts'
 import { roomOf } from './room-of.ts'
 
-/** Files in a folder of this machine: `<folder>/ab/<hash>`. A new one is written beside, made safe, and only then gets its name. */
+/**
+ * Stores files in a local folder: `<folder>/ab/<hash>`. A new file is written elsewhere and synced before it is
+ * renamed.
+ */
 export function createDiskStore(folder: string, drafts: string): FileStore {
   const placeOf = (hash: string) => path.join(folder, requireHash(hash).slice(0, 2), hash)
 
@@ -33,7 +36,7 @@ export function createDiskStore(folder: string, drafts: string): FileStore {
   }
 }
 
-/** Writes bytes, or leaves the file that has them; on the disk itself when it returns. */
+/** Writes bytes, or uses the file that already has them; synced to disk when it returns. */
 async function write(draft: string, contents: Contents) {
   const handle = await fs.open(draft, Buffer.isBuffer(contents) ? 'wx' : 'r+', 0o600)
   try {
@@ -44,7 +47,7 @@ async function write(draft: string, contents: Contents) {
   }
 }
 
-/** Makes a new name safe: without it a power cut could take the name and leave the bytes. Not every system can. */
+/** Syncs the folder: otherwise a power cut could lose the new name. Not every system supports it. */
 async function settle(folder: string) {
   const handle = await fs.open(folder).catch(() => null)
   await handle?.sync().catch(() => {})

@@ -3,29 +3,29 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import { commonRefusals, Refusal } from '@moyun/api'
 
-/** A file that is being written, before it is known what it is. */
+/** A temporary file for content that is not validated yet. */
 export interface Draft {
   path: string
-  /** Gives its room back, and what is still there of it. */
+  /** Releases its reserved space and deletes the file if it still exists. */
   drop(): Promise<void>
 }
 
-/** Bytes of all that are written at once. Whoever comes then comes again a little later. */
+/** Total bytes of all drafts at once. If exceeded, the caller must retry a little later. */
 const MOST_BYTES = 2 * 1024 ** 3
-/** Drafts of one holder at once: nobody takes the room of all others. */
+/** Concurrent drafts of one owner, so that none can take all the space. */
 const MOST_OF_ONE = 10
 /** Seconds. */
 const COME_BACK = 5
 
-/** What is written before it has a name, in a folder beside the store's, so that it can be moved there in one step. */
+/** Temporary files in a folder on the store's volume, so that a rename can move them into it. */
 export function createDrafts(folder: string) {
   let reserved = 0
   const open = new Map<string, number>()
 
   return {
-    /** Bytes that are promised to drafts, written or not. */
+    /** Bytes reserved by drafts, written or not. */
     reserved: () => reserved,
-    /** A new draft of at most so many bytes, of a holder's or of this server's own. */
+    /** Creates a draft of at most so many bytes, for an owner or for the server itself. */
     async begin(bytes: number, holder: string | null = null): Promise<Draft> {
       const ofHolder = holder === null ? 0 : (open.get(holder) ?? 0)
       if (reserved + bytes > MOST_BYTES || ofHolder >= MOST_OF_ONE)
@@ -47,7 +47,7 @@ export function createDrafts(folder: string) {
       }
       try {
         await fs.mkdir(folder, { recursive: true, mode: 0o700 })
-        // There from the first moment: whoever writes it opens what is there, and nothing comes back that was dropped.
+        // Created immediately: the writer opens an existing file, so a dropped draft can't reappear.
         await fs.writeFile(draft, '', { flag: 'wx', mode: 0o600 })
       } catch (error) {
         await drop()
@@ -55,7 +55,7 @@ export function createDrafts(folder: string) {
       }
       return { path: draft, drop }
     },
-    /** Removes what a process left that was killed, by when it was last written; gives back how many. */
+    /** Deletes drafts left by killed processes, by their modification time; returns how many. */
     async sweep(before: Date): Promise<number> {
       const names = await fs.readdir(folder).catch(() => [])
       const swept = await Promise.all(

@@ -1,27 +1,27 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes `start` to `end`, both included. */
+/** Bytes `start` to `end`, inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** What a store takes: bytes, or a file of this machine, which may be gone afterwards. */
+/** Content to store: bytes, or a local file, which the store may move. */
 export type Contents = Buffer | { path: string; bytes: number }
 
-/** Keeps bytes under the SHA-256 that they have: what lies under a name never changes, and is there whole or not at all. */
+/** Content-addressed storage by SHA-256: the content of a name never changes, and is complete or absent. */
 export interface FileStore {
   put(hash: string, contents: Contents): Promise<void>
   has(hash: string): Promise<boolean>
-  /** Null where it has none. */
+  /** Null if it does not exist. */
   open(hash: string, range?: ByteRange): Promise<Readable | null>
-  /** Nothing happens where it has none. */
+  /** Does nothing if it does not exist. */
   remove(hash: string): Promise<void>
-  /** Bytes that this machine's disk can still take: there a file lies, or at least is written before it goes elsewhere. */
+  /** Free bytes on this machine's disk, where files are stored, or at least drafted before they are uploaded. */
   room(): Promise<number>
 }
 
-/** Names that a store takes; anything else is a mistake of ours, and would be a path. */
+/** Guards against invalid names: anything but a hash is a bug, and could be a path. */
 export function requireHash(hash: string): string {
   if (!/^[\da-f]{64}$/.test(hash)) throw new Error('A store is asked for what is no hash')
   return hash

@@ -18,20 +18,20 @@ import { readAny, readOwn, removeOwn, sweepVisits } from './own-files.ts'
 import type { PictureLabel } from './picture-label.ts'
 import { type KeptFile, presentFile } from './present-file.ts'
 
-/** As many pictures as are decoded at once; those who wait for it wait on the disk. */
+/** Concurrent decoding of pictures; uploads waiting for their turn wait on disk. */
 const LIMITS = { atOnce: 2, longest: 500, longestOfOne: 150 } as const
-/** Of the disk, which the database shares: with less, nothing more is taken. In bytes. */
+/** Bytes that must stay free on the disk, which the database shares; with less, uploads are refused. */
 const LEAST_ROOM = 1024 ** 3
-/** What nobody holds stays so long. */
+/** Unreferenced blobs are kept this long. */
 const KEPT = 60 * 60 * 1000
 
-/** A picture that was sent, or how to read it when its turn has come. */
+/** A picture, or a function that reads it when its turn comes. */
 export type Sent = Buffer | (() => Promise<Buffer>)
 
-/** The files of this server: pictures of members and visitors, and products. */
+/** The files of this server: pictures of members and visitors, and products of jobs. */
 export type Files = ReturnType<typeof createFiles>
 
-/** Keeps files: their rows in the database, their bytes in the store. */
+/** Creates the file service: rows are in the database, bytes in the store. */
 export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | 'clock' | 'pictures'>) {
   const { db, clock, environment, pictures } = core
   const draftFolder = path.join(environment.dataFolder, 'files', 'drafts')
@@ -45,40 +45,46 @@ export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | '
     addresses,
     drafts,
     store,
-    /** Whether the disk can take so many bytes more and still has room for everything else. */
+    /** Whether the disk has room for so many more bytes besides the required reserve. */
     hasRoom: async (bytes: number) => (await store.room()) - drafts.reserved() - bytes >= LEAST_ROOM,
-    /** The line of all who have pictures decoded: few at once in one process, whatever they are for. */
+    /** The queue for decoding pictures: a few at once in one process, for all purposes. */
     inTurn,
-    /** A file as the contract shows it, with fresh addresses. */
+    /** A file in the contract's format, with freshly signed URLs. */
     present: (file: KeptFile): StoredFile => presentFile(file, addresses),
-    /** A file of the holder's; null for any other name. */
+    /** A file of this owner; null for any other id. */
     readOwn: (holder: Holder, id: string) => readOwn(core, holder, id),
-    /** A file, whoever has it: for those who were given its address. */
+    /** A file of any owner, for callers with a signed URL. */
     readAny: (id: string) => readAny(core, id),
-    /** Draws a picture anew and makes it a file of the holder's; what was made here has a label. Refuses what is no picture, and what is too much for their quota. */
+    /**
+     * Re-encodes a picture and makes it a file of the owner; a generated picture has a label. Refuses content that is
+     * not a picture, and what exceeds the owner's quota.
+     */
     add: (holder: Holder, sent: Sent, name: string, label?: PictureLabel): Promise<KeptFile> =>
-      // In turn until it is put: no more than a few are in memory at once.
+      // Queued until it is stored, so that only a few pictures are in memory at once.
       inTurn(holderId(holder), async () => {
         const drawn = await pictures.draw(Buffer.isBuffer(sent) ? sent : await sent(), label)
         if (typeof drawn === 'string') throw refuse(endpoints.upload, drawn)
         return keepPicture(base, holder, drawn, name)
       }),
-    /** Makes what this house has drawn itself a file of the holder's. Refuses what is too much for their quota. */
+    /** Makes a picture that the server has drawn a file of the owner. Refuses what exceeds the quota. */
     addDrawn: (holder: Holder, drawn: DrawnPicture, name: string): Promise<KeptFile> =>
       keepPicture(base, holder, drawn, name),
-    /** Forgets a file of the holder's. Refuses what is not there, and what a work, a job or a message holds. */
+    /** Deletes an owner's file. Refuses one that does not exist, and one in use by a work, a job or a message. */
     remove: (holder: Holder, id: string) => removeOwn(core, holder, id),
-    /** A picture, no larger than so many pixels on a side, for whoever looks at it elsewhere; null where the store has lost it, or it can't be read. */
+    /**
+     * A picture scaled down to at most `side` pixels, for use outside the browser; null if the store has lost it, or it
+     * can't be decoded.
+     */
     scale: (holder: Holder, { hash }: Pick<KeptFile, 'hash'>, side: number): Promise<ScaledPicture | null> =>
       inTurn(holderId(holder), async () => {
         const kept = await store.open(hash)
         return kept && pictures.scale(await buffer(kept), side)
       }),
-    /** The bytes under a hash, of a file or of a product; null where there are none. */
+    /** The content of a file or product by its hash; null if there is none. */
     open: (hash: string, range?: ByteRange): Promise<Readable | null> => store.open(hash, range),
     /**
-     * Keeps what was made to be fetched, of whatever type and length. It stays for an hour, and then as long as the `output` of a
-     * job names it: `{product: {hash}}`.
+     * Stores a product for download, of any type and length. It is kept for an hour, and then as long as the `output`
+     * of a job references it: `{product: {hash}}`.
      */
     async keepProduct(source: Readable, type: string): Promise<Product> {
       const draft = await drafts.begin(0)
@@ -88,10 +94,10 @@ export function createFiles(core: Pick<Core, 'environment' | 'secret' | 'db' | '
         await draft.drop()
       }
     },
-    /** The address of a product, under which it is saved by this name. */
+    /** The signed URL of a product, which is saved under this name. */
     productAddress: (hash: string, name: string) =>
       addresses.sign({ id: hash, variant: 'full', name: toFileName(name) }),
-    /** Removes what nobody holds any more: visitors' files after their day, bytes without a file, and what was left half written. */
+    /** Deletes what is no longer referenced: expired files of visitors, blobs without a file, and abandoned drafts. */
     async sweep() {
       const visits = await sweepVisits(core)
       const blobs = await sweepBlobs(base, new Date(clock.now().getTime() - KEPT))

@@ -15,16 +15,16 @@ import type { KeptFile } from './present-file.ts'
 
 type Base = Pick<Core, 'db' | 'clock'> & { store: FileStore }
 
-/** What was made to be fetched: a zip, a table. */
+/** A downloadable product of a job: a zip, a table. */
 export interface Product {
   hash: string
   bytes: number
 }
 
-/** How often a picture is put again that was removed in between. */
+/** Attempts to store a picture that is swept in between. */
 const TRIES = 3
 
-/** Makes a picture a file of the holder's, its thumbnail beside it. */
+/** Makes a picture, with its thumbnail, a file of the owner. */
 export async function keepPicture(
   base: Base,
   holder: Holder,
@@ -52,7 +52,10 @@ function toBlob({ picture, type, width, height }: Drawing, thumb: string | null,
   }
 }
 
-/** Notes them, puts what the store lacks, and gives them to `hold` while they can't be swept; again where that gives null. */
+/**
+ * Inserts the blobs' rows, stores missing content, and calls `hold` while they are locked against the sweep; retries if
+ * it returns null.
+ */
 async function keep<T extends object>(
   { db, store }: Base,
   blobs: readonly (BlobRow & { contents: Buffer })[],
@@ -75,7 +78,7 @@ async function keep<T extends object>(
   throw new Error('A picture was removed each time that it was put')
 }
 
-/** Writes what was made to a draft, and keeps it under its hash. */
+/** Writes a product to a draft and stores it under its hash. */
 export async function keepProduct(
   { db, store, clock }: Base,
   draft: Draft,

@@ -24,7 +24,7 @@ const quota = (ownerId: string) =>
   one<{ files: number; bytes: number }>('select files, bytes::int as bytes from file_quotas where owner_id = $1', [
     ownerId,
   ])
-/** What the quota should say, counted from the files themselves. */
+/** The expected quota, counted from the files themselves. */
 const counted = (ownerId: string) =>
   one(
     'select count(*)::int as files, coalesce(sum(b.bytes), 0)::int as bytes from files f join blobs b on b.hash = f.hash where coalesce(f.member_id, f.visitor_id) = $1',
@@ -94,7 +94,7 @@ describe('a quota', () => {
     await setQuota(memberId, 0, QUOTAS.member.bytes - bytes)
     expect(await upload(app, member.bearer, first)).toMatchObject({ code: 200 })
     expect(await upload(app, member.bearer, second)).toMatchObject({ code: 2001 })
-    // What is there already is no more.
+    // A file that already exists does not count again.
     expect(await upload(app, member.bearer, first)).toMatchObject({ code: 200 })
   })
 

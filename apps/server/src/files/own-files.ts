@@ -20,19 +20,19 @@ import { countFile, uncountFiles } from './quotas.ts'
 
 type Base = Pick<Core, 'db' | 'clock'>
 
-/** Rows of one sweep's transaction. */
+/** Rows of one sweep transaction. */
 const AT_ONCE = 500
 
 const isOf = (holder: Holder) =>
   'memberId' in holder ? eq(files.memberId, holder.memberId) : eq(files.visitorId, holder.visitorId)
 const isThere = (now: Date) => or(isNull(files.expiresAt), gt(files.expiresAt, now))
 
-/** A file of a holder's; null for any other name. */
+/** A file of this owner; null for any other id. */
 export async function readOwn({ db, clock }: Base, holder: Holder, id: string): Promise<KeptFile | null> {
   return isUuid(id) ? readOne(db, and(eq(files.id, id), isOf(holder), isThere(clock.now()))) : null
 }
 
-/** A file, whoever has it: for those who were given its address. */
+/** A file of any owner, for callers with a signed URL. */
 export async function readAny({ db, clock }: Base, id: string): Promise<KeptFile | null> {
   return isUuid(id) ? readOne(db, and(eq(files.id, id), isThere(clock.now()))) : null
 }
@@ -43,8 +43,9 @@ async function readOne(db: Transaction, where: ReturnType<typeof and>) {
 }
 
 /**
- * Makes a blob a file of a holder's, counted against their quota; where they have it already, it is the one that they have.
- * The caller holds the blob's row. Null where the one that they had was removed in the same moment: it is to be made again.
+ * Makes a blob a file of the owner and counts it against their quota; if they already have it, returns the existing
+ * file. The caller must hold the lock on the blob's row. Null if the existing file was deleted concurrently: the caller
+ * must retry.
  */
 export async function ownBlob(
   tx: Transaction,
@@ -75,7 +76,7 @@ async function endOfVisit(tx: Transaction, id: string, now: Date) {
   return visitor.expiresAt
 }
 
-/** No work, no job and no message has it. */
+/** No work, job or message uses the file. */
 const isFree = (tx: Transaction) =>
   and(
     notExists(
@@ -104,10 +105,10 @@ const isFree = (tx: Transaction) =>
     ),
   )
 
-/** Forgets a file of a holder's; its bytes go with the next sweep, unless somebody else has the same. */
+/** Deletes an owner's file; the next sweep deletes its bytes, unless another file has the same. */
 export async function removeOwn({ db, clock }: Base, holder: Holder, id: string): Promise<void> {
   await db.transaction(async (tx) => {
-    // Locked before it is judged: what takes hold of it afterwards waits.
+    // Locked before the check: a concurrent use of the file waits.
     const own = isUuid(id)
       ? await tx
           .select({ id: files.id })
@@ -120,7 +121,7 @@ export async function removeOwn({ db, clock }: Base, holder: Holder, id: string)
   })
 }
 
-/** Removes those of these files that nothing holds, and what they counted. The caller has locked them. */
+/** Deletes those of these files that are not in use, and releases their quota. The caller must hold the locks. */
 async function forget(tx: Transaction, ids: readonly string[]): Promise<number> {
   const gone = await tx
     .delete(files)
@@ -139,7 +140,7 @@ async function forget(tx: Transaction, ids: readonly string[]): Promise<number> 
         )
     ).map(({ hash, bytes }) => [hash, bytes]),
   )
-  // In the order of their names, so that no two wait for each other.
+  // Sorted, to avoid deadlocks.
   for (const ownerId of [...new Set(gone.map((file) => file.ownerId))].sort()) {
     const theirs = gone.filter((file) => file.ownerId === ownerId)
     await uncountFiles(tx, ownerId, {
@@ -150,10 +151,10 @@ async function forget(tx: Transaction, ids: readonly string[]): Promise<number> 
   return gone.length
 }
 
-/** Lets go of files that what held them has just left, in its transaction: those that nothing else holds are forgotten. */
+/** Called in the transaction that removes a reference: deletes those of these files that nothing else references. */
 export async function letGo(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
-  // Locked before they are judged, and in one order.
+  // Locked in a fixed order before the check.
   const left = await tx
     .select({ id: files.id })
     .from(files)
@@ -167,7 +168,7 @@ export async function letGo(tx: Transaction, ids: readonly string[]): Promise<vo
     )
 }
 
-/** Removes visitors' files whose day is over, but for those that something still holds; gives back how many. */
+/** Deletes expired files of visitors that are not in use; returns how many. */
 export async function sweepVisits({ db, clock }: Base): Promise<number> {
   const now = clock.now()
   let swept = 0

@@ -1,17 +1,17 @@
-/** How a picture came to be, in the words of IPTC's list `digitalsourcetype`. */
+/** How a picture was made, in the terms of IPTC's vocabulary `digitalsourcetype`. */
 export type DigitalSource =
   'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'algorithmicMedia' | 'algorithmicallyEnhanced'
 
-/** Who has generated a picture, and under which name of its own. */
+/** Who generated a picture, and their id for it. */
 export interface Produced {
   producer: string
   id: string
 }
 
-/** What a picture's own file says of how it came to be. */
+/** The provenance label in a picture's file. */
 export interface PictureLabel {
   source: DigitalSource
-  /** Null for what was not generated. */
+  /** Null for pictures that were not generated. */
   produced: Produced | null
 }
 
@@ -20,7 +20,7 @@ const IPTC = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
 const inXml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The label as XMP: IPTC's source for everybody, and for what was generated the element `AIGC` of GB 45438-2025. */
+/** The label as XMP: IPTC's source type, and for generated pictures the element `AIGC` of GB 45438-2025. */
 export function xmpOf({ source, produced }: PictureLabel): string {
   const generated = produced === null ? '' : `<TC260:AIGC>${inXml(JSON.stringify(aigcOf(produced)))}</TC260:AIGC>`
   return [
@@ -33,7 +33,7 @@ export function xmpOf({ source, produced }: PictureLabel): string {
   ].join('\n')
 }
 
-/** Generated for certain, by whom; and handed out by the same. */
+/** Label 1: certainly generated; producer and distributor are the same. */
 const aigcOf = ({ producer, id }: Produced) => ({
   Label: '1',
   ContentProducer: producer,
@@ -44,16 +44,16 @@ const aigcOf = ({ producer, id }: Produced) => ({
   ReservedCode2: '',
 })
 
-/** What a file of ours says of its source; null for one that was sent to us, of which nothing but its pixels is kept. */
+/** The source type in one of our files; null for an upload, of which only the pixels are kept. */
 export function sourceIn(xmp: string | undefined): DigitalSource | null {
   const [, source] = /digitalsourcetype\/(\w+)</.exec(xmp ?? '') ?? []
-  // No other words stand in files of ours.
+  // Our files contain no other values.
   return (source as DigitalSource | undefined) ?? null
 }
 
 /**
- * The label of a picture that was restored, by what was said of it before. What a network adds was never seen by anybody; arithmetic
- * alone leaves a photograph a photograph, and what was generated stays that.
+ * The label of a restored picture, from its previous label. What a neural network adds was never photographed; pure
+ * arithmetic leaves a photograph a photograph, and a generated picture stays one.
  */
 export function labelOfRestored(before: DigitalSource | null, hasNetwork: boolean, produced: Produced): PictureLabel {
   const source =

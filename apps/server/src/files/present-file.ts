@@ -4,16 +4,16 @@ import { blobs, files } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { Addresses } from './addresses.ts'
 
-/** A file, with what its blob says of it. */
+/** A file with the metadata of its blob. */
 export interface KeptFile extends Omit<StoredFile, 'src' | 'thumb' | 'createdAt'> {
   /** Of its bytes in the store. */
   hash: string
-  /** Of its thumbnail's bytes. */
+  /** Hash of its thumbnail. */
   thumb: string
   createdAt: Date
 }
 
-/** What is read of a file wherever one is read, from `files` joined with `blobs`. */
+/** The columns of a file, from `files` joined with `blobs`. */
 export const fileColumns = {
   id: files.id,
   name: files.name,
@@ -28,14 +28,17 @@ export const fileColumns = {
 
 type FileRow = Omit<KeptFile, 'type' | 'thumb'> & { type: string; thumb: string | null }
 
-/** A row of `fileColumns` as a file. Files are pictures alone, each with a thumbnail: what else the store keeps has no row in `files`. */
+/**
+ * Converts a row of `fileColumns` to a file. Files are always pictures with a thumbnail: other blobs have no row in
+ * `files`.
+ */
 export const toKeptFile = (row: FileRow): KeptFile => ({
   ...row,
   type: row.type as KeptFile['type'],
   thumb: row.thumb ?? row.hash,
 })
 
-/** Files by their ids, whoever has them; an id that nothing has is left out. */
+/** Files by id, of any owner; unknown ids are omitted. */
 export async function readFiles(db: Transaction, ids: readonly string[]): Promise<Map<string, KeptFile>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -46,7 +49,7 @@ export async function readFiles(db: Transaction, ids: readonly string[]): Promis
   return new Map(rows.map((row) => [row.id, toKeptFile(row)]))
 }
 
-/** A file as the contract shows it, with signed addresses. */
+/** A file in the contract's format, with signed URLs. */
 export function presentFile({ hash: _, thumb: __, createdAt, ...file }: KeptFile, addresses: Addresses): StoredFile {
   return {
     ...file,

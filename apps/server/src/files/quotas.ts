@@ -3,7 +3,7 @@ import { holderId, type Holder } from '../caller.ts'
 import { fileQuotas } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** How much one owner may keep. */
+/** Maximum storage of one owner. */
 export interface Quota {
   files: number
   bytes: number
@@ -11,7 +11,7 @@ export interface Quota {
 
 const MEGABYTE = 1024 * 1024
 
-/** A member's, and that of a visitor, who is here for a day. */
+/** The quotas of a member, and of a visitor, whose session lasts a day. */
 export const QUOTAS: Readonly<Record<'member' | 'visitor', Quota>> = {
   member: { files: 1000, bytes: 1024 * MEGABYTE },
   visitor: { files: 20, bytes: 50 * MEGABYTE },
@@ -19,7 +19,7 @@ export const QUOTAS: Readonly<Record<'member' | 'visitor', Quota>> = {
 
 const quotaOf = (holder: Holder): Quota => ('memberId' in holder ? QUOTAS.member : QUOTAS.visitor)
 
-/** Whether there is room for so many more files of a holder's, however small: asked before something is made at a price. */
+/** Whether an owner has quota for `more` files of any size: checked before paid work is done. */
 export async function hasQuota(tx: Pick<Transaction, 'select'>, holder: Holder, more: number): Promise<boolean> {
   const [taken] = await tx
     .select()
@@ -29,7 +29,10 @@ export async function hasQuota(tx: Pick<Transaction, 'select'>, holder: Holder, 
   return (taken?.files ?? 0) + more <= quota.files && (taken?.bytes ?? 0) < quota.bytes
 }
 
-/** Counts a new file; false where it is one too many. One guarded statement, so that any number at once never exceeds the quota. */
+/**
+ * Counts a new file; false if it exceeds the quota. A single guarded statement, so that concurrent calls never exceed
+ * it.
+ */
 export async function countFile(tx: Transaction, holder: Holder, bytes: number): Promise<boolean> {
   const ownerId = holderId(holder)
   const quota = quotaOf(holder)
@@ -47,7 +50,7 @@ export async function countFile(tx: Transaction, holder: Holder, bytes: number):
   return counted.rowCount === 1
 }
 
-/** Gives back what removed files took, in the transaction that removes them. */
+/** Releases the quota of deleted files, in the transaction that deletes them. */
 export async function uncountFiles(tx: Transaction, ownerId: string, removed: Quota) {
   await tx
     .update(fileQuotas)

@@ -6,25 +6,28 @@ import { files as endpoints, refuse, Refusal } from '@moyun/api'
 import type { FastifyRequest } from 'fastify'
 import type { Draft } from './drafts.ts'
 
-/** What one upload may be. */
+/** Limits of one upload. */
 export interface UploadLimits {
-  /** Of its file. */
+  /** Of the file. */
   bytes: number
-  /** Milliseconds, from its first byte to its last. */
+  /** Milliseconds from the first byte to the last. */
   within: number
 }
 
-/** What else a form may hold, beside its file: fields, which nobody reads, and the lines between them. In bytes. */
+/** Bytes allowed besides the file: form fields, which are ignored, and the multipart framing. */
 const ROOM_AROUND = 64 * 1024
 const AROUND = { fields: 10, fieldNameSize: 100, fieldSize: 1024, headerPairs: 20 }
-/** How browsers call a file that has no name; and a quotation mark they write as `%22`, since the form puts the name into some. */
+/** The name that browsers give to a file without one. In names, they encode a quotation mark as `%22`. */
 const NAMELESS = 'blob'
-/** How long the rest of a refused form is listened to: a browser that can't send all of it never reads why. In milliseconds. */
+/**
+ * How long the rest of a refused form is read, in milliseconds: a browser that can't send all of it never reads the
+ * answer.
+ */
 const LINGER = { silence: 5_000, least: 1_000 }
-/** So much of the rest is heard, and thrown away. In bytes. */
+/** Bytes of the rest that are read and discarded. */
 const REST = 64 * 1024 * 1024
 
-/** Bytes that a file can have by what is said of the form. Refuses a form that says that it is too large. */
+/** The maximum size of the file according to `Content-Length`. Refuses a form whose length exceeds the limit. */
 export function announcedBytes(request: FastifyRequest, limits: UploadLimits): number {
   const length = request.headers['content-length']
   if (length === undefined) return limits.bytes
@@ -32,7 +35,7 @@ export function announcedBytes(request: FastifyRequest, limits: UploadLimits): n
   return Math.min(Number(length), limits.bytes)
 }
 
-/** Writes the one file of a form to a draft, and gives the name that it came with. Ends as soon as a limit is passed. */
+/** Writes the only file of a form to a draft, and returns its name. Aborts as soon as a limit is exceeded. */
 export async function receiveUpload(request: FastifyRequest, draft: Draft, limits: UploadLimits): Promise<string> {
   const { raw } = request
   const ending = new AbortController()
@@ -77,7 +80,7 @@ async function writePart(part: MultipartFile, path: string, signal: AbortSignal)
   return part.filename === NAMELESS ? '' : part.filename.replaceAll('%22', '"')
 }
 
-/** A form that says nothing more must not be waited for. */
+/** Ends the wait for a form whose client has stopped sending. */
 function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -85,7 +88,10 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** Hears the rest of a form that is refused, so that whoever still speaks hears why; who has too much to say, or takes longer than a form may, is cut off. */
+/**
+ * Reads the rest of a refused form, so that its client can read the answer; a client that sends too much or takes
+ * longer than a form may is disconnected.
+ */
 export function linger(raw: IncomingMessage, left: number): Promise<void> {
   if (raw.complete || raw.readableEnded || raw.destroyed) return Promise.resolve()
   return new Promise((resolve) => {
@@ -104,7 +110,7 @@ export function linger(raw: IncomingMessage, left: number): Promise<void> {
   })
 }
 
-/** What a caller is told: a refusal, or that their form is broken. What went wrong on this machine is a bug or a full disk. */
+/** The error for the caller: a refusal, or a malformed form. System errors on this machine are a bug or a full disk. */
 function toAnswer(error: unknown, raw: IncomingMessage): unknown {
   if (error instanceof Refusal || !(error instanceof Error) || 'statusCode' in error) return error
   const isGone = raw.destroyed && !raw.complete

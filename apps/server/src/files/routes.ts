@@ -13,21 +13,21 @@ import { serveFile } from './serve-file.ts'
 const UPLOAD_LIMITS: UploadLimits = { bytes: UPLOAD_LIMIT, within: 60_000 }
 const HOUR = 60 * 60 * 1000
 
-/** Serves files: what is given, what is fetched, and the sweeping behind. */
+/** Registers upload, download and deletion of files, and schedules the sweep. */
 export async function fileRoutes(
   app: FastifyInstance,
   core: Core,
   limits: UploadLimits = UPLOAD_LIMITS,
 ): Promise<void> {
   const { files, log } = core
-  // Of its own, so that no other route takes a form, and this one takes nothing else.
+  // Its own scope, so that no other route accepts forms, and this one accepts nothing else.
   await app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     await forms.register(multipart)
-    // A browser that is cut off knows nothing of the answer.
+    // A browser that is disconnected while sending does not see the answer.
     forms.addHook('onSend', async ({ raw }, reply) => {
       await linger(raw, limits.within - reply.elapsedTime)
-      // The answer is of now: browsers set their clocks by it.
+      // Set again after the wait: clients use it to set their clocks.
       reply.header('date', core.clock.now().toUTCString())
       if (!raw.complete) reply.header('connection', 'close')
     })

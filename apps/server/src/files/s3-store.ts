@@ -4,13 +4,16 @@ import { type FileStore, requireHash } from './file-store.ts'
 import { roomOf } from './room-of.ts'
 import type { S3Keys } from './s3-variables.ts'
 
-/** Milliseconds for one try; a store that hangs must not hang the calls. */
+/** Milliseconds for one attempt; a store that hangs must not block requests. */
 const CONNECT_WITHIN = 5_000
 const ANSWER_WITHIN = 30_000
-/** Bytes that a line takes in a millisecond at the least: what is put is waited for so much longer. */
+/** Minimum throughput in bytes per millisecond: the timeout of an upload is extended accordingly. */
 const SLOWEST = 100
 
-/** Files in a bucket of an S3-compatible store, for which large ones are drafted in a folder of this machine. Its client is loaded with the first file. */
+/**
+ * Stores files in a bucket of an S3-compatible store; large ones are first written to a local folder. The S3 client is
+ * loaded on first use.
+ */
 export function createS3Store(keys: S3Keys, drafts: string, answerWithin = ANSWER_WITHIN): FileStore {
   let loading: ReturnType<typeof load> | undefined
   const client = () => (loading ??= load(keys, answerWithin))
@@ -62,7 +65,7 @@ async function load({ endpoint, region, accessKeyId, secretAccessKey }: S3Keys, 
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: true,
     maxAttempts: 3,
-    // Checksums in trailers are Amazon's own; others refuse them.
+    // Checksums in trailers are specific to Amazon; other stores reject them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: CONNECT_WITHIN, requestTimeout: answerWithin, throwOnRequestTimeout: true },

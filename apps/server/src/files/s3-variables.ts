@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** An S3-compatible store, among the variables of the environment. */
+/** The environment variables of an S3-compatible store. */
 export const s3Variables = {
   FILES_S3_ENDPOINT: z
     .string()
@@ -18,7 +18,7 @@ export const s3Variables = {
   FILES_S3_SECRET_ACCESS_KEY: z.string().regex(/^\S+$/, 'has white space in it').optional(),
 }
 
-/** Where files are kept, if not on this machine. */
+/** The bucket for files, if they are not stored locally. */
 export interface S3Keys {
   endpoint: string
   bucket: string
@@ -29,13 +29,16 @@ export interface S3Keys {
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** A service beside ours, which a name without a dot or this machine's own address reaches: what goes there leaves no network of ours. */
+/** True for an internal service: a host name without a dot or loopback. Traffic to it does not leave our network. */
 function isBeside(address: string) {
   const { hostname } = new URL(address)
   return /^[a-z][\w-]*$/i.test(hostname) || hostname === '127.0.0.1' || hostname === '[::1]'
 }
 
-/** All of them or none; and nothing that members gave goes over http in live mode, but to a bucket beside us. */
+/**
+ * Requires all variables or none; in live mode, members' files must not be sent over http, except to an internal
+ * bucket.
+ */
 export function s3Mistakes(given: Given): [name: string, message: string][] {
   const names = Object.keys(s3Variables)
   const there = names.find((name) => given[name] !== undefined)
@@ -51,7 +54,7 @@ export function s3Mistakes(given: Given): [name: string, message: string][] {
     : missing
 }
 
-/** The keys; null where there are none. Half of them were told as a mistake before. */
+/** The keys; null if there are none. An incomplete set was already reported as a mistake. */
 export function readS3Keys(e: z.infer<z.ZodObject<typeof s3Variables>>): S3Keys | null {
   const {
     FILES_S3_ENDPOINT: endpoint,

@@ -13,20 +13,23 @@ import type { KeptFile } from './present-file.ts'
 type Parts = Pick<Core, 'db' | 'files' | 'sessions' | 'visitors'>
 type FileRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
-/** What is to be sent, to whom it was granted. */
+/** What to send, after authorization. */
 export interface Granted {
   hash: string
   disposition: string
-  /** How long a browser may keep it; null where it has to ask each time. */
+  /** How long a browser may cache it; null if it must revalidate each time. */
   secondsLeft: number | null
 }
 
-/** Serves the bytes of a file or a product: by a signed address, or by its owner's token. Every other case is not found. */
+/**
+ * Serves the content of a file or a product, by a signed URL or by its owner's token. All other cases are answered as
+ * not found.
+ */
 export async function serveFile(parts: Parts, request: FileRequest, reply: FastifyReply) {
   return sendGranted(parts, request, reply, await grant(parts, request, reply))
 }
 
-/** Sends the bytes of what was granted; nothing granted is not found. */
+/** Sends authorized content; null is answered as not found. */
 export async function sendGranted(
   parts: Pick<Parts, 'db' | 'files'>,
   request: FastifyRequest,
@@ -80,7 +83,7 @@ async function grant(parts: Parts, request: FileRequest, reply: FastifyReply): P
   return file && { ...shown(file, request.query['v'] === 'thumb'), secondsLeft: null }
 }
 
-/** The member or the visitor whose token it is; null without one. Refuses a bad one, whatever it asks for. */
+/** The member or visitor of the token; null without one. Refuses an invalid token, even with a valid URL. */
 async function callerOf(
   { sessions, visitors }: Parts,
   request: FileRequest,
@@ -92,16 +95,17 @@ async function callerOf(
 
 const IS_HASH = /^[\da-f]{64}$/
 
-/** A picture as it is shown, whole or small. */
+/** A picture for display, full or as a thumbnail. */
 export const shown = ({ hash, thumb, name, type }: KeptFile, small: boolean) => ({
   hash: small ? thumb : hash,
-  disposition: toDisposition('inline', savedName(name, small ? 'image/webp' : type)),
+  // The web page names a picture without a name when it is saved; a name in this header would take precedence.
+  disposition: name === '' ? 'inline' : toDisposition('inline', savedName(name, small ? 'image/webp' : type)),
 })
 
 const isKnown = (header: string | undefined, tag: string) =>
   header !== undefined && header.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)
 
-/** The one range that is asked for; null where none is, or more than one, or what is no range: then it is all sent. */
+/** The single requested range; null if there is none, more than one, or an invalid one: then everything is sent. */
 function readRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
   if (first === '' && last === '') return null

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const MINUTE = 60_000
 const whole = () => `/api/files/${file.id}`
-/** An address with something else in it. */
+/** A URL with one change. */
 const changed = (address: string, change: (url: URL) => void) => {
   const url = new URL(address, 'http://x')
   change(url)
@@ -73,7 +73,7 @@ describe('a file is served', () => {
   })
 
   test('under the same address as long as a list may show it, so that browsers keep it', async () => {
-    // At the beginning of a window, which no test may cross by chance.
+    // At the beginning of a window, so that the test does not cross its end.
     await app.ahead(5 * MINUTE - (app.core.clock.now().getTime() % (5 * MINUTE)))
     const read = async () => (await app.call('GET', `${whole()}/about`, { headers: owner.bearer })).result as StoredFile
     const first = await read()
@@ -106,7 +106,7 @@ describe('what may not be seen is not found, in the same words:', () => {
     await app.ahead(10 * MINUTE)
     await hidden(src)
     await app.ahead(0)
-    // One that is good for longer than any that we sign was not signed by this clock.
+    // A URL that is valid for longer than any that we sign was not signed by this clock.
     await app.ahead(-60 * MINUTE)
     await hidden(src)
     await app.ahead(0)

@@ -23,7 +23,7 @@ const any = (size = 1000) => {
   const bytes = randomBytes(size)
   return { bytes, hash: hashOf(bytes) }
 }
-/** A file of this machine that has these bytes. */
+/** A local file with these bytes. */
 function draft(bytes: Buffer) {
   fs.mkdirSync(drafts, { recursive: true })
   const file = path.join(drafts, randomUUID())
@@ -135,7 +135,7 @@ describe('in a bucket', () => {
     let answer = () => {}
     weather.until = new Promise((resolve) => (answer = resolve))
     const put = store.put(hash, draft(bytes)).then(() => 'put', String)
-    // Its patience ended, and that of the same length for what is put would have ended before.
+    // The timeout of `has` ended; an equal timeout for `put` would have ended before.
     await expect(store.has(hash)).rejects.toThrow('requestTimeout')
     answer()
     expect(await put).toBe('put')

@@ -31,7 +31,7 @@ const rows = async (hashes: string[]) =>
     ])
   ).rows.map(({ hash }) => hash)
 
-/** Every blob as old as it must be to go, whatever the clock says. */
+/** Treats every blob as old enough to delete, whatever the clock. */
 const sweepAll = () =>
   sweepBlobs({ db: app.core.db, store: app.core.files.store }, new Date(app.core.clock.now().getTime() + 100 * HOUR))
 
@@ -112,7 +112,7 @@ describe('a picture that comes while the same is swept', () => {
       new Date(app.core.clock.now().getTime() - 2 * HOUR),
     ])
 
-    // Between the row that is gone and the bytes that are still there; the upload waits for the sweep to be over.
+    // After the row is deleted but before the bytes are; the upload waits for the sweep.
     let coming: Promise<KeptFile> | undefined
     const waiting = async () =>
       (
@@ -159,7 +159,7 @@ describe('a picture that comes while the same is swept', () => {
     })()
     const rounds = pictures.map(async (picture) => {
       for (let n = 0; n < 12; n += 1) {
-        // Three tries are enough for a sweep an hour, not for one that never rests.
+        // Three attempts are enough for hourly sweeps, not for continuous ones.
         const file = await app.core.files.add(holder, picture, '').catch((error: unknown) => {
           if (error instanceof Error && error.message.startsWith('A picture was removed')) return null
           throw error

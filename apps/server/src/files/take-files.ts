@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** A file that comes stretch by stretch. */
+/** A file that arrives in chunks. */
 interface Coming {
   hash: string
   place: string
@@ -12,16 +12,16 @@ interface Coming {
   bytes: number
 }
 
-/** Puts files into a store that come stretch by stretch, one after another. */
+/** Stores files that arrive in chunks, one after another. */
 export interface FileTaker {
   take: (hash: string, stretch: Buffer) => Promise<void>
-  /** Ends the last one; gives how many came, and how many of them were not what they were called, and were left out. */
+  /** Ends the last file; returns how many arrived, and how many of them did not match their hash and were discarded. */
   finish: () => Promise<{ files: number; damaged: number }>
-  /** Nothing that was begun is left behind. */
+  /** Aborts and deletes the unfinished file. */
   giveUp: () => Promise<void>
 }
 
-/** Each is written beside first, and takes its name only where its bytes have that hash. */
+/** Each file is first written elsewhere, and is stored only if its content has that hash. */
 export function createFileTaker(store: FileStore, drafts: string): FileTaker {
   let coming: Coming | null = null
   const count = { files: 0, damaged: 0 }

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { closeAfterFile } from '../test-closing.ts'
 import type { S3Keys } from './s3-variables.ts'
 
-/** What the double was asked, without the bytes. */
+/** A request to the test double, without its body. */
 interface Asked {
   method: string
   path: string
 }
 
-/** A store that speaks as much of S3 as we ask of one: path-style, signed, in memory. It takes one bucket and one key. */
+/** A test double for the part of S3 that we use: path-style, signed, in memory. It accepts one bucket and one key. */
 export async function testBucket() {
   const objects = new Map<string, Buffer>()
   const asked: Asked[] = []
@@ -20,7 +20,7 @@ export async function testBucket() {
     accessKeyId: 'AKIDTEST',
     secretAccessKey: 'a-key-of-tests',
   }
-  /** Set, every call is answered so, and not before. */
+  /** While `status` is set, every call is answered with it; while `until` is set, calls wait for it. */
   const weather: { status: number; until: Promise<void> | null } = { status: 0, until: null }
 
   const server = http.createServer((request, response) => {

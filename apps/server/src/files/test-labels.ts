@@ -1,6 +1,9 @@
 import ExifReader from 'exifreader'
 
-/** What a reader that knows nothing of ours finds in a picture's file: how it came to be, who generated it, and whether a camera left anything. */
+/**
+ * The metadata that a third-party reader finds in a picture: how it was made, who generated it, and whether camera data
+ * is left.
+ */
 export function labelOf(picture: Buffer) {
   const { xmp = {}, exif = {} } = ExifReader.load(picture, { expanded: true }) as {
     xmp?: Record<string, { value: string } | string | undefined>

@@ -3,16 +3,16 @@ import path from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
-/** Red on the left, blue on the right. */
+/** A square, red on the left and blue on the right. */
 export const halves = (side = 64): Sharp =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#00f' } }).composite([
     { input: { create: { width: side / 2, height: side, channels: 3, background: '#f00' } }, left: 0, top: 0 },
   ])
 
-/** As a phone takes it, in HEIC: 64 × 48, red on the left, blue on the right, in tiles, of ten bits, in Display P3. */
+/** A phone's HEIC picture: 64 × 48, red on the left, blue on the right, in tiles, 10 bit, Display P3. */
 export const phonePicture = (): Buffer => fs.readFileSync(path.join(import.meta.dirname, 'test-phone.heic'))
 
-/** The same, to be turned by a quarter to the left: in the place of a property that nobody needs. */
+/** The same with a rotation by a quarter to the left, written over a property that is not needed. */
 export function turnedPhonePicture(): Buffer {
   const picture = phonePicture()
   const at = picture.indexOf('pixi')
@@ -21,7 +21,7 @@ export function turnedPhonePicture(): Buffer {
   return picture
 }
 
-/** A file of a phone that says of all its pictures that they are larger than they are. */
+/** A phone's picture whose metadata gives all its images a larger size than they have. */
 export function hugePhonePicture(picture: Buffer, width: number, height = width): Buffer {
   const huge = Buffer.from(picture)
   for (let at = huge.indexOf('ispe'); at !== -1; at = huge.indexOf('ispe', at + 1)) {
@@ -32,7 +32,7 @@ export function hugePhonePicture(picture: Buffer, width: number, height = width)
 }
 
 let made = 0
-/** A PNG that no other call gives: its colours are a number. */
+/** A PNG that is different with each call. */
 export function anyPicture(width = 8, height = 8): Promise<Buffer> {
   made += 1
   return sharp({ create: { width, height, channels: 3, background: { r: made % 256, g: (made >> 8) % 256, b: 7 } } })
@@ -40,13 +40,13 @@ export function anyPicture(width = 8, height = 8): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What stands at a place: `100` for red, `001` for blue. */
+/** The colour at a position: `100` for red, `001` for blue. */
 export const colourAt = async (picture: Buffer, left: number, top: number) =>
   [...(await sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())]
     .map((value) => (value > 128 ? 1 : 0))
     .join('')
 
-/** A black PNG of so many pixels, in its header and its rows: a few bytes of whatever size. */
+/** A black PNG of any size that takes only a few bytes. */
 export function hugePng(width: number, height = width) {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -61,11 +61,11 @@ export function hugePng(width: number, height = width) {
   ])
 }
 
-/** A PNG that says something else beside its pixels: a chunk of words before its end. */
+/** A PNG with an additional text chunk before its end. */
 export const withWords = (png: Buffer, words: string) =>
   Buffer.concat([png.subarray(0, -12), chunk('tEXt', Buffer.from(`Comment\0${words}`)), png.subarray(-12)])
 
-/** A PNG whose pixels are not what was packed, and whose end is there. */
+/** A PNG with corrupted pixel data but an intact end. */
 export function withBrokenRows(png: Buffer): Buffer {
   const broken = Buffer.from(png)
   const at = broken.indexOf('IDAT')

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { StoredFile } from '@moyun/api'
 import type { Answered, TestApp } from '../test-app.ts'
 
-/** One part of a form: a file where it has a file name. */
+/** One part of a form: a file if it has a file name. */
 export interface Part {
   name?: string
   filename?: string
@@ -14,10 +14,10 @@ export interface Part {
 
 const BOUNDARY = 'a-boundary-of-tests'
 
-/** What a form is sent with. */
+/** The headers of a form. */
 export const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 
-/** A form as it goes over the wire. */
+/** The body of a multipart form. */
 export const toForm = (parts: readonly Part[]): Buffer =>
   Buffer.concat([
     ...parts.flatMap(({ name = 'file', filename, type, content }) => [
@@ -33,7 +33,7 @@ export const toForm = (parts: readonly Part[]): Buffer =>
 type Headers = Record<string, string>
 type Inject = Pick<TestApp, 'fastify'>
 
-/** Sends a form, whatever is in it. */
+/** Sends a form. */
 export async function sendForm(
   { fastify }: Inject,
   headers: Headers,
@@ -52,18 +52,18 @@ export async function sendForm(
 export const upload = (app: Inject, headers: Headers, content: Buffer | string, filename = 'picture.png') =>
   sendForm(app, headers, toForm([{ filename, type: 'application/octet-stream', content }]))
 
-/** Uploads a picture that must be taken. */
+/** Uploads a picture, which must succeed. */
 export async function uploaded(app: Inject, headers: Headers, content: Buffer, filename?: string): Promise<StoredFile> {
   const answer = await upload(app, headers, content, filename)
   if (answer.code !== 200) throw new Error(`An upload answered ${JSON.stringify(answer)}`)
   return answer.result as StoredFile
 }
 
-/** Fetches an address, with a token or without. */
+/** Fetches a URL, with or without a token. */
 export const load = ({ fastify }: Inject, url: string, headers: Headers = {}) =>
   fastify.inject({ method: 'GET', url, headers })
 
-/** What lies in the data folder's files, drafts apart. */
+/** The files in the data folder: drafts and blobs. */
 export function whatLies(app: TestApp) {
   const folder = path.join(app.core.environment.dataFolder, 'files')
   const all = fs.existsSync(folder)
@@ -79,7 +79,7 @@ export function whatLies(app: TestApp) {
   }
 }
 
-/** A visitor with a day of their own. */
+/** A visitor whose session lasts a day by default. */
 export async function addVisitor(app: TestApp, hours = 24) {
   const visitorId = randomUUID()
   const now = app.core.clock.now()
@@ -90,7 +90,7 @@ export async function addVisitor(app: TestApp, hours = 24) {
   return { visitorId }
 }
 
-/** Who a test's member is. */
+/** The id of a test's member. */
 export async function memberIdOf(app: TestApp, headers: Headers): Promise<string> {
   const { result } = await app.prepare('GET', '/api/app/getUserInfo', { headers })
   return result.userId as string

@@ -142,7 +142,7 @@ describe('a picture', () => {
       .extract({ left: 8, top: 24, width: 1, height: 1 })
       .raw()
       .toBuffer()
-    // As Display P3 says it, this red is 234, 51, 35.
+    // In Display P3, this red is 234, 51, 35.
     expect([red > 248, green < 8, blue < 8]).toEqual([true, true, true])
     const wide = await sharp(await halves(64).removeAlpha().png().toBuffer())
       .withIccProfile('p3')
@@ -205,7 +205,7 @@ describe('P27: what is no picture of ours is refused with its own reason, and no
   const INCOMPLETE = '图片不完整，后半部分缺失；请重新下载或导出后再传'
   const TOO_LARGE = '图片超过 2400 万像素，请缩小后再传'
   const avif = () => halves(256).avif().toBuffer()
-  /** Something else stands in a box of it. */
+  /** Corrupts one box of the picture. */
   const broken = (picture: Buffer, box: string) =>
     Buffer.from(picture).fill(7, picture.indexOf(box) + 4, picture.indexOf(box) + 100)
   test.each<[string, string, () => Buffer | string | Promise<Buffer>]>([
@@ -260,7 +260,7 @@ describe('P27: what is no picture of ours is refused with its own reason, and no
 describe('a form', () => {
   const TEN = 10 * 1024 * 1024
   const picture = () => halves(16).png().toBuffer()
-  /** A picture with so many bytes behind it. */
+  /** A picture padded to so many bytes. */
   const filled = async (bytes: number) => {
     const small = await anyPicture()
     return Buffer.concat([small, Buffer.alloc(bytes - small.length, 'x')])
@@ -352,7 +352,7 @@ describe('a form', () => {
 })
 
 describe('over a real connection', () => {
-  /** The same routes with so little patience. */
+  /** The same routes with a short timeout. */
   async function listening(within: number) {
     const loggerInstance: FastifyBaseLogger = app.core.log
     const bare = Fastify({ loggerInstance })
@@ -363,7 +363,7 @@ describe('over a real connection', () => {
     await bare.listen({ port: 0, host: '127.0.0.1' })
     return { server: bare.server, port: (bare.server.address() as AddressInfo).port, close: () => bare.close() }
   }
-  /** Begins to send a form, and gives what it is answered. */
+  /** Begins to send a form, and returns the answer. */
   function begin(port: number, headers: http.OutgoingHttpHeaders) {
     const request = http.request({
       port,
@@ -409,7 +409,7 @@ describe('over a real connection', () => {
         ({ code }) => code,
         () => 'cut off',
       )
-      // Its file had come whole where it is the rest that is too much.
+      // If the excess comes after the last part, the file was already complete.
       expect(['cut off', 413, ...(where === 'behind its last part' ? [200] : [])]).toContain(told)
       await expect.poll(() => request.socket?.destroyed ?? true).toBe(true)
       clearInterval(flood)

@@ -8,7 +8,7 @@ import { readParts } from '../works/read-work.ts'
 import type { WorkContext } from '../works/work-context.ts'
 import { findPublic, isShown } from './read-public.ts'
 
-/** Likes a public work, or no longer; a member counts once, however often they say so. */
+/** Likes a public work, or removes the like. Idempotent: a member counts once. */
 export async function likeWork(
   { db, clock, files }: WorkContext,
   memberId: string,
@@ -31,7 +31,7 @@ export async function likeWork(
   })
 }
 
-/** Gives what the tool of a public work opens with; a member counts once, and never for their own. */
+/** Returns the input that a public work's tool opens with; counts the use once per member, never the author's own. */
 export async function beginFrom(
   { db, clock, files }: WorkContext,
   memberId: string,
@@ -54,7 +54,7 @@ export async function beginFrom(
   })
 }
 
-/** Locks a public work, so that it is counted by one after another and is public until then; gives its author. */
+/** Locks a public work, so that counts are serialised and it stays public meanwhile; returns its author. */
 async function lockPublic(tx: Transaction, endpoint: Endpoint, id: string): Promise<string> {
   const [work] = isUuid(id)
     ? await tx

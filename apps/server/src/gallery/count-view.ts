@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Core } from '../core.ts'
 
-/** Counts who has opened a public work of somebody else: the first time alone, and nobody who is no member. A work that is erased in the same moment has no view. */
+/**
+ * Counts a member's first view of another member's public work; signed-out views do not count. A work that is erased at
+ * the same moment gets no view.
+ */
 export async function countView(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   memberId: string,

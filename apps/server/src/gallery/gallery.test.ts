@@ -9,7 +9,7 @@ beforeAll(async () => {
   app = await testWorks()
 })
 
-/** A public work of a member's. */
+/** A public work of a member. */
 async function publish(by: KnownMember, work: Partial<NewWork> = {}) {
   const { id } = await app.add(by, work)
   await app.move(by, 'publish', id)

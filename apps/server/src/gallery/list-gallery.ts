@@ -15,10 +15,10 @@ const LARGEST = 2 ** 31 - 1
 type Wanted = NonNullable<Asked<typeof gallery.list>['query']>
 type Sort = NonNullable<Wanted['sort']>
 
-/** What a page is ordered by, each from its end. Every sort has its index, with and without a type before it. */
+/** The descending sort columns. Every order has its index, with and without a leading type. */
 const orders = { new: [works.publishedAt, works.id], liked: [works.likes, works.publishedAt, works.id] } as const
 
-/** One page of what is public, for one reader or for a visitor. */
+/** One page of public works, for a member or a visitor. */
 export async function listGallery(
   { db, files: store }: Pick<WorkContext, 'db' | 'files'>,
   reader: string | undefined,

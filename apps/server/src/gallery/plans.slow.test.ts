@@ -4,7 +4,7 @@ import { addMany, COMMON } from '../works/test-many-works.ts'
 import { FEW, indexes, PAGE, planned, walked, wholes } from '../works/test-plans.ts'
 import { testWorks, type TestWorks } from '../works/test-works.ts'
 
-/** A gallery of twelve thousand works, before twelve thousand private ones. */
+/** A gallery of twelve thousand works, and twelve thousand private ones. */
 const [MINE, OTHERS] = [4000, 20_000]
 
 let app: TestWorks
@@ -44,7 +44,7 @@ test.each<[query: Record<string, string>, way: string]>([
         const steps = page?.steps ?? []
         expect(indexes(steps).filter((index) => index.startsWith('works_') && index !== 'works_pkey')).toEqual([way])
         expect(wholes(steps)).toEqual([])
-        // One author of ten is banned: their works are passed by.
+        // One author of ten is banned: their works are skipped.
         expect(walked(steps)).toBeLessThanOrEqual(3 * (PAGE + 1))
       }
     }

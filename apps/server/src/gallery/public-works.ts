@@ -6,10 +6,13 @@ import type { Files } from '../files/files.ts'
 import { fileColumns } from '../files/present-file.ts'
 import { toCover } from '../works/present-work.ts'
 
-/** Not banned and not closed. In the place of a value, it is asked of one work after another, never of all members before. */
+/**
+ * The author is neither banned nor closed. As a scalar subquery it is evaluated for one work after another, never for
+ * all members in advance.
+ */
 export const authorIsThere: SQL = sql`(select ${eq(members.state, 'active')} from ${members} where ${eq(members.id, works.memberId)})`
 
-/** What the gallery reads of a work for one reader, from `works` with its author and its cover. */
+/** The columns that the gallery reads for one reader, from `works` with its author and its cover. */
 export const publicColumns = (reader: string | undefined) => ({
   id: works.id,
   type: works.type,

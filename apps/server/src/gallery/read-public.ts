@@ -9,10 +9,10 @@ import { readParts } from '../works/read-work.ts'
 import type { WorkContext } from '../works/work-context.ts'
 import { presentPublic, publicColumns } from './public-works.ts'
 
-/** Public, and its author neither banned nor closed. */
+/** SQL condition: the work is public, and its author is neither banned nor closed. */
 export const isShown = and(isNotNull(works.publishedAt), eq(members.state, 'active'))
 
-/** A public work as one reader sees it, with its row; one that is not public is not there. */
+/** A public work for one reader, with its row; other works are refused as not found. */
 export async function findPublic(
   tx: Transaction,
   store: WorkContext['files'],
@@ -34,7 +34,7 @@ export async function findPublic(
   return { work: presentPublic(shown, store, reader), row }
 }
 
-/** A public work, whole. */
+/** A complete public work. */
 export async function readPublic(
   { db, files: store }: Pick<WorkContext, 'db' | 'files'>,
   reader: string | undefined,

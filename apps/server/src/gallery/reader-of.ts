@@ -2,7 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Core } from '../core.ts'
 import { bearer } from '../session/sessions.ts'
 
-/** The member who reads what is public; undefined for a visitor, with a token of theirs or with none. A bad token is refused as it is everywhere. */
+/**
+ * The member who reads the gallery; undefined for a visitor, with or without a visitor token. An invalid token is
+ * refused as everywhere.
+ */
 export async function readerOf(
   { visitors, sessions }: Pick<Core, 'visitors' | 'sessions'>,
   request: FastifyRequest,

@@ -9,7 +9,7 @@ import { readPublic } from './read-public.ts'
 import { readerOf } from './reader-of.ts'
 import { sendCover } from './send-cover.ts'
 
-/** Serves what members show to everybody. Whoever signs in sees which of it is theirs, and which they like. */
+/** Endpoints of the public gallery. Signed-in members see which works are their own, and which they like. */
 export function galleryRoutes(app: FastifyInstance, core: Core) {
   serve(app, gallery.list, async ({ query, request, reply }) =>
     listGallery(core, await readerOf(core, request, reply), query),

@@ -4,7 +4,7 @@ import type { Core } from '../core.ts'
 import { sendGranted, shown } from '../files/serve-file.ts'
 import { findPublic } from './read-public.ts'
 
-/** Sends the cover of a public work, small, by an address that lasts as long as the work is public: for cards that others show of it. */
+/** Sends a small cover of a public work from a URL that is valid as long as the work is public: for link previews. */
 export async function sendCover(
   { db, files }: Pick<Core, 'db' | 'files'>,
   request: FastifyRequest<{ Params: { id: string } }>,

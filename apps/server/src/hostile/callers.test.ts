@@ -18,7 +18,7 @@ beforeAll(async () => {
   visitor = await visitorHeaders()
 })
 
-/** A visitor's token, once the server gives one. */
+/** A visitor's token, obtained once. */
 async function visitorHeaders() {
   if (!routes.some(({ name }) => name === 'POST /api/app/visitor')) return null
   const { result } = await app.prepare('POST', '/api/app/visitor', { body: {} })

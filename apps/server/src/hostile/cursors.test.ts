@@ -5,7 +5,9 @@ import { shapeOf } from './test-contract.ts'
 import { routesOf } from './test-walk.ts'
 
 const [DAY, ID] = ['2026-02-20T00:00:00.000Z', '00000000-0000-4000-8000-000000000000']
-/** No JSON, no array, no moments, no ids, no numbers of rows, too little and too much. */
+/**
+ * Cursors that we never issued: not JSON, not an array, not dates, not ids, not row numbers, too short and too long.
+ */
 const NOT_OURS = [
   ...['x', '%00', 'W10', 'bnVsbA'],
   ...[
@@ -28,7 +30,7 @@ test('P24: every list refuses a cursor that none of its pages has given', async 
   )
   expect(lists.length).toBeGreaterThan(14)
   for (const { endpoint, path, name } of lists) {
-    // A search asks for words too.
+    // A search also requires words.
     const words = endpoint?.query && 'words' in shapeOf(endpoint.query) ? '&words=x' : ''
     for (const cursor of NOT_OURS) {
       expect(

@@ -7,13 +7,13 @@ import { routesOf, type WalkedRoute } from './test-walk.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 let headers: Record<string, string>
-/** Every route that changes something, but for the sandbox's own pages, which take forms. */
+/** Every route that changes something, except the sandbox's own pages, which accept forms. */
 let changing: WalkedRoute[]
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
   headers = { ...(await app.admin()).bearer, 'idempotency-key': randomUUID() }
   changing = (await routesOf(app)).filter(({ method, path }) => method !== 'GET' && !path.startsWith('/sandbox'))
-  // What a session notes of its first use.
+  // Updates the session's last use before the comparison.
   await app.call('GET', '/api/app/getUserInfo', { headers })
 })
 
@@ -44,7 +44,7 @@ describe('whatever changes something', () => {
     ['multipart/form-data; boundary=x', '--x--'],
   ])('P22: takes no %s: 415 with an envelope, and nothing is done', async (type, payload) => {
     const before = await everything()
-    // What takes a form takes nothing else; Alipay says what it has to say as one, and signs it.
+    // A route that accepts a form accepts nothing else; Alipay sends its signed webhooks as forms.
     const takes = ({ endpoint, path }: WalkedRoute) =>
       (endpoint?.upload === true && type.startsWith('multipart/')) ||
       (path === '/api/pay/alipay/notify' && type.endsWith('urlencoded'))

@@ -12,7 +12,7 @@ test('P32: hundreds of made-up requests never break the server, and it is ready 
   })
 
   expect(report.broken).toEqual([])
-  // How fast a refusal is, `npm run fuzz` measures: a run among other tests says more of them.
+  // The speed of refusals is measured by `npm run test:fuzz`: a run beside other tests would measure those.
   expect(report.refused).toBeGreaterThan(100)
   expect(Object.keys(report.codes)).toEqual(
     expect.arrayContaining(['200 200', '200 400', '200 404', '200 401', '400 400']),

@@ -15,7 +15,10 @@ beforeAll(async () => {
 const named = (some: readonly Endpoint[]) =>
   some.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 const keyed = endpoints.filter((endpoint) => endpoint.keyed)
-/** What may have too few points to it, and what makes or moves money. What is done already, such as withdrawing codes that are withdrawn, changes nothing the second time. */
+/**
+ * Endpoints that may cost points, and those that make or move money. A repeated state change, such as withdrawing
+ * withdrawn codes, changes nothing.
+ */
 const costly = endpoints.filter(
   ({ refusals, method, path }) =>
     Object.hasOwn(refusals ?? {}, 'pointsShort') ||

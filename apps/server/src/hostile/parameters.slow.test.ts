@@ -4,7 +4,7 @@ import { testAdmins } from '../admin/test-admin.ts'
 import { hearStatements } from '../database/test-statements.ts'
 import { askRoute, routesOf } from './test-walk.ts'
 
-/** What no statement of ours says by itself. */
+/** A text that none of our statements contains by itself. */
 const MARK = `zq'";--${randomUUID().slice(0, 8)}`
 
 test('P31: what a caller says reaches PostgreSQL as a value, never as a part of a statement, in whichever field it stands', async () => {

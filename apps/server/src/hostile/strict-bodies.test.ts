@@ -12,7 +12,7 @@ beforeAll(async () => {
   headers = (await app.admin()).bearer
 })
 
-/** What no caller may say of themselves. */
+/** Fields that no caller may set for themselves. */
 const FORBIDDEN = ['role', 'isVip', 'levelId', 'residualAmount', 'residualNum', 'userId', 'memberendtime', 'price']
 
 const send = ({ method, path }: Endpoint, body: object) =>
@@ -34,7 +34,7 @@ describe('a query', () => {
   })
 })
 
-/** Whose names are the caller's own. */
+/** Records whose keys the caller chooses. */
 const isRecord = ({ body }: Endpoint, name: string) =>
   formsOf(body)
     .map((form) => shapeOf(form)[name])
@@ -81,7 +81,7 @@ describe.each(written.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, 
       for (const body of validBodies(endpoint)) {
         for (const [name, value] of Object.entries(body)) {
           if (typeof value !== 'string') continue
-          // As long as its body may be, beside its other fields.
+          // As long as the body limit allows, with room for its other fields.
           const text = 'x'.repeat(Math.min(200_000, (endpoint.bodyLimit ?? BODY_LIMIT) - 4000))
           const answer = await send(endpoint, { ...body, [name]: text })
           expect(answer, name).toMatchObject({

@@ -4,7 +4,7 @@ import { safeParse } from 'zod/v4/core'
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What a schema is made of, as zod keeps it. Only what is read here. */
+/** The part of zod's internal schema definition that is read here. */
 export interface Definition {
   type: string
   shape?: Record<string, Schema>
@@ -19,10 +19,10 @@ export interface Definition {
   catchall?: Schema
 }
 
-/** How a schema is defined. */
+/** The definition of a schema. */
 export const definitionOf = (schema: Schema): Definition => schema._zod.def
 
-/** A "no" as the envelope of its endpoint has it: the console's knows only "no session" and "failed", and no fields. */
+/** An error in the envelope of its endpoint: the console's knows only "no session" and "failed", and no fields. */
 export const denialOf = (endpoint: Endpoint | undefined, code: number, result: unknown = null) =>
   endpoint?.envelope === 'console' ? { code: code === 401 ? 50008 : 50000, data: null } : { code, result }
 
@@ -30,7 +30,7 @@ export const denialOf = (endpoint: Endpoint | undefined, code: number, result: u
 export const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** Texts of every kind that a field may ask for; the first that fits is taken. A field that none fits is told by name. */
+/** Sample texts for every kind of field; the first one that fits is used. A field that none fits fails by name. */
 const samples = (): string[] => [
   'a-sample-of-text-1',
   '13800138000',
@@ -49,7 +49,10 @@ const samples = (): string[] => [
 
 const isOptional = (schema: Schema) => ['optional', 'default', 'prefault'].includes(definitionOf(schema).type)
 
-/** A value that the schema takes, with every optional field said or none, and null where that will do. Ids are new ones each time. */
+/**
+ * A value that the schema accepts, with all optional fields or none of them, and null where allowed. Ids are new each
+ * time.
+ */
 export function validFor(schema: Schema, name = 'body', whole = true): unknown {
   const { type, shape, options, innerType, element, in: input, values, entries, getter } = definitionOf(schema)
   if (type === 'object') {
@@ -73,7 +76,7 @@ export function validFor(schema: Schema, name = 'body', whole = true): unknown {
   return found
 }
 
-/** A valid body, one for each form that the endpoint takes. */
+/** A valid body for each form that the endpoint accepts. */
 export function validBodies(endpoint: Endpoint): Record<string, unknown>[] {
   return formsOf(endpoint.body).map((form) => {
     const body = validFor(form, `${endpoint.method} ${endpoint.path} body`)
@@ -81,7 +84,7 @@ export function validBodies(endpoint: Endpoint): Record<string, unknown>[] {
   })
 }
 
-/** The forms of a body: the alternatives of a union, or the one that there is. */
+/** The forms of a body: the members of a union, or the single form. */
 export function formsOf(schema: Schema | undefined): Schema[] {
   if (schema === undefined) return []
   const { type, options, innerType } = definitionOf(schema)
@@ -89,7 +92,7 @@ export function formsOf(schema: Schema | undefined): Schema[] {
   return innerType ? formsOf(innerType) : [schema]
 }
 
-/** The fields of an object schema; none of anything else. */
+/** The fields of an object schema; empty for other schemas. */
 export const shapeOf = (schema: Schema | undefined): Record<string, Schema> => {
   if (schema === undefined) return {}
   const { shape, innerType } = definitionOf(schema)

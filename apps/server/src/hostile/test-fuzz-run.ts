@@ -1,26 +1,26 @@
 import http from 'node:http'
 import { createFuzz, type FuzzRequest } from './test-fuzz.ts'
 
-/** What the run needs of whoever starts it. */
+/** The options of a fuzz run. */
 export interface FuzzOptions {
   url: string
   requests: number
   seed: number
-  /** Signs somebody in and gives the access token; asked again when it is worth nothing any more. */
+  /** Signs in a user and returns the access token; called again when the token is no longer valid. */
   signIn: (as: 'member' | 'admin') => Promise<string>
 }
 
-/** What came of it. */
+/** The result of a fuzz run. */
 export interface FuzzReport {
   seed: number
   requests: number
   /** By HTTP status. */
   statuses: Record<string, number>
-  /** By the envelope's code, beside the status. */
+  /** By the envelope's code, besides the status. */
   codes: Record<string, number>
-  /** Requests that broke the server, and how to make them again. */
+  /** Requests that broke the server, and how to reproduce them. */
   broken: string[]
-  /** Refused for their form (400, 413, 415, 431). */
+  /** Number of requests rejected as malformed (400, 413, 415, 431). */
   refused: number
   /** Of those, the ones that took more than 200 ms. */
   slow: string[]
@@ -36,16 +36,16 @@ interface Heard {
 
 const AT_ONCE = 4
 const PATIENCE = 200
-/** Characters that a refusal may have: it must not grow with what was sent. */
+/** Maximum characters of a rejection: it must not grow with the request. */
 const LONGEST_REFUSAL = 20_000
-/** Milliseconds after which a request that is half sent is cut. */
+/** Milliseconds after which an incomplete request is cut off. */
 const CUT = 100
 const FORM = [400, 413, 415, 431]
-/** Headers that say where a request ends: who lies in them has a connection of their own, and may find it closed. */
+/** Headers that frame a request: a request with invalid ones has its own connection, which may be closed. */
 const FRAMING = ['transfer-encoding', 'connection', 'upgrade', 'expect']
 const isFramed = ({ headers, halfSent }: FuzzRequest) => halfSent || FRAMING.some((name) => headers[name] !== undefined)
 
-/** Sends made-up requests to a running server, a few at once, and counts what it says. */
+/** Sends generated requests to a running server, a few at once, and counts the responses. */
 export async function fuzz({ url, requests, seed, signIn }: FuzzOptions): Promise<FuzzReport> {
   const maker = createFuzz(seed)
   const agent = new http.Agent({ keepAlive: true, maxSockets: AT_ONCE })
@@ -64,7 +64,7 @@ export async function fuzz({ url, requests, seed, signIn }: FuzzOptions): Promis
     }
   }
 
-  /** Puts back what a request may rightly have done: the clock moved, a session ended, a role taken. */
+  /** Reverts what a request may legitimately have done: the clock moved, a session ended, a role removed. */
   async function mend({ as, path, headers }: FuzzRequest, { status, code }: Heard) {
     if (path.startsWith('/sandbox/clock') && status === 200) {
       await send(
@@ -139,9 +139,9 @@ function send(
         over(101, '')
       })
       request.on('timeout', () => request.destroy(new Error('no answer')))
-      // A body that is too large is refused before it was heard whole, and the connection ends.
+      // A body that is too large is rejected before it was received completely, and the connection ends.
       request.on('error', (error: NodeJS.ErrnoException) => {
-        // The connection was kept alive, and the server let it go in the same moment: any client asks again.
+        // The server closed the kept-alive connection at the same moment: any client retries.
         if (request.reusedSocket && error.code === 'ECONNRESET') return resolve(send(false, url, made, tokens))
         over(
           ['EPIPE', 'ECONNRESET'].includes(error.code ?? '') && (body?.length ?? 0) > 200_000 ? 413 : 0,
@@ -153,7 +153,7 @@ function send(
         setTimeout(() => request.destroy(), CUT)
       } else request.end(body)
     } catch (error) {
-      // Node's own client refuses to say it.
+      // Node's own client refuses to send it.
       over(-1, String(error))
     }
   })

@@ -4,19 +4,19 @@ import { endpoints } from '@moyun/api/endpoints'
 import { definitionOf, formsOf, PICTURE, shapeOf, validFor } from './test-contract.ts'
 import { UUIDS } from './test-ids.ts'
 
-/** One request, made up. */
+/** A generated request. */
 export interface FuzzRequest {
   method: string
   path: string
   headers: Record<string, string>
   body: Buffer | undefined
-  /** Whose token goes with it. */
+  /** Whose token is sent with it. */
   as: 'nobody' | 'member' | 'admin' | 'strange'
-  /** Its last bytes never come, and its connection is cut. */
+  /** Its last bytes are never sent, and its connection is cut off. */
   halfSent: boolean
 }
 
-/** A piece of JSON that no value can be written as. */
+/** A raw piece of JSON that no value serialises to. */
 class Raw {
   readonly text: string
   constructor(text: string) {
@@ -29,7 +29,7 @@ const PIXEL = Buffer.from(PICTURE.slice(PICTURE.indexOf(',') + 1), 'base64')
 
 type Random = () => number
 
-/** The same numbers for the same seed: mulberry32. */
+/** A deterministic random number generator: mulberry32. */
 function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -42,7 +42,7 @@ function randomFrom(seed: number): Random {
 
 const cursor = (...place: unknown[]) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** Texts that have bitten others. */
+/** Texts that are known to break software. */
 const TEXTS = [
   '',
   ' ',
@@ -106,7 +106,7 @@ const TEXTS = [
   cursor('\u0000', '\ud800'),
 ]
 
-/** An object of keys that no endpoint knows. */
+/** An object with keys that no endpoint knows. */
 const manyKeys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]))
 
 const VALUES: readonly unknown[] = [
@@ -220,12 +220,15 @@ const BEYOND = [
   `/${'x'.repeat(4000)}`,
 ]
 
-/** Makes up requests of everything that the contract declares, from nearly right to hostile. The same seed makes the same ones. */
+/**
+ * Generates requests for everything that the contract declares, from nearly valid to hostile. The same seed generates
+ * the same requests.
+ */
 export function createFuzz(seed: number) {
   const random = randomFrom(seed)
   const pick = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
   const chance = (share: number) => random() < share
-  /** Ids that answers have told: some of them lead somewhere. */
+  /** Ids from earlier answers: some of them exist. */
   const known: string[] = []
 
   const text = () => (chance(0.3) && known.length > 0 ? pick(known) : pick(TEXTS))
@@ -250,7 +253,7 @@ export function createFuzz(seed: number) {
     return validFor(schema)
   }
 
-  /** A form with files and fields, as they should be and otherwise; its boundary is always `x`. */
+  /** A multipart form with files and fields, valid and invalid; its boundary is always `x`. */
   function formOf(): Buffer {
     const name = () => pick(['file', 'file', 'file', 'name', '__proto__', '', text().slice(0, 200)])
     const content = () =>
@@ -326,7 +329,7 @@ export function createFuzz(seed: number) {
   }
 
   return {
-    /** Takes ids out of an answer, for later requests. */
+    /** Collects ids from an answer for later requests. */
     learn(answer: string) {
       for (const [id] of answer.matchAll(UUIDS)) {
         if (known.length < 300) known.push(id)
@@ -361,7 +364,7 @@ export function createFuzz(seed: number) {
   }
 }
 
-/** As an address has it; what can't be encoded is sent as the bytes that a careless client sends. */
+/** URL-encodes a value; ill-formed text is sent as the bytes of a careless client. */
 const address = (value: string) => (value.isWellFormed() ? encodeURIComponent(value) : '%ED%A0%80').slice(0, 6000)
 
 function write(value: unknown): string {

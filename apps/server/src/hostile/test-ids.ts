@@ -1,15 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
-/** Every id that stands in a text. */
+/** Every id in a text. */
 export const UUIDS = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
 
-/** Tables that hold nobody's objects. */
+/** Tables whose rows belong to no member. */
 const NOBODYS = ['migrations', 'clock', 'limits']
 
 /**
- * Something that every object in the database can be called by, one of each column that holds names: ids of any type,
- * references, streams. A table that is added tomorrow is looked into without a change here.
+ * One identifier from each column that holds identifiers: ids of any type, references, streams. Tables added later are
+ * covered without a change here.
  */
 export async function idsIn(pool: pg.Pool): Promise<string[]> {
   const { rows: columns } = await pool.query<{ table: string; column: string }>(
@@ -29,7 +29,7 @@ export async function idsIn(pool: pg.Pool): Promise<string[]> {
   return [...found]
 }
 
-/** A name of the same form that nothing has. */
+/** An identifier of the same form that does not exist. */
 export const twinOf = (id: string): string => {
   if (/^\d+$/.test(id))
     return String(10 ** 9 + randomInt(10 ** 9))
@@ -42,7 +42,7 @@ export const twinOf = (id: string): string => {
   )
 }
 
-/** Every row of every table that belongs to whom these ids name, as text. */
+/** Every row of every table that belongs to the owner of these ids, as text. */
 export async function rowsWith(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all($1) order by 1",

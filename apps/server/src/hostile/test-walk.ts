@@ -7,16 +7,16 @@ import type { Answered, TestApp } from '../test-app.ts'
 import { twinOf, UUIDS } from './test-ids.ts'
 import { formsOf, shapeOf, validFor } from './test-contract.ts'
 
-/** A route as the server tells it, with the endpoint that it was served from where there is one. */
+/** A route as the server lists it, with its endpoint if it has one. */
 export interface WalkedRoute extends RouteRow {
   name: string
   policy: Access
   endpoint: Endpoint | undefined
-  /** Fields of the query and of the body that a name fits into. */
+  /** Fields of the query and of the body that accept an identifier. */
   slots: Slot[]
 }
 
-/** Where a caller can put a name: a field of the query or of one form of the body. */
+/** Where a caller can put an identifier: a field of the query or of one form of the body. */
 export interface Slot {
   part: 'query' | 'body'
   form: number
@@ -25,7 +25,9 @@ export interface Slot {
 
 const CHANGING = ['GET', 'PATCH', 'POST', 'DELETE']
 
-/** Every route of the running server, reading ones first, removing ones last, and of those the one that removes least first. */
+/**
+ * Every route of the running server: reading ones first, deleting ones last, and of those the least destructive first.
+ */
 export async function routesOf(app: TestApp): Promise<WalkedRoute[]> {
   const rows = JSON.parse((await app.call('GET', '/sandbox/routes')).body) as RouteRow[]
   return rows
@@ -42,7 +44,7 @@ const slotsOf = (endpoint: Endpoint | undefined): Slot[] => [
   ...takersOf(endpoint?.body).map((slot) => ({ ...slot, part: 'body' as const })),
 ]
 
-/** Fields that take a name, alone or in an array. */
+/** Fields that accept an identifier, alone or in an array. */
 const takersOf = (schema: Endpoint['body']) =>
   formsOf(schema).flatMap((form, number) =>
     Object.entries(shapeOf(form))
@@ -52,13 +54,13 @@ const takersOf = (schema: Endpoint['body']) =>
       .map(([field]) => ({ form: number, field })),
   )
 
-/** What is asked: the params in their order, and one slot filled. */
+/** A request: the path parameters in order, and one filled slot. */
 export interface Ask {
   params: readonly string[]
   slot?: Slot & { value: string }
 }
 
-/** Asks a route, with everything else valid and new. */
+/** Calls a route, with everything else valid and new. */
 export async function askRoute(
   app: TestApp,
   route: WalkedRoute,
@@ -75,12 +77,12 @@ export async function askRoute(
     headers: { ...headers, 'idempotency-key': randomUUID() },
     ...(body === undefined ? {} : { body }),
   })
-  // What reads, and what is refused, begins nothing.
+  // Reads and refused calls start nothing.
   if (route.method !== 'GET' && answer.code === 200) await settled(app)
   return answer
 }
 
-/** The value as the field takes it: in an array where it wants one. */
+/** The value as the field accepts it: in an array if needed. */
 function fill(form: Endpoint['body'], { field, value }: { field: string; value: string }): unknown {
   const schema = shapeOf(form)[field]
   return schema !== undefined && !safeParse(schema, value).success && safeParse(schema, [value]).success
@@ -88,7 +90,7 @@ function fill(form: Endpoint['body'], { field, value }: { field: string; value: 
     : value
 }
 
-/** Answers that are being made have an end before anything else is asked. */
+/** Waits for answers in progress before the next call. */
 async function settled(app: TestApp) {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rowCount } = await app.database.pool.query('select 1 from runs where ended_at is null limit 1')
@@ -98,24 +100,27 @@ async function settled(app: TestApp) {
   throw new Error('An answer does not end')
 }
 
-/** Shorter ones are found in any answer by chance. */
+/** Minimum length: shorter identifiers occur in any answer by chance. */
 const TELLING = 4
 
-/** An answer as one text, with every mention of what was asked taken out, and what differs by nature left out. */
+/** An answer as text, without mentions of the requested identifiers and without parts that always differ. */
 function plain(answer: Answered, { params, slot }: Ask): string {
   const { 'x-request-id': _, date: __, 'content-length': ___, ...headers } = answer.headers
   const asked = [...params, ...(slot ? [slot.value] : [])].filter(({ length }) => length >= TELLING)
   return asked.reduce((said, id) => said.replaceAll(id, '<id>'), JSON.stringify([answer.status, headers, answer.body]))
 }
 
-/** The answers to ids that do not exist, by route, caller, field and form of the ids. */
+/** The answers for ids that do not exist, by route, caller, field and form of the ids. */
 const answersToNone = new Map<string, { none: Answered; text: string }>()
 
-/** The form of an id, by which a route may refuse it before it looks for anything. */
+/** The form of an id, by which a route may reject it before any lookup. */
 const formOf = (id: string) =>
   /^\d+$/.test(id) ? 'number' : id.replaceAll(UUIDS, 'uuid').replaceAll(/[a-zA-Z\d]/g, 'a')
 
-/** Asks with the ids of another member, and with ids of the same form that do not exist: these once, and again where the two answers differ. */
+/**
+ * Calls with another member's ids, and with ids of the same form that do not exist: the latter once, and again if the
+ * two answers differ.
+ */
 export async function askTwice(
   app: TestApp,
   route: WalkedRoute,

@@ -10,7 +10,7 @@ test.each(['banned', 'closed'])(
   'P6: whoever is %s is refused by every route but the profile, which says so, and the way out',
   async (state) => {
     const app = await testAdmins({ floodGuard: false })
-    // An admin, so that no route is refused for want of a role.
+    // An admin, so that no route is refused for lack of a role.
     const { bearer, id } = await app.admin()
     await app.database.pool.query('update members set state = $1 where id = $2', [state, id])
     const routes = (await routesOf(app)).filter(({ policy, name }) => policy !== 'public' && name !== SIGN_OUT)

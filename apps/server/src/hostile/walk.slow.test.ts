@@ -8,7 +8,7 @@ import { PICTURE } from './test-contract.ts'
 import { idsIn, rowsWith } from './test-ids.ts'
 import { type Ask, askRoute, askTwice, routesOf, type WalkedRoute } from './test-walk.ts'
 
-/** Fields in which the caller brings the id of what is being made: taken is told from free, and nothing else. */
+/** Fields with a client-generated id of a new resource: they reveal whether the id is taken, and nothing else. */
 const MADE_BY_THE_CALLER = [
   'POST /api/assistants body.id',
   'POST /api/chat/conversations body.id',
@@ -21,10 +21,10 @@ const MADE_BY_THE_CALLER = [
   'POST /api/zscenes/:id/snapshots body.id',
 ]
 
-/** A proof of work, which names nothing; what it is for is limited by itself. */
+/** A proof of work names no resource; the calls that need it have their own limits. */
 const NAMES_NOTHING = ['POST /api/app/Send body.captcha']
 
-/** Meant for everybody: a picture that stands for a member, and scenes. */
+/** Public by design: avatars and scenes. */
 const SHOWN_TO_OTHERS = [
   'GET /api/avatars/:id',
   'GET /api/scenes/:id',
@@ -32,13 +32,13 @@ const SHOWN_TO_OTHERS = [
   'POST /api/scenes/:id/runs',
 ]
 
-/** A scene that asks for nothing. It is nobody's. */
+/** A scene without required fields. It belongs to no member. */
 const SCENE = 'walked'
 
-/** Fields that are tried with every name; others, which are words, with a few. */
+/** Fields that are tried with every identifier; other fields, which hold text, with a few. */
 const NAMES_A_THING = /id|key|no|stream|cursor|ticket|member|token|secret|state|scene/i
 
-/** Stands in everything that the owner wrote, and nowhere else. */
+/** A text in everything that the owner wrote, and nowhere else. */
 const MARK = `的秘密${randomUUID().slice(0, 8)}`
 
 let app: Awaited<ReturnType<typeof testAdmins>>
@@ -46,25 +46,28 @@ let routes: WalkedRoute[]
 let owner: KnownMember
 let stranger: KnownMember
 let admin: KnownMember
-/** An admin who owns nothing of what is walked. */
+/** An admin who owns none of the tested data. */
 let snoop: KnownMember
-/** What the owner has, by every name. */
+/** All identifiers of the owner's data. */
 let foreign: string[]
-/** What the stranger has. */
+/** All identifiers of the stranger's data. */
 let own: string[]
-/** What lies in each other, by where it is served: of the owner, and of the stranger. */
+/** Nested identifiers by route: the owner's, and the stranger's. */
 let nested: { owner: Nested; stranger: Nested }
-/** The outermost first. A piece has a version, and that a passage; a manuscript has a node, a version of its text, and a snapshot. */
+/**
+ * Outermost first. A piece has a version, and that has a passage; a manuscript has a node, a version of its text, and a
+ * snapshot.
+ */
 interface Nested {
   '/api/pieces/': string[]
   '/api/zscenes/': string[]
 }
-/** What the owner's browser holds beside its token. */
+/** What the owner's browser holds besides its token. */
 const held: Record<string, string> = {}
-/** Places in the owner's lists. */
+/** Cursors of the owner's lists. */
 const cursors: string[] = []
 
-/** Gives a member one of everything that a member can have. Add here what a new resource needs to be found by its id. */
+/** Gives a member one of every kind of data. Add here what a new resource needs to be found by its id. */
 async function furnish(one: KnownMember, mark: string) {
   const call = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
     app.prepare(method, url, { headers: { ...one.bearer, 'idempotency-key': randomUUID() }, ...(body ? { body } : {}) })
@@ -88,7 +91,7 @@ async function furnish(one: KnownMember, mark: string) {
     { timeout: 60_000 },
   )
   await call('POST', `/api/chat/messages/${sent.result.answer.id}/keep`)
-  // One that failed can be read, canceled and done again.
+  // A failed job can be read, canceled and repeated.
   const { result: rehearsed } = await call('POST', '/sandbox/jobs', {
     title: mark,
     steps: 1,
@@ -194,7 +197,7 @@ async function furnish(one: KnownMember, mark: string) {
   await uploaded(app, one.bearer, await anyPicture(), `${mark}.png`)
 }
 
-/** What is written at pieces has ended. */
+/** Runs of pieces have ended. */
 const quiet = () =>
   vi.waitFor(
     async () => {
@@ -219,13 +222,13 @@ async function nestedOf({ id }: KnownMember): Promise<Nested> {
   }
 }
 
-/** What lies in each other on the way of a route that has more than one id. */
+/** The nested identifiers for a route with more than one id. */
 function nestedOn({ ids, path }: WalkedRoute, whose: Nested): string[] | null {
   const home = (['/api/pieces/', '/api/zscenes/'] as const).find((each) => path.startsWith(each))
   return home && ids.length > 1 ? whose[home] : null
 }
 
-/** Publishes a scene that can be run without anything filled in. */
+/** Publishes a scene that can be run without inputs. */
 async function publishScene() {
   const words = {
     name: '走一走',
@@ -262,7 +265,7 @@ beforeAll(async () => {
     headers: { ...admin.bearer, 'idempotency-key': randomUUID() },
     body: { count: 1, points: 5, days: 5, note: MARK },
   })
-  // Two that another admin has asked for: one to approve, one to reject.
+  // Two requests of another admin: one to approve, one to reject.
   const asking = await app.admin()
   for (const amount of [20_000, 30_000])
     await app.call('POST', `/api/admin/members/${owner.id}/adjust`, {
@@ -284,19 +287,19 @@ beforeAll(async () => {
   nested = { owner: await nestedOf(owner), stranger: await nestedOf(stranger) }
 })
 
-/** A QR lives two minutes, and is fetched by the browser that asked for it. */
+/** Requests a QR, which lives two minutes and is fetched by the browser that requested it. */
 async function askForQr() {
   const { result } = await app.prepare('GET', '/MPSign/getLoginQrcode')
   held['x-qr-secret'] = result.secret
   foreign.push(result.id)
 }
 
+/** A new session of a member: an access token lasts a quarter of an hour, and the test may take longer. */
+const bearerOf = async ({ mobile }: KnownMember) => (await app.member({ mobile })).bearer
+
 const isOurs = ({ path }: WalkedRoute) => !path.startsWith('/sandbox')
 
 describe("what is another member's answers exactly as what is not there", () => {
-  /** Also as an admin, who has no more right to what a member wrote. */
-  const callers = () => [stranger.bearer, snoop.bearer]
-
   test('P19: by every id in every path', async () => {
     const before = await rowsWith(app.database.pool, [owner.id])
     const walked = routes.filter(
@@ -305,7 +308,9 @@ describe("what is another member's answers exactly as what is not there", () => 
     )
     expect(walked.length).toBeGreaterThan(5)
     for (const route of walked) {
-      for (const headers of route.policy === 'public' ? [{}, ...callers()] : callers()) {
+      // Also as an admin, who has no more right to what a member wrote.
+      const callers = [await bearerOf(stranger), await bearerOf(snoop)]
+      for (const headers of route.policy === 'public' ? [{}, ...callers] : callers) {
         for (const ask of fillings(route)) {
           const { theirs, none, same } = await askTwice(app, route, headers, ask, foreign)
           expect(theirs.body, route.name).not.toContain(MARK)
@@ -328,20 +333,15 @@ describe("what is another member's answers exactly as what is not there", () => 
         route.slots.map((slot) => ({ route, slot, place: `${route.name} ${slot.part}.${slot.field}` })),
       )
       .filter(({ place }) => !NAMES_NOTHING.includes(place))
-    // What the caller has made under such an id is found by it afterwards.
+    // What the caller created under such an id can be found by it afterwards.
     const makes = ({ place }: { place: string }) => MADE_BY_THE_CALLER.includes(place)
     for (const { route, slot, place } of [...slots.filter((one) => !makes(one)), ...slots.filter(makes)]) {
-      const params = await openParams(route)
+      const caller = await bearerOf(stranger)
+      const params = await openParams(route, caller)
       if (params === null) continue
       for (const value of NAMES_A_THING.test(slot.field) ? foreign : foreign.slice(0, 5)) {
         if (makes({ place })) await makeRoom()
-        const { theirs, none, same } = await askTwice(
-          app,
-          route,
-          stranger.bearer,
-          { params, slot: { ...slot, value } },
-          foreign,
-        )
+        const { theirs, none, same } = await askTwice(app, route, caller, { params, slot: { ...slot, value } }, foreign)
         expect(theirs.body, `${place} = ${value}`).not.toContain(MARK)
         if (none.code === 200 && (theirs.code === 200 || makes({ place }))) continue
         expect(
@@ -359,8 +359,9 @@ describe("what is another member's answers exactly as what is not there", () => 
     for (const route of routes.filter(
       ({ slots, policy }) => policy === 'member' && slots.some(({ field }) => field === 'cursor'),
     )) {
+      const caller = await bearerOf(stranger)
       for (const value of cursors) {
-        const { body } = await askRoute(app, route, stranger.bearer, {
+        const { body } = await askRoute(app, route, caller, {
           params: [],
           slot: { part: 'query', form: 0, field: 'cursor', value },
         })
@@ -373,7 +374,8 @@ describe("what is another member's answers exactly as what is not there", () => 
   })
 
   test('P19: by every stream, on the socket', async () => {
-    const page = await openWelcomed(await app.fastify.listen({ port: 0, host: '127.0.0.1' }), stranger.accessToken)
+    const { accessToken } = await app.member({ mobile: stranger.mobile })
+    const page = await openWelcomed(await app.fastify.listen({ port: 0, host: '127.0.0.1' }), accessToken)
     const ids = foreign.filter((id) => /^[\w-]{1,64}$/.test(id))
     const named = [
       ...foreign.filter((id) => id.includes(':')),
@@ -383,7 +385,7 @@ describe("what is another member's answers exactly as what is not there", () => 
     const streams = [...new Set(named)]
     for (const stream of streams) {
       await page.say({ type: 'follow', stream, after: 0 })
-      await new Promise((resolve) => setTimeout(resolve, 55)) // what a page may say in a second
+      await new Promise((resolve) => setTimeout(resolve, 55)) // the rate limit of frames per second
     }
     await expect.poll(() => page.frames.filter(({ type }) => type === 'refused')).toHaveLength(streams.length)
     expect(page.frames.filter(({ type }) => type === 'refused')).toEqual(
@@ -399,8 +401,8 @@ test('P19: each of those ids is a name by which its owner, or an admin, finds so
   await publishWorks()
   for (const route of [...routes].sort((a, b) => Number(a.policy === 'admin') - Number(b.policy === 'admin'))) {
     if (route.ids.length === 0 || !isOurs(route)) continue
-    // A session of its own each: one of these routes may end sessions.
-    const { bearer: headers } = route.policy === 'admin' ? admin : await app.member({ mobile: owner.mobile })
+    // A session of its own for each route: one of them may end sessions.
+    const headers = await bearerOf(route.policy === 'admin' ? admin : owner)
     expect(
       await findsSomething(route, { ...headers, ...held }),
       `${route.name}: nothing that the owner has is found by its ids; let furnish() make one`,
@@ -408,7 +410,10 @@ test('P19: each of those ids is a name by which its owner, or an admin, finds so
   }
 })
 
-/** Of snapshots there may be a few, of prompts a hundred: those that the walk has made go, so that the next is told by its id alone. */
+/**
+ * Deletes the snapshots and prompts that the test has made, whose number is limited (a few and a hundred), so that the
+ * result of the next call depends on its id alone.
+ */
 async function makeRoom() {
   await app.database.pool.query("delete from prompts where member_id = $1 and text like 'a-sample-of-text%'", [
     stranger.id,
@@ -417,7 +422,7 @@ async function makeRoom() {
   await app.database.pool.query('delete from zscene_snapshots where zscene_id = $1 and id <> $2', [zscene, snapshot])
 }
 
-/** Until now what the owner has made was their own: from here on everybody finds it. */
+/** Until now the owner's works were private: from here on they are public. */
 async function publishWorks() {
   const { rows } = await app.database.pool.query<{ id: string }>('select id from works where member_id = $1', [
     owner.id,
@@ -435,7 +440,9 @@ async function findsSomething(route: WalkedRoute, headers: Record<string, string
   return false
 }
 
-/** The owner's names in every place of the path; in two places every pair of them, and of what lies in each other a few more. */
+/**
+ * The owner's identifiers in every place of the path; for two places every pair of them, plus some nested identifiers.
+ */
 function fillings(route: WalkedRoute, more: readonly string[] = []): Ask[] {
   const within = nestedOn(route, nested.owner)
   const names = within
@@ -448,8 +455,8 @@ function fillings(route: WalkedRoute, more: readonly string[] = []): Ask[] {
   return all.map((params) => ({ params }))
 }
 
-/** Names of the stranger's own with which the route gets as far as its body; null for a route that has none. */
-async function openParams(route: WalkedRoute): Promise<string[] | null> {
+/** The stranger's own identifiers with which the route gets as far as its body; null if there are none. */
+async function openParams(route: WalkedRoute, caller: Record<string, string>): Promise<string[] | null> {
   if (route.ids.length === 0) return []
   const [outermost = '', ...within] = nestedOn(route, nested.stranger) ?? []
   const tried =
@@ -459,7 +466,7 @@ async function openParams(route: WalkedRoute): Promise<string[] | null> {
           .map((_, at) => [outermost, ...within.slice(at, at + route.ids.length - 1)])
           .filter(({ length }) => length === route.ids.length)
   for (const params of tried) {
-    const { code } = await askRoute(app, route, stranger.bearer, { params })
+    const { code } = await askRoute(app, route, caller, { params })
     if (code !== 404 && code !== 400) return params
   }
   throw new Error(`${route.name}: nothing that the stranger has is found by its ids; let furnish() make one`)

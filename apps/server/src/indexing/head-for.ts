@@ -6,16 +6,16 @@ import { products } from '../orders/products.ts'
 import { publicHeads } from './page-heads.ts'
 import type { HeadTags } from './write-head.ts'
 
-/** The picture that stands for the whole product, beside the page for all routes. */
+/** The preview image of the product, next to the page for all routes. */
 const SHARE = '/share.png'
-/** In characters: more is shown nowhere. */
+/** Maximum characters of a description: no client shows more. */
 const LONGEST = 160
 
 type HeadContext = Pick<Core, 'db' | 'files' | 'environment'>
 
 const kinds = { chat: '对话', text: '文章', translation: '译文', painting: '绘画', restoration: '修复' } as const
 
-/** What is told of a page to who finds it; null for one that nobody is to find. */
+/** The head tags of a page; null for a page that must not be indexed. */
 export async function headFor(context: HeadContext, pathname: string): Promise<HeadTags | null> {
   const origin = context.environment.publicUrl ?? null
   const at = (path: string) => origin && origin + path
@@ -32,7 +32,7 @@ export async function headFor(context: HeadContext, pathname: string): Promise<H
   return id === undefined ? null : workHead(context, id, at)
 }
 
-/** Of a public work; of any other it is as if it did not exist. */
+/** The head tags of a public work; any other work is treated as unknown. */
 async function workHead(
   { db, files }: HeadContext,
   id: string,
@@ -57,7 +57,7 @@ async function workHead(
 
 const yuan = (fen: number) => `¥${fen / 100}`
 
-/** What things cost, line by line. */
+/** The prices, line by line. */
 function priceLines(): string[] {
   const plans = products.flatMap(({ plan, price, points }) =>
     plan ? [`会员 ${plan.days} 天：${yuan(price)}，${points} 点，对话和任务按原价 ${plan.rate}%`] : [],
@@ -66,7 +66,7 @@ function priceLines(): string[] {
     kind === 'points' ? [`${points} 点：${yuan(price)}`] : [],
   )
   const tools = [
-    `聊天：每问 1 点起，问 ${prices.chat.input} 词元 1 点，答 ${prices.chat.output} 词元 1 点，答的部分至多 ${prices.chat.wordsAtMost} 点`,
+    `聊天：每问 1 点起，问 ${prices.chat.input} token 1 点，答 ${prices.chat.output} token 1 点，答的部分至多 ${prices.chat.wordsAtMost} 点`,
     `写作：${prices.writing.from} 点起一篇`,
     `翻译：1 点 ${prices.translation} 字`,
     `绘画：${prices.painting} 点一张`,

@@ -86,7 +86,7 @@ describe('a public work', () => {
       return [status, headers['content-type']]
     }
     expect(await cover()).toEqual([200, 'image/webp'])
-    // A card is drawn again when a signed address would have ended.
+    // A preview card is loaded again when a signed URL would have expired.
     await found.ahead(11 * 60 * 1000)
     expect(await cover()).toEqual([200, 'image/webp'])
     await found.ahead(0)

@@ -1,12 +1,12 @@
-/** What a page is called and what it is about, for who finds it, or is sent it, before they open it. */
+/** The title and description of a page for search engines and link previews. */
 export interface PageHead {
   title: string
   description: string
-  /** In words, for who reads without scripts. */
+  /** Text for clients without scripts. */
   lines: readonly string[]
 }
 
-/** Pages that everybody may open and find, in the language in which the product is served first. */
+/** Pages that are public and indexed, in the product's default language. */
 export const publicHeads: ReadonlyMap<string, PageHead> = new Map([
   [
     '/',
@@ -19,7 +19,7 @@ export const publicHeads: ReadonlyMap<string, PageHead> = new Map([
         '写作：从小红书到项目周报，先纲后文',
         '翻译：两栏逐句对读，术语照您的表来',
         '绘画：一句中文即可，每一笔参数都留得住',
-        '修复：老照片去噪、放大、还色',
+        '修复：老照片去噪、放大、校色',
       ],
     },
   ],
@@ -35,7 +35,7 @@ export const publicHeads: ReadonlyMap<string, PageHead> = new Map([
     '/imagerestoration',
     {
       title: '图片修复 · 墨韵 Moyun',
-      description: '老照片去噪、锐化、放大、还色，在我们自己的服务器上做。不登录也能试，一天一张。',
+      description: '老照片去噪、锐化、放大、校色，在我们自己的服务器上做。不登录也能试，一天一张。',
       lines: [],
     },
   ],

@@ -5,12 +5,12 @@ import { works } from '../database/work-schema.ts'
 import { authorIsThere } from '../gallery/public-works.ts'
 import { publicHeads } from './page-heads.ts'
 
-/** So many of the newest public works can be found from outside. */
+/** Maximum number of public works in the sitemap, newest first. */
 const LISTED = 1000
 
 const config = { access: 'public' } as const
 
-/** Says which pages may be found, and where they are. The list is there once somebody has said under which origin. */
+/** Serves robots.txt and the sitemap. The sitemap exists once the public origin is configured. */
 export function indexingRoutes(
   app: FastifyInstance,
   { db, environment: { publicUrl } }: Pick<Core, 'db' | 'environment'>,

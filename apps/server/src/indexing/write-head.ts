@@ -1,6 +1,6 @@
 import type { PageHead } from './page-heads.ts'
 
-/** Beside what it is about: where it is, and what stands for it; null where nobody has said under which origin that is. */
+/** The head tags of a page, with its URL and its image; both are null if the public origin is not configured. */
 export interface HeadTags extends PageHead {
   url: string | null
   image: string | null
@@ -10,7 +10,7 @@ export interface HeadTags extends PageHead {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** The page for all routes with the head of one, and its words for who reads without scripts. */
+/** The page for all routes with the head tags of one, and its text for clients without scripts. */
 export function writeHead(html: string, { title, description, lines, url, image, type }: HeadTags): string {
   const property = (name: string, content: string | null) =>
     content === null ? '' : `<meta property="og:${name}" content="${escaped(content)}" />`
@@ -39,6 +39,6 @@ export function writeHead(html: string, { title, description, lines, url, image,
     .replace('<noscript>', () => `<noscript>${words.join('')}`)
 }
 
-/** The page for all routes as it is served where nothing is to be found by strangers. */
+/** The page for all routes with `noindex`. */
 export const writeUnlisted = (html: string): string =>
   html.replace('</head>', () => '<meta name="robots" content="noindex" /></head>')

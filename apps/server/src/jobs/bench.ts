@@ -6,18 +6,18 @@ import type { JobRow } from './job-kind.ts'
 import { performJob, type Stop } from './perform-job.ts'
 import { claimName } from './sweep-jobs.ts'
 
-/** The jobs that this process works on. */
+/** The worker pool: the jobs that this process runs. */
 export interface Bench {
   readonly size: number
-  /** True for a taking up of a job that this process works under. */
+  /** True for a claim that this process runs. */
   has(claim: string): boolean
-  /** True where it works on this job, or, without one, on any. */
+  /** True if it runs this job, or any job if the id is null. */
   holds(jobId: string | null): boolean
-  /** Works on a job that this process has taken up. */
+  /** Starts a job that this process has claimed. */
   start(job: JobRow): void
-  /** Renews the leases, and breaks off what is to be canceled, has ended or is another's. */
+  /** Renews the leases; aborts jobs that are to be canceled, have ended or belong to another process. */
   attend(): Promise<void>
-  /** Lets all finish for so many milliseconds, then has them given back. */
+  /** Lets running jobs finish for `patience` milliseconds, then requeues them. */
   clear(patience: number): Promise<void>
 }
 
@@ -27,7 +27,7 @@ interface Work {
   done: Promise<void>
 }
 
-/** Empty; says when there is room again. */
+/** Creates an empty pool; calls `freed` when a slot is free again. */
 export function createBench(context: JobContext, freed: () => void): Bench {
   const { db, owner, kinds, log } = context
   const works = new Map<string, Work>()
@@ -44,7 +44,7 @@ export function createBench(context: JobContext, freed: () => void): Bench {
       const controller = new AbortController()
       const name = claimName(job)
       const done = performJob(context, job, kind, controller.signal)
-        // Its lease runs out now, and whoever sweeps next takes it back.
+        // Its lease is no longer renewed and expires; the next sweep requeues the job.
         .catch((error: unknown) => log.error({ err: error, job: job.id }, 'The work on a job broke off'))
         .finally(() => {
           works.delete(name)

@@ -9,8 +9,8 @@ import { notifyWorkers, presentJob } from './present-job.ts'
 import { ownedBy } from './submit-job.ts'
 
 /**
- * Ends a job that waits, here and now; has one that runs ended by whoever works on it, or by whoever finds that nobody does. One that
- * has ended stays as it is.
+ * Cancels a queued job immediately. A running job is flagged; its worker, or the sweeper if the worker died, ends it. A
+ * job that has ended stays as it is.
  */
 export async function cancelJob(context: JobContext, holder: Holder, id: string): Promise<Job> {
   if (!isUuid(id)) throw refuse(contract.cancel, 'notFound')

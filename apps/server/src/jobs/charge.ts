@@ -3,12 +3,15 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { JobKind, JobRow } from './job-kind.ts'
 
-/** How a job ends; exactly once. */
+/** The outcome of a job, set exactly once. */
 export type JobEnd = 'succeeded' | 'failed' | 'canceled' | 'expired'
 
 const workOf = ({ id }: JobRow) => `job:${id}`
 
-/** Holds what a job may cost at most, in the transaction that stores it; refuses where there are not so many points. A visitor has none, and pays nothing. */
+/**
+ * Holds the maximum cost of a job, in the transaction that stores it; refuses if the member has too few points. A
+ * visitor pays nothing.
+ */
 export async function holdFor({ ledger }: { ledger: Ledger }, tx: Transaction, row: JobRow): Promise<void> {
   if (row.memberId !== null)
     await ledger.hold(tx, {
@@ -20,15 +23,15 @@ export async function holdFor({ ledger }: { ledger: Ledger }, tx: Transaction, r
     })
 }
 
-/** What a job of which there is something has cost: what its kind says, lowered as its price was when it was submitted. */
+/** The cost of a job with a result: what its kind says, with the discount that applied when it was submitted. */
 export function costOf(kind: JobKind | undefined, row: JobRow): number {
   const usual = kind?.priceOf?.(row.input) ?? 0
-  // A kind that is free by now was not when it was submitted.
+  // Its kind has become free since the job was submitted.
   if (usual === 0) return row.price
   return lowered(kind?.costOf?.(row) ?? usual, row.price, usual)
 }
 
-/** Posts what a job has cost, and frees the rest of what was held for it; in the transaction that ends it, once. Gives the points. */
+/** Charges a job's cost and releases the rest of its hold, in the transaction that ends it. Returns the points. */
 export const settle = async (
   { ledger }: { ledger: Ledger },
   tx: Transaction,

@@ -9,13 +9,13 @@ import type { JobKind, JobRow } from './job-kind.ts'
 import { atOnceIn, OWNER } from './limits.ts'
 import { tellJob } from './present-job.ts'
 
-/** A process that has not said so for this long is not working on its jobs. */
+/** A process that has not renewed a lease for this long counts as dead. */
 const LEASE = 20_000
-/** How often an owner whose jobs are being taken up elsewhere at this moment is asked for again. */
+/** Retries while another process is claiming jobs of the same owner. */
 const MOST_TRIES = 20
 const PAUSE = 25
 
-/** Until when a process that works on a job now may be believed to, in real time. */
+/** The end of a lease that is granted or renewed now, in real time. */
 export const leaseEnd = () => new Date(realNow().getTime() + LEASE)
 
 interface Candidate extends Record<string, unknown> {
@@ -26,7 +26,7 @@ interface Candidate extends Record<string, unknown> {
   kind: string
 }
 
-/** Takes up the next job that may run, and marks it as this process's; null where there is none. */
+/** Claims the next job that may run for this process; null if there is none. */
 export async function claimJob(context: JobContext): Promise<JobRow | null> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const passed: string[] = []
@@ -47,13 +47,17 @@ export async function claimJob(context: JobContext): Promise<JobRow | null> {
   return null
 }
 
-/** The first in the line, of whoever is not passed over; or that its owner is to be passed over, and whether for the moment alone. */
+/**
+ * Claims the first job in the queue whose owner is not skipped. Otherwise returns the owner to skip, with `contended`
+ * if only for the moment.
+ */
 function claimOne(context: JobContext, passed: readonly string[]) {
   return context.db.transaction(async (tx): Promise<{ job: JobRow } | { owner: string; contended: boolean } | null> => {
     const first = await findFirst(tx, context, passed)
     if (first === null) return null
     const { owner } = first
-    // What runs of an owner is counted by one process at a time, and counted again in here: the first look may be old.
+    // One process at a time counts an owner's running jobs. It counts again under the lock, because the first count may
+    // be outdated.
     if (!(await tryLock(tx, owner))) return { owner, contended: true }
     if (!(await hasRoom(tx, first, context.clock.now()))) return { owner, contended: false }
     const kind = context.kinds.get(first.kind)
@@ -73,7 +77,7 @@ async function begin(tx: Transaction, context: JobContext, id: string, { deadlin
       leaseUntil: leaseEnd(),
       attempts: sql`${jobs.attempts} + 1`,
       toldPosition: null,
-      // The first start counts, also where a process died since.
+      // The first start counts, even if the process died since.
       startedAt: sql`coalesce(${jobs.startedAt}, ${now}::timestamptz)`,
       deadlineAt: sql`coalesce(${jobs.deadlineAt}, ${until}::timestamptz)`,
     })
@@ -84,7 +88,10 @@ async function begin(tx: Transaction, context: JobContext, id: string, { deadlin
   return job
 }
 
-/** Whose owner has fewest running comes first, then by round, then who came first. Locks it; what others have locked is passed over. */
+/**
+ * Order: owners with the fewest running jobs first, then by round, then by submission. Locks the job; jobs locked by
+ * others are skipped.
+ */
 async function findFirst(
   tx: Transaction,
   { kinds, clock }: JobContext,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Core } from '../core.ts'
 
-/** How many jobs wait and how many run, of everybody's and in all processes. */
+/** The number of queued and running jobs of all owners, in all processes. */
 export async function countOpenJobs(db: Core['db']): Promise<{ queued: number; running: number }> {
   const { rows } = await db.execute<{ queued: number; running: number }>(sql`
     select count(*) filter (where state = 'queued')::int as queued, count(*) filter (where state = 'running')::int as running

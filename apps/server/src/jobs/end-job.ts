@@ -7,7 +7,10 @@ import type { JobContext } from './job-context.ts'
 import type { JobRow } from './job-kind.ts'
 import { notifyWorkers, tellJob } from './present-job.ts'
 
-/** One taking up of a job by one process. Whoever works writes under it, and can't where another has taken the job up since. */
+/**
+ * One attempt of a process at a job. A worker writes under its claim, which fails after another process has claimed the
+ * job.
+ */
 export interface Claim {
   ownerId: string
   attempts: number
@@ -16,19 +19,22 @@ export interface Claim {
 export interface Ending {
   id: string
   end: JobEnd
-  /** Of a failure. */
+  /** For a failed job. */
   reason?: JobFailure
-  /** What the work gave. */
+  /** The result of the work. */
   output?: unknown
-  /** Whose end it is, where it is told by whoever works on it. */
+  /** The worker's claim, if a worker ends the job. */
   claim?: Claim
 }
 
-/** Ends a job in the caller's transaction, as the last thing in it; null where it has ended before or is not the claim's, and then nothing is changed. */
+/**
+ * Ends a job in the caller's transaction, as its last step. Returns null and changes nothing if it has already ended or
+ * is not the claim's.
+ */
 export async function endJob(tx: Transaction, context: JobContext, ending: Ending): Promise<JobRow | null> {
   const open = await lockOpenJob(tx, ending.id, ending.claim)
   if (open === null) return null
-  // Whoever asked for the end of it is not given another one.
+  // If cancellation was requested, the job ends as canceled, unless it expired.
   const end = open.cancelAskedAt === null || ending.end === 'expired' ? ending.end : 'canceled'
   const kind = context.kinds.get(open.kind)
   const kept =
@@ -63,7 +69,10 @@ export async function endJob(tx: Transaction, context: JobContext, ending: Endin
   return charged
 }
 
-/** Nothing that the wallet waits for may be locked after it: it comes behind everything but the owner's stream. */
+/**
+ * Locks the wallet. Nothing that a holder of the wallet's lock waits for may be locked after it, so this comes last,
+ * before only the owner's stream.
+ */
 async function charge(context: JobContext, tx: Transaction, row: JobRow, cost: number): Promise<JobRow> {
   if (row.price === 0) return row
   const [charged] = await tx
@@ -74,7 +83,7 @@ async function charge(context: JobContext, tx: Transaction, row: JobRow, cost: n
   return charged ?? row
 }
 
-/** Locks a job that has not ended, and is still the claim's where one is given; null for any other. */
+/** Locks a job that has not ended and still belongs to the claim, if given; null for any other. */
 export async function lockOpenJob(tx: Transaction, id: string, claim?: Claim): Promise<JobRow | null> {
   const [row] = await tx.select().from(jobs).where(eq(jobs.id, id)).for('update')
   if (!row || row.endedAt !== null) return null

@@ -10,7 +10,7 @@ import { createProgressWriter, type ProgressWriter } from './progress-writer.ts'
 
 type Change = Partial<Pick<JobRow, 'progress' | 'committed' | 'checkpoint'>>
 
-/** What the work on a job is handed: it writes as long as the job is this claim's, and no longer. */
+/** Creates the handle that a job's work receives: it can write only while the job belongs to this claim. */
 export function createHands(
   context: JobContext,
   job: JobRow,
@@ -39,7 +39,7 @@ export function createHands(
     signal,
     progress: progress.set,
     async commit() {
-      // Nothing is paid for once its end was asked for.
+      // Nothing is paid for after cancellation was requested.
       await write({ committed: true }, { only: isNull(jobs.cancelAskedAt) })
       crashPoint('job.committed', environment)
     },

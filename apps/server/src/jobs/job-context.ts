@@ -4,14 +4,14 @@ import type { Log } from '../streams/log.ts'
 import type { JobKind } from './job-kind.ts'
 import type { Pace } from './pace.ts'
 
-/** What jobs need of the house. */
+/** The services that jobs need. */
 export interface JobCore extends Pick<Core, 'db' | 'streams' | 'listener' | 'owner' | 'ledger'> {
   clock: { now(): Date }
   environment: Pick<Environment, 'crashAt' | 'intervals' | 'jobsAtOnce'>
   log: Log
 }
 
-/** The same, and what this server knows of jobs. */
+/** The same, with the job kinds of this server and the wait estimates. */
 export interface JobContext extends JobCore {
   kinds: ReadonlyMap<string, JobKind>
   pace: Pace

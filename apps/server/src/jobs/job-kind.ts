@@ -4,56 +4,70 @@ import type { Transaction } from '../streams/streams.ts'
 
 export type JobRow = typeof jobs.$inferSelect
 
-/** What the work on a job may do to its row; each throws `JobLost` where the job is no longer this process's. */
+/** The job's handle for its work; each method throws `JobLost` if the job no longer belongs to this process. */
 export interface Hands {
-  /** Aborts when the job is canceled or has ended, and when the server goes away. */
+  /** Aborts when the job is canceled or has ended, and when the server shuts down. */
   signal: AbortSignal
-  /** Of a hundred; told at most once a second. */
+  /** In percent; published at most once a second. */
   progress(percent: number): void
-  /** Said before what must not be done twice, such as a paid call: from then on a job is not begun again. */
+  /** Call it before anything that must not be done twice, such as a paid call: after it, the job is not restarted. */
   commit(): Promise<void>
-  /** Keeps what to go on by, such as an upstream's id, for the process that takes the job up after this one. */
+  /** Stores what a later process needs to resume the job, such as an upstream's id. */
   checkpoint(value: unknown): Promise<void>
 }
 
-/** How one kind of job is done. */
+/** Defines one kind of job. */
 export interface JobKind {
   kind: Job['kind']
-  /** Milliseconds from its start after which it is ended. */
+  /** Milliseconds after its start at which a job expires. */
   deadline: number
   /**
-   * What is done when its process is gone. A committed job begins again only `from checkpoint`, and only where it has one: that
-   * kind fetches what was paid for by it, and never asks for it again.
+   * What happens to a job whose process died. A committed job is resumed only with `from checkpoint`, and only if it
+   * has one: such a kind uses it to fetch what was paid for, and never pays again.
    */
   resumes: 'anew' | 'from checkpoint' | 'never'
-  /** Said before one is stored, also one that repeats another: throws a `Refusal` where it may not be begun. */
+  /** Called before a job is stored, also for a retry: throws a `Refusal` if it must not be submitted. */
   admit?(tx: Transaction, input: unknown): Promise<void>
-  /** What a job with this input usually costs at most, in points; nothing where it is left out. A membership lowers it. */
+  /** The maximum undiscounted price in points for this input; free if omitted. A membership gives a discount. */
   priceOf?(input: unknown): number
-  /** It asks a provider that is paid: whoever has too many end without a result waits for the next day. */
+  /**
+   * True if the job calls a paid provider: a member with too many jobs without a result must wait until the next day.
+   */
   asksProvider?: true
-  /** What one that succeeded has usually cost, no more than that; as much where it is left out. It is lowered alike. */
+  /**
+   * The undiscounted cost of a job that succeeded, at most its price; the price if omitted. The same discount applies.
+   */
   costOf?(job: JobRow): number
-  /** Does the work and gives what is kept of it; throws `JobFailed`. Anything else that is thrown is a crash. */
+  /** Does the work and returns its output; throws `JobFailed`. Any other error is a crash. */
   run(job: JobRow, hands: Hands): Promise<unknown>
   /**
-   * What is kept of a job that is canceled, as its output: it is given to its owner and paid for as that of one that succeeded. Null where
-   * nothing is. `output`: what the work gave all the same; `brokenOff`: the work was left while it still waited for something.
+   * The output to keep of a job that is canceled: its owner receives it and pays for it as for a success. Null if there
+   * is none. `output`: what the work returned in spite of the cancellation; `brokenOff`: the work was abandoned while
+   * it was still waiting for something.
    */
   keptOf?(job: JobRow, how: { output: unknown; brokenOff: boolean }): unknown
-  /** Said in the transaction that ends a job that succeeded, or of which something is kept; gives those of its owner's jobs of which something changed by that. */
+  /**
+   * Called in the transaction that ends a job that succeeded or has a kept output; returns the other jobs of its owner
+   * that this changed.
+   */
   succeeded?(tx: Transaction, job: JobRow): Promise<readonly JobRow[]>
-  /** Said in the transaction that ends a job in any other way, as early. Locks nothing that anybody waits for who waits for the job. */
+  /**
+   * Called at the same point of the transaction that ends a job in any other way. Must not lock anything that is locked
+   * by a transaction that waits for the job.
+   */
   cameToNothing?(tx: Transaction, job: JobRow): Promise<void>
-  /** Said behind the charge for one of which there is something, next to last in that transaction: what its owner's pages hear beside its end. */
+  /**
+   * Called after the charge for a job with a result, second to last in the transaction: publishes further events to its
+   * owner's clients.
+   */
   tell?(tx: Transaction, job: JobRow): Promise<void>
-  /** Of a kind that makes pictures: what it was given, and what is still there of what it made. */
+  /** For kinds that make pictures: the job's input and those of its pictures that still exist. */
   show?(tx: Transaction, job: JobRow): Promise<Pick<Job, 'input' | 'pictures'>>
-  /** What can be fetched of a job that succeeded. */
+  /** What can be downloaded from a job that succeeded. */
   present(output: unknown, job: JobRow): JobProduct | null | Promise<JobProduct | null>
 }
 
-/** The work on a job came to nothing, for a reason that its owner is told. */
+/** The work failed for a reason that its owner is told. */
 export class JobFailed extends Error {
   override readonly name = 'JobFailed'
   readonly reason: JobFailure
@@ -64,7 +78,7 @@ export class JobFailed extends Error {
   }
 }
 
-/** The job has ended, is to be canceled, or is another process's by now. */
+/** The job has ended, is to be canceled, or belongs to another process. */
 export class JobLost extends Error {
   override readonly name = 'JobLost'
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 
-/** Workers of one test; in the next one there are others, and what was left is gone. */
+/** The current test's workers; each test begins with none. */
 const workers: TestWorker[] = []
 async function worker(kind: ReturnType<typeof testKind>, { atOnce = 2, clock = testClock() } = {}) {
   const one = await testWorker(database, { kinds: [kind.kind], atOnce, clock })
@@ -238,7 +238,7 @@ describe('a deadline', () => {
     await expect.poll(() => hands.signal.aborted).toBe(true)
     expect(statesOf(await toldJobs(here.streams, member), id)).toEqual(['queued', 'running', 'expired'])
     expect(await bookOf(database, id)).toEqual(['held', 'voided'])
-    // Older than that by now, and only beginning.
+    // It is older than the deadline by now, but has only just started.
     ;(await kind.of(waiting.id)).finish()
     await ended(waiting.id, 'succeeded')
     const { startedAt, deadlineAt } = await stored(database, waiting.id)
@@ -271,7 +271,7 @@ test('a job that nobody begins for a day is ended, and nothing is held for it an
   const { id } = await here.submit(member)
   await kind.of(id)
   const waiting = await here.submit(member)
-  // As one of which no process knows the kind any more.
+  // Simulates a kind that no process knows any more.
   await database.db.update(jobs).set({ kind: 'export' }).where(eq(jobs.id, waiting.id))
   await database.db.update(jobs).set({ deadlineAt: null }).where(eq(jobs.id, id))
   clock.turn(86_400_000 - 60_000)

@@ -13,31 +13,34 @@ import { endOverdue, takeBackAbandoned } from './sweep-jobs.ts'
 import { type Order, submitJob } from './submit-job.ts'
 import { tellPositions } from './tell-positions.ts'
 
-/** What outlives the page and the process: whoever makes something for longer than a call submits it here. */
+/** Long-running work that outlives the client's page and the server process. */
 export interface Jobs {
-  /** What the routes of jobs need. */
+  /** The context for the job routes. */
   readonly context: JobContext
-  /** Stores a job in the caller's transaction, as the last thing in it; refuses with `jobsFull`, which the endpoint declares. */
+  /**
+   * Stores a job in the caller's transaction, as its last step; refuses with `jobsFull`, which the endpoint must
+   * declare.
+   */
   submit(tx: Transaction, holder: Holder, order: Order): Promise<JobRow>
-  /** A job as the contract tells it. */
+  /** A job in the contract's format. */
   present(tx: Transaction, row: JobRow): Promise<Job>
-  /** How many this process works on. */
+  /** The number of jobs that this process runs. */
   readonly open: number
-  /** Gives back what dead processes have left, and ends what takes too long; also done every two seconds. */
+  /** Requeues what dead processes have left, and ends overdue jobs; also runs every two seconds. */
   sweep(): Promise<void>
-  /** Takes up no more, lets the running ones finish for so many milliseconds, then gives them back at once. */
+  /** Stops claiming jobs, lets running ones finish for `patience` milliseconds, then requeues them. */
   drain(patience: number): Promise<void>
   close(): Promise<void>
 }
 
-/** Starts the work on jobs of these kinds: this process's share of it. */
+/** Starts this process's worker for jobs of these kinds. */
 export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Promise<Jobs> {
   const context: JobContext = { ...core, kinds: new Map(kinds.map((kind) => [kind.kind, kind])), pace: createPace() }
   const { listener, log, environment } = core
   const { heartbeatMs, sweepMs, tellPlacesMs } = environment.intervals
   let leaving = false
   let moved = true
-  // What fails here is tried again at the next sweep.
+  // Errors are retried at the next sweep.
   const wake = () =>
     void fill().catch((error: unknown) => log.warn({ err: error }, 'No job could be taken up; will be tried again'))
   const bench = createBench(context, wake)
@@ -45,7 +48,7 @@ export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Prom
     while (!leaving && bench.size < environment.jobsAtOnce) {
       const job = await claimJob(context)
       if (job === null) return
-      // Those behind it have come nearer since the line was told.
+      // Later jobs have moved forward since positions were last published.
       moved = true
       bench.start(job)
     }
@@ -87,7 +90,7 @@ export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Prom
     sweep,
     async drain(patience) {
       leaving = true
-      // One that is being taken up at this moment lies on the bench after this.
+      // A job that is being claimed now is in the pool after this.
       await fill().catch(() => {})
       await bench.clear(patience)
     },

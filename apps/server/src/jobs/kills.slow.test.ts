@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 
-/** One that takes jobs, and does none. */
+/** A server that accepts jobs but runs none. */
 const startSubmitting = async () => {
   const server = await startServer(database.url, { variables: { JOBS_AT_ONCE: '0', FLOOD_GUARD: 'off' } })
   const submit = async (token: string, body: object) => {
@@ -30,7 +30,7 @@ const startSubmitting = async () => {
   return { ...server, submit }
 }
 
-/** Every payment that was made, by its job. */
+/** The job id of every payment. */
 async function paidFor() {
   const { rows } = await database.pool.query<{ job: string }>(
     "select data->>'job' as job from stream_rows where stream = $1",
@@ -91,7 +91,7 @@ test('P43: two hundred jobs of five members, on two processes that are killed te
         ]).toContainEqual([reason, pays])
       if (reason === 'crashed') expect(attempts).toBe(3)
     }
-    // A kill meets four jobs at most: nearly all come to their good end.
+    // A kill affects at most four jobs: nearly all must succeed.
     const succeeded = rows.filter(({ state }) => state === 'succeeded').length
     expect(succeeded).toBeGreaterThanOrEqual(JOBS_EACH - 2 * KILLS)
     expect(await server.ledger.balance(memberId)).toEqual({ points: 1000 - 3 * succeeded, cash: 0 })

@@ -6,12 +6,12 @@ import type { JobContext } from './job-context.ts'
 import type { JobKind, JobRow } from './job-kind.ts'
 import { notifyWorkers, tellJob } from './present-job.ts'
 
-/** A job whose process has gone that often takes its process with it. */
+/** A job whose process has died this often probably makes it crash. */
 const MOST_ATTEMPTS = 3
 
 /**
- * Puts a running job, which the caller has locked, back into the line, or ends it where it can't be taken up again without doing
- * something twice. `died` counts against it: whoever only goes away is no sign of anything.
+ * Requeues a running job that the caller has locked, or ends it if a restart would do something twice. `died` consumes
+ * an attempt; a graceful shutdown does not.
  */
 export async function leaveJob(
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function leaveJob(
   { died }: { died: boolean },
 ): Promise<void> {
   const kind = context.kinds.get(row.kind)
-  // Whoever knows the kind knows what to do; or its deadline does.
+  // A process that knows the kind will handle it; otherwise its deadline will.
   if (kind === undefined) return
   const end = endOf(row, kind, context.clock.now(), died)
   if (end !== null) return void (await endJob(tx, context, { ...end, id: row.id }))
@@ -40,7 +40,7 @@ export async function leaveJob(
   await tellJob(context, tx, waiting)
 }
 
-/** Null for a job that may be taken up again. */
+/** Null for a job that may be requeued. */
 function endOf(row: JobRow, { resumes }: JobKind, now: Date, died: boolean): Omit<Ending, 'id'> | null {
   if (row.cancelAskedAt !== null) return { end: 'canceled' }
   if (row.deadlineAt !== null && row.deadlineAt <= now) return { end: 'expired' }

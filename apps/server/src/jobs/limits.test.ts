@@ -90,7 +90,7 @@ describe('whoever has many in line', () => {
     ;(await kind.of(id)).finish()
     await expect.poll(async () => (await stored(database, id)).state).toBe('succeeded')
 
-    // As one ends, one begins; never more.
+    // When one ends, one starts; never more.
     for (let done = 2; kind.runs.filter(({ job }) => job.memberId === greedy.memberId).length < 20; done += 1) {
       await expect.poll(() => runningOf(greedy)).toBe(2)
       kind.runs.filter(({ job }) => job.memberId === greedy.memberId)[done - 2]?.finish()
@@ -117,7 +117,7 @@ describe('whoever has many in line', () => {
     const kind = testKind()
     const here = await worker(kind, 1)
     const [greedy, a, b] = [await testHolder(database), await testHolder(database), await testHolder(database)]
-    // The round of the second is counted from the first, which runs by then.
+    // The round of the second job is counted from the first, which is running by then.
     await kind.of((await here.submit(greedy)).id)
     for (let n = 1; n < 4; n += 1) await here.submit(greedy)
     for (const patient of [a, a, b, b]) await here.submit(patient)
@@ -149,7 +149,7 @@ test('a visitor has one running at a time', async () => {
   const visitor = await testVisitor(database)
   const [first, second] = [await here.submit(visitor), await here.submit(visitor)]
   const run = await kind.of(first.id)
-  // Somebody else's comes after it, and runs: so it was looked at, and passed over.
+  // The other owner's job is later in the queue and runs: so this one was considered and skipped.
   await kind.of((await here.submit(await testHolder(database))).id)
   expect(await stored(database, second.id)).toMatchObject({ state: 'queued' })
   run.finish()
@@ -227,7 +227,7 @@ describe('the place in the line', () => {
       const holder = await testHolder(database)
       holders.push(holder)
       ids.push((await here.submit(holder)).id)
-      // Only what waits has a place.
+      // Only queued jobs have a position.
       if (n === 0) await kind.of(ids[0] ?? '')
     }
     const last = holders[3] as { memberId: string }
@@ -240,7 +240,7 @@ describe('the place in the line', () => {
     const told = (await toldJobs(here.streams, last)).filter(({ id }) => id === ids[3])
     const positions = told.map(({ position }) => position)
     expect(positions[0]).toBe(3)
-    // Each place at most once, and none that it never had; how many of them is a matter of pace.
+    // Each position at most once, and only positions that it had; how many are published depends on timing.
     expect(new Set(positions).size).toBe(positions.length)
     await expect.poll(async () => (await toldJobs(here.streams, last)).at(-1)?.position).toBe(1)
   })
@@ -249,11 +249,19 @@ describe('the place in the line', () => {
     const kind = testKind()
     const holders = [await testHolder(database), await testHolder(database), await testHolder(database)] as const
     const [first, gone, last] = holders
-    // Nothing can be taken up before this ends.
-    const held = await database.pool.connect()
-    await held.query('begin')
-    for (const { memberId } of holders)
-      await held.query("select pg_advisory_xact_lock(hashtextextended('jobs.claim:' || $1, 0))", [memberId])
+    const hold = async (...kept: { memberId: string }[]) => {
+      const held = await database.pool.connect()
+      await held.query('begin')
+      for (const { memberId } of kept)
+        await held.query("select pg_advisory_xact_lock(hashtextextended('jobs.claim:' || $1, 0))", [memberId])
+      return async () => {
+        await held.query('commit')
+        held.release()
+      }
+    }
+    // Nothing can be claimed before this ends, and the last job not before the first: a claim may skip it while
+    // positions are published.
+    const [letGo, letLastGo] = [await hold(first, gone), await hold(last)]
     const here = await worker(kind, 1, { ...brisk, tellPlacesMs: 10 })
     const ahead = await here.submit(first)
     const between = await here.submit(gone)
@@ -262,10 +270,10 @@ describe('the place in the line', () => {
     await cancelJob(here.context, gone, between.id)
     await expect.poll(told).toBe(2)
 
-    await held.query('commit')
-    held.release()
+    await letGo()
     await kind.of(ahead.id)
     await expect.poll(told).toBe(1)
+    await letLastGo()
   })
 
   test('is told once, by however many processes it is looked for in the same moment', async () => {
@@ -309,13 +317,13 @@ describe('how long it will take', () => {
     )
 
     await kind.of(id)
-    // A minute in all, of which moments have passed.
+    // A minute in total, of which moments have passed.
     await expect.poll(async () => (await readJob(here.context, own, id)).secondsLeft ?? 0).toBeGreaterThan(40)
     expect((await readJob(here.context, own, id)).secondsLeft).toBeLessThanOrEqual(60)
     await kind.of((await here.submit(first)).id)
     const waiting = await here.submit(own)
     const later = await here.submit(own)
-    // Both workers are busy: half of what one takes, and then its own; the one behind it waits for its owner's two.
+    // Both workers are busy: half of one duration, and then its own; the later job waits for its owner's limit of two.
     expect(await readJob(here.context, own, waiting.id)).toMatchObject({ position: 1, secondsLeft: 90 })
     expect(await readJob(here.context, own, later.id)).toMatchObject({ position: 2, secondsLeft: 120 })
   })

@@ -5,30 +5,30 @@ import { benefitsOf, parallelOf } from '../membership/benefits.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { JobRow } from './job-kind.ts'
 
-/** How many jobs of a visitor run at a time, over all processes; of a member it is what their plan says. */
+/** Concurrent jobs of a visitor, over all processes; a member's number depends on their plan. */
 const VISITORS_AT_ONCE = 1
 
 const MOST_OPEN = { member: 20, visitor: 3 } as const
 
-/** How many jobs of one owner may be open, the waiting ones among them. */
+/** Maximum number of open jobs of one owner, queued and running. */
 export const mostOpen = (holder: Holder): number => MOST_OPEN[memberIdOf(holder) === undefined ? 'visitor' : 'member']
 
-/** How many jobs of one owner run at a time. */
+/** Maximum number of concurrent jobs of one owner. */
 export async function atOnceOf(tx: Transaction, holder: Holder, now: Date): Promise<number> {
   const memberId = memberIdOf(holder)
   return memberId === undefined ? VISITORS_AT_ONCE : (await benefitsOf(tx, memberId, now)).parallel
 }
 
-/** Whose job it is. */
+/** The owner of a job. */
 export function holderOf({ id, memberId, visitorId }: Pick<JobRow, 'id' | 'memberId' | 'visitorId'>): Holder {
   if (memberId !== null) return { memberId }
   if (visitorId !== null) return { visitorId }
   throw new Error(`Job ${id} is nobody's`)
 }
 
-/** The same in SQL: the member's or the visitor's id. */
+/** The owner's id in SQL: the member's or the visitor's. */
 export const OWNER: SQL = sql`coalesce(${jobs.memberId}, ${jobs.visitorId})`
 
-/** The same in SQL, by the member's id, which is null for a visitor. */
+/** `atOnceOf` in SQL, by the member's id, which is null for a visitor. */
 export const atOnceIn = (memberId: SQL, now: Date): SQL =>
   sql`case when ${memberId} is null then ${VISITORS_AT_ONCE}::integer else ${parallelOf(memberId, now)} end`

@@ -3,17 +3,17 @@ import { jobs } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { OWNER } from './limits.ts'
 
-/** Where a waiting job stands. */
+/** A queued job's position. */
 export interface Place {
-  /** How many wait before it, plus one. */
+  /** Its position among all queued jobs, from 1. */
   position: number
-  /** The same among its owner's own, the running ones counted. */
+  /** Its position among its owner's jobs, including the running ones. */
   own: number
 }
 
 /**
- * The line of all who wait, in SQL: `id`, `owner`, `position`, `own`. First the first of everybody, then the second of everybody:
- * so that nobody's many keep another's one waiting. Among these by round, and then who came first.
+ * The queue in SQL: `id`, `owner`, `position`, `own`. Fair order: the first job of every owner, then the second of
+ * every owner, so that an owner with many jobs does not delay the others. Among these by round, then by submission.
  */
 export const LINE = sql`(
   select id, owner, own::int, (row_number() over (order by own, turn, ticket))::int as position
@@ -26,8 +26,8 @@ export const LINE = sql`(
 )`
 
 /**
- * In SQL, the round that a new job of a holder comes into: the one that is on, and after all of the holder's own. Who has twenty
- * waiting goes through the line twenty times.
+ * In SQL, the round of an owner's new job: the current one, but after the rounds of all the owner's open jobs. Twenty
+ * queued jobs are in twenty rounds.
  */
 export const nextTurn = (theirs: SQL): SQL => sql`greatest(
   coalesce(
@@ -38,7 +38,7 @@ export const nextTurn = (theirs: SQL): SQL => sql`greatest(
   (select max(${jobs.turn}) + 1 from ${jobs} where ${theirs} and ${jobs.endedAt} is null)
 )`
 
-/** Where these jobs stand; those that do not wait are left out. */
+/** The positions of these jobs, without those that are not queued. */
 export async function placesOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Place>> {
   if (ids.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: string; position: number; own: number }>(

@@ -10,7 +10,7 @@ import { ownedBy } from './submit-job.ts'
 
 const PAGE = 50
 
-/** One page of a holder's jobs, the newest first, with the row of their stream that it is true at. */
+/** One page of an owner's jobs, newest first, with the sequence number of their event stream at that moment. */
 export async function listJobs(
   context: JobContext,
   holder: Holder,
@@ -37,7 +37,7 @@ export async function listJobs(
   )
 }
 
-/** One job; a foreign, unknown or malformed one is not found alike. */
+/** One job; a foreign, unknown or malformed id is answered as not found. */
 export async function readJob(context: JobContext, holder: Holder, id: string): Promise<Job> {
   const [row] = isUuid(id)
     ? await context.db

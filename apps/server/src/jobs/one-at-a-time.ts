@@ -1,4 +1,4 @@
-/** Does it again, once, where it was asked for while it was done; never twice at once. */
+/** Runs `work` without overlap: calls during a run are merged into one further run. */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let again: Promise<void> | null = null

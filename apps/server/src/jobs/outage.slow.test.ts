@@ -32,10 +32,10 @@ test('P47: PostgreSQL killed twice while jobs run and wait: all come to their en
     (await Promise.all(members.map((member) => toldJobs(server.streams, member))))
       .flat()
       .filter(({ progress, state }) => state === 'running' && progress > 0).length
-  // While the database comes back, questions fail.
+  // Queries fail while the database restarts.
   const persist = (ask: () => Promise<number>) => ask().catch(() => -1)
   for (let kills = 0; kills < 2; kills += 1) {
-    // The last kill may be felt only now.
+    // The effect of the last kill may be delayed until now.
     const before = await vi.waitFor(progressed, { timeout: 60_000 })
     await expect.poll(() => persist(progressed), { timeout: 60_000 }).toBeGreaterThan(before)
     killPostgres()

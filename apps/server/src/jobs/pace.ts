@@ -5,21 +5,21 @@ import type { JobRow } from './job-kind.ts'
 import { atOnceOf, holderOf } from './limits.ts'
 import type { Place } from './line.ts'
 
-/** Fewer that have ended say nothing about the next one. */
+/** With fewer ended jobs there is no estimate. */
 const FEWEST = 3
 const RECENT = 40
-/** Milliseconds for which what was read of the past is believed. */
+/** Milliseconds for which the median is cached. */
 const FRESH = 3_000
-/** Of the locks by which processes say how many jobs they work on at a time. */
+/** The class id of the advisory locks by which processes announce their concurrency. */
 const WORKERS = 0x6a6f6273
 
-/** How fast jobs get done, from those that were. */
+/** Estimates waiting times from recent jobs. */
 export interface Pace {
-  /** Seconds until a job has likely ended; null where nobody can know. */
+  /** Seconds until a job has probably ended; null if unknown. */
   secondsLeft(tx: Transaction, job: JobRow, place: Place | null, now: Date): Promise<number | null>
 }
 
-/** Knows nothing yet; reads a kind's past when it is asked for. */
+/** Creates an empty estimator; it reads a kind's history on demand. */
 export function createPace(): Pace {
   const known = new Map<string, { median: number | null; at: number }>()
 
@@ -45,19 +45,20 @@ export function createPace(): Pace {
       if (median === null) return null
       if (place === null) {
         const left = median - (now.getTime() - (job.startedAt ?? now).getTime()) / 1000
-        // One that takes longer than most: nobody knows.
+        // It already takes longer than the median: unknown.
         return left < 0 ? null : Math.ceil(left)
       }
       const workers = await countWorkers(tx)
       if (workers === 0) return null
       const atOnce = await atOnceOf(tx, holderOf(job), now)
-      // Its turn comes when those before it have gone through all workers, and its owner's own through as many as may run at once.
+      // Its turn comes when the jobs before it have passed through all workers, and its owner's earlier jobs through
+      // their concurrency limit.
       return Math.ceil(median * (Math.max(place.position / workers, (place.own - 1) / atOnce) + 1))
     },
   }
 }
 
-/** Says how many jobs this process works on at a time, for as long as it lives. */
+/** Announces this process's job concurrency for as long as it lives. */
 export const announceWorkers = async (listener: Listener, atOnce: number): Promise<void> => {
   if (atOnce > 0)
     await listener.prepare((client) =>
@@ -65,7 +66,7 @@ export const announceWorkers = async (listener: Listener, atOnce: number): Promi
     )
 }
 
-/** How many jobs all processes together work on at a time. */
+/** The total job concurrency of all processes. */
 async function countWorkers(tx: Transaction): Promise<number> {
   const { rows } = await tx.execute<{ workers: number }>(sql`
     select coalesce(sum(objid::bigint), 0)::int as workers from pg_locks

@@ -6,12 +6,12 @@ import type { JobContext } from './job-context.ts'
 import { JobFailed, type JobKind, JobLost, type JobRow } from './job-kind.ts'
 import { leaveJob } from './leave-job.ts'
 
-/** Why the work on a job is broken off: its end was asked for, it has ended or is another's, or the server goes away. */
+/** Why a job is aborted: it was canceled, it has ended or belongs to another process, or the server shuts down. */
 export type Stop = 'canceled' | 'over' | 'leaving'
 
 type Outcome = Omit<Ending, 'id' | 'claim'>
 
-/** Does a job that this process has claimed, and ends it; or gives it back where the server goes away first. */
+/** Runs a claimed job and ends it; or requeues it if the server shuts down first. */
 export async function performJob(context: JobContext, job: JobRow, kind: JobKind, stop: AbortSignal): Promise<void> {
   const { db, environment } = context
   const claim: Claim = { ownerId: context.owner.id, attempts: job.attempts }
@@ -21,7 +21,7 @@ export async function performJob(context: JobContext, job: JobRow, kind: JobKind
   await progress.stop()
   const why = stop.aborted ? (stop.reason as Stop) : null
   if (why === 'over') return
-  // Done is done, also where the server was about to go.
+  // A finished job counts as done, even during a shutdown.
   const leaves = outcome === 'broken off' || (why === 'leaving' && outcome.end !== 'succeeded')
   crashPoint('job.ending', environment)
   await throughOutage(() =>
@@ -34,7 +34,7 @@ export async function performJob(context: JobContext, job: JobRow, kind: JobKind
   crashPoint('job.ended', environment)
 }
 
-/** Broken off is what another try may help: PostgreSQL was away for longer than anybody waits. */
+/** `broken off` means that a retry may help: PostgreSQL was away for too long. */
 async function outcomeOf(
   { log }: JobContext,
   job: JobRow,
@@ -49,24 +49,25 @@ async function outcomeOf(
       log.warn({ err: error, ...about, reason: error.reason }, 'A job failed')
       return { end: 'failed', reason: error.reason }
     }
-    // Something may have been paid for that nobody waits for any more.
+    // Something may have been paid for whose result is no longer awaited.
     if (error instanceof Stopped && stop.reason === 'canceled') return { end: 'canceled' }
     if (isOutage(error)) {
       log.error({ err: error, ...about }, 'The work on a job broke off, since PostgreSQL was away for too long')
       return 'broken off'
     }
-    // Its end was asked for, or it is another's: `endJob` knows which, and does nothing where it is another's.
+    // It was canceled or belongs to another process: `endJob` distinguishes the two, and does nothing in the second
+    // case.
     if (!stop.aborted && !(error instanceof JobLost)) log.error({ err: error, ...about }, 'A job crashed')
     return { end: 'failed', reason: 'crashed' }
   }
 }
 
-/** The work was told to stop, and did not. */
+/** The work did not stop in time after it was told to. */
 class Stopped extends Error {
   override readonly name = 'Stopped'
 }
 
-/** What the work gives; or throws `Stopped`, where it was told to stop and still goes on after a while. */
+/** The result of the work; throws `Stopped` if it is told to stop and does not within the time limit. */
 async function untilStopped(
   work: Promise<unknown>,
   stop: AbortSignal,
@@ -84,7 +85,7 @@ async function untilStopped(
     if (stop.aborted) begin()
     else stop.addEventListener('abort', begin)
   })
-  // Nobody hears of it any more, where it fails after it was left.
+  // Avoids an unhandled rejection if it fails after it was abandoned.
   work.catch(() => {})
   try {
     return await Promise.race([work, late])

@@ -8,12 +8,12 @@ import type { JobRow } from './job-kind.ts'
 import { holderOf } from './limits.ts'
 import { type Place, placesOf } from './line.ts'
 
-/** The channel that says of which job something changed that whoever works should know of: one more, to be canceled, ended. */
+/** The NOTIFY channel for the ids of jobs that workers must look at: submitted, to be canceled, or ended. */
 export const JOBS_CHANNEL = 'jobs'
 
 type Context = Pick<JobContext, 'kinds' | 'pace' | 'clock' | 'streams'>
 
-/** Jobs as the contract tells them. */
+/** Jobs in the contract's format. */
 export async function presentJobs(context: Context, tx: Transaction, rows: readonly JobRow[]): Promise<Job[]> {
   const places = await placesOf(
     tx,
@@ -58,7 +58,7 @@ async function presentAt(
   }
 }
 
-/** Adds what has become of a job to its owner's stream, as the last thing in its transaction. */
+/** Publishes a job's new state on its owner's event stream, as the last step of the transaction. */
 export async function tellJob(context: Context, tx: Transaction, row: JobRow): Promise<Job> {
   const job = await presentJob(context, tx, row)
   if (job.position !== row.toldPosition)
@@ -67,6 +67,6 @@ export async function tellJob(context: Context, tx: Transaction, row: JobRow): P
   return job
 }
 
-/** Wakes whoever works, in every process, once the transaction is committed. */
+/** Wakes the workers of all processes when the transaction commits. */
 export const notifyWorkers = (tx: Transaction, jobId: string) =>
   tx.execute(sql`select pg_notify(${JOBS_CHANNEL}, ${jobId})`)

@@ -1,18 +1,18 @@
 import type { Log } from '../streams/log.ts'
 import { JobLost } from './job-kind.ts'
 
-/** Between two of a job's rows that tell how far it is. */
+/** Milliseconds between two progress events of a job. */
 const PAUSE = 1_000
 
-/** Tells how far a job is: the newest there is, at most once a second. */
+/** Publishes a job's progress: the latest value, at most once a second. */
 export interface ProgressWriter {
-  /** Of a hundred; less than before is not told. */
+  /** In percent; lower values than before are ignored. */
   set(percent: number): void
-  /** Tells no more, and waits for what is being told. */
+  /** Stops publishing and waits for a write under way. */
   stop(): Promise<void>
 }
 
-/** Begins where the job stands; the first is told after the first second. */
+/** Starts at the job's stored progress; publishes for the first time after a second. */
 export function createProgressWriter(
   from: number,
   write: (percent: number) => Promise<unknown>,
@@ -35,7 +35,7 @@ export function createProgressWriter(
       await write(percent)
       told = percent
     } catch (error) {
-      // Whoever lost the job hears of it where it matters.
+      // A lost job is handled by the worker's next important write.
       if (error instanceof JobLost) stopped = true
       else log.warn({ err: error }, 'How far a job is could not be told')
     }

@@ -12,11 +12,14 @@ const Rehearsals = z.strictObject({
     .max(200)
     .refine((title) => title.isWellFormed() && !title.includes('\u0000'))
     .default(''),
-  /** How many of it. */
+  /** The number of jobs. */
   times: z.int().min(1).max(100).default(1),
 })
 
-/** Has whoever calls rehearse: jobs that make nothing, for those who try the product. All of them, or none where they are too many. */
+/**
+ * Sandbox endpoint that submits demo jobs, for people who try the product. Submits all of them, or none if they are too
+ * many.
+ */
 export function serveRehearsals(app: FastifyInstance, { context, submit, present }: Jobs) {
   app.post('/sandbox/jobs', { config: { access: 'visitor' } }, async ({ body, caller }) => {
     const checked = Rehearsals.safeParse(body)

@@ -7,26 +7,26 @@ import { JobFailed, type JobKind } from './job-kind.ts'
 
 const MINUTE = 60 * 1000
 
-/** What a rehearsal is given. */
+/** The input of a demo job. */
 export const Rehearsal = z.strictObject({
   steps: z.int().min(1).max(1000),
-  /** Milliseconds of each. */
+  /** Milliseconds of each step. */
   stepMs: z.int().min(0).max(MINUTE),
-  /** Fails in the middle, for this reason. */
+  /** Makes it fail in the middle, for this reason. */
   fail: z.enum(JobFailure.options).optional(),
-  /** Points that are held for it. */
+  /** Points to hold for it. */
   price: z.int().min(0).max(100_000).optional(),
-  /** Points that it has cost at its end; its price where it is left out. */
+  /** Points to charge at its end; its price by default. */
   cost: z.int().min(0).max(100_000).optional(),
-  /** Commits itself in the middle and then pays, which must never happen twice. */
+  /** Commits in the middle and then makes a payment, which must never happen twice. */
   pays: z.boolean().optional(),
 })
 export type Rehearsal = z.infer<typeof Rehearsal>
 
-/** The stream in which every payment of a rehearsal is a row: the upstream that it has. */
+/** The stream that records each payment of a demo job; it simulates an upstream provider. */
 export const PAID_STREAM = 'house:rehearsals'
 
-/** The sandbox's own job: it makes nothing, in so many steps. */
+/** The sandbox's demo job: it runs through its steps and produces nothing. */
 export const createRehearsal = ({
   db,
   streams,

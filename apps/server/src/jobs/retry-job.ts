@@ -10,7 +10,7 @@ import type { JobRow } from './job-kind.ts'
 import { presentJob } from './present-job.ts'
 import { ownedBy, submitJob } from './submit-job.ts'
 
-/** Submits a job again that came to nothing, with everything that it was given; while that is under way it is the same job. */
+/** Submits a job without a result again, with the same input; while the retry is open, repeated calls return it. */
 export async function retryJob(context: JobContext, memberId: string, id: string, keep: Keep<Job>): Promise<Kept<Job>> {
   if (!isUuid(id)) throw refuse(contract.retry, 'notFound')
   const holder = { memberId }
@@ -26,7 +26,7 @@ export async function retryJob(context: JobContext, memberId: string, id: string
     if (open !== null) return keep(tx, await presentJob(context, tx, open))
     const lent = await tx.select({ fileId: jobFiles.fileId }).from(jobFiles).where(eq(jobFiles.jobId, row.id))
     const { kind, title, input } = row
-    // It was one when it was submitted.
+    // It was valid when it was submitted.
     const again = await submitJob(context, tx, holder, {
       kind,
       title,
@@ -38,7 +38,7 @@ export async function retryJob(context: JobContext, memberId: string, id: string
   })
 }
 
-/** What was begun in place of it and has not ended; of exports a member has one at a time, whichever it repeats. */
+/** An open retry of the job; for exports, any open export, because a member has one at a time. */
 async function openAgain(tx: Transaction, memberId: string, { id, kind }: JobRow): Promise<JobRow | null> {
   if (kind === 'export') return openExport(tx, memberId)
   const [open] = await tx

@@ -12,7 +12,7 @@ beforeAll(async () => {
   stranger = await app.member()
 })
 
-// What a test leaves running takes no place from the next one.
+// Jobs left by a test must not take slots from the next one.
 afterEach(async () => {
   const { pool } = app.database
   await pool.query("delete from jobs where state = 'queued'")

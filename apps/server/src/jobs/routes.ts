@@ -6,7 +6,7 @@ import type { JobContext } from './job-context.ts'
 import { listJobs, readJob } from './list-jobs.ts'
 import { retryJob } from './retry-job.ts'
 
-/** Serves what members and visitors see of their jobs, and how they end and repeat them. */
+/** Registers the endpoints with which members and visitors list, read, cancel and retry their jobs. */
 export function jobRoutes(app: FastifyInstance, context: JobContext) {
   serve(app, jobs.list, ({ query, caller }) => listJobs(context, caller, query))
   serve(app, jobs.read, ({ params, caller }) => readJob(context, caller, params.id))

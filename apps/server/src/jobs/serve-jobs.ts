@@ -11,11 +11,11 @@ import { serveRehearsals } from './rehearsal-route.ts'
 import { jobRoutes } from './routes.ts'
 import { removeOld } from './sweep-jobs.ts'
 
-/** Running jobs have so long to finish when the server is told to go; then they are given back. */
+/** On shutdown, running jobs have this long to finish; then they are requeued. */
 const FINISH_WITHIN = 8_000
 const HOUR = 60 * 60 * 1000
 
-/** Every kind of job that this server does: a new one is a line here. */
+/** All job kinds of this server: add a new one here. */
 const kindsOf = (core: Core): JobKind[] => [
   createExport(core),
   createPainting(core),
@@ -23,7 +23,7 @@ const kindsOf = (core: Core): JobKind[] => [
   ...(core.environment.mode === 'sandbox' ? [createRehearsal(core)] : []),
 ]
 
-/** Serves jobs, and does this process's share of them. */
+/** Registers the job endpoints and starts this process's worker. */
 export async function serveJobs(app: FastifyInstance, core: Core): Promise<Jobs> {
   const jobs = await createJobs(core, kindsOf(core))
   jobRoutes(app, jobs.context)

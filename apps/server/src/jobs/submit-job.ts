@@ -14,18 +14,18 @@ import { mostOpen } from './limits.ts'
 import { nextTurn } from './line.ts'
 import { notifyWorkers, tellJob } from './present-job.ts'
 
-/** What is to be done. */
+/** A job to submit. */
 export interface Order {
   kind: JobRow['kind']
   title?: string
-  /** What its kind is given, as JSON. */
+  /** The input of its kind, as JSON. */
   input: object
-  /** Ids of the holder's own files that it needs as long as it is there. */
+  /** Ids of the owner's files that it needs as long as the job exists. */
   files?: readonly string[]
   retryOf?: string
 }
 
-/** Stores a job in the caller's transaction, as the last thing in it; whoever works hears of it once that is committed. */
+/** Stores a job in the caller's transaction, as its last step; the workers are notified at the commit. */
 export async function submitJob(context: JobContext, tx: Transaction, holder: Holder, order: Order): Promise<JobRow> {
   const { kind, title = '', input, files: needed = [], retryOf = null } = order
   const known = context.kinds.get(kind)
@@ -56,7 +56,7 @@ export async function submitJob(context: JobContext, tx: Transaction, holder: Ho
   return row
 }
 
-/** A visitor pays nothing, a member what their plan makes of it. */
+/** Free for visitors; members get their plan's discount. */
 async function priceFor({ clock }: JobContext, tx: Transaction, holder: Holder, usual: number): Promise<number> {
   const memberId = memberIdOf(holder)
   if (memberId === undefined || usual === 0) return 0
@@ -66,11 +66,11 @@ async function priceFor({ clock }: JobContext, tx: Transaction, holder: Holder, 
 const owned = (holder: Holder) =>
   'memberId' in holder ? { memberId: holder.memberId } : { visitorId: holder.visitorId }
 
-/** In SQL, what is this holder's. */
+/** The SQL condition for an owner's jobs. */
 export const ownedBy = (holder: Holder) =>
   'memberId' in holder ? eq(jobs.memberId, holder.memberId) : eq(jobs.visitorId, holder.visitorId)
 
-/** One order of a holder after the other, so that a hundred at once don't all see the last place free. */
+/** Serializes an owner's submissions, so that a hundred concurrent ones do not all see the last free slot. */
 async function requireRoom(tx: Transaction, holder: Holder) {
   await lockByName(tx, `jobs.submit:${holderId(holder)}`)
   const [open] = await tx
@@ -85,7 +85,7 @@ async function lendFiles(tx: Transaction, holder: Holder, jobId: string, needed:
   if (ids.length === 0) return
   const memberId = memberIdOf(holder)
   const theirs = memberId === undefined ? eq(files.visitorId, holderId(holder)) : eq(files.memberId, memberId)
-  // Locked, or a file could be removed between the look and the commit.
+  // Locked: otherwise a file could be deleted between this check and the commit.
   const found = await tx
     .select({ id: files.id })
     .from(files)

@@ -6,21 +6,21 @@ import { endJob } from './end-job.ts'
 import type { JobContext } from './job-context.ts'
 import { leaveJob } from './leave-job.ts'
 
-/** Ended jobs are kept for so long. */
+/** Ended jobs are stored for this long. */
 const KEPT = 30 * 24 * 60 * 60 * 1000
-/** A job that nobody has begun for so long is ended: what is held for it is free again. */
+/** A job that was not started for this long expires, which releases its hold. */
 const WAITS_AT_MOST = 24 * 60 * 60 * 1000
 
-/** Removed in one statement, so that none holds its locks for long. */
+/** Rows deleted by one statement, so that none holds its locks for long. */
 const BATCH = 1_000
 
-/** In SQL, a running job whose process is gone, or hangs: its lease ran out, in real time. */
+/** In SQL: a running job whose process died or hangs, so that its lease expired, in real time. */
 function isAbandoned() {
   const now = realNow()
   return sql`${jobs.state} = 'running' and (${jobs.leaseUntil} < ${now}::timestamptz or ${ownerIsGone(jobs.ownerId, now)})`
 }
 
-/** Gives back to the line what dead processes have left, or ends it; `isOurs` tells what this living one works on. */
+/** Requeues or ends what dead processes have left; `isOurs` identifies the claims that this process is running. */
 export async function takeBackAbandoned(context: JobContext, isOurs: (claim: string) => boolean): Promise<void> {
   const { db, log, environment } = context
   const left = await lookTwice(environment.intervals.comeBackMs, async () => {
@@ -30,7 +30,7 @@ export async function takeBackAbandoned(context: JobContext, isOurs: (claim: str
   for (const name of left.filter((claim) => !isOurs(claim))) {
     const [id = '', attempts = ''] = name.split('/')
     await db.transaction(async (tx) => {
-      // Another may have taken it back since, and a third taken it up.
+      // Another process may have requeued it since, and a third claimed it.
       const [row] = await tx
         .select()
         .from(jobs)
@@ -43,10 +43,10 @@ export async function takeBackAbandoned(context: JobContext, isOurs: (claim: str
   }
 }
 
-/** One taking up of one job, as a text. */
+/** A text that identifies one attempt at a job. */
 export const claimName = ({ id, attempts }: { id: string; attempts: number }) => `${id}/${attempts}`
 
-/** Ends jobs that take longer than their kind may, also one that waits for being taken up again; and those that nobody has begun for a day. */
+/** Ends jobs that exceed their kind's deadline, including requeued ones, and those that were not started for a day. */
 export async function endOverdue(context: JobContext): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
@@ -63,7 +63,7 @@ export async function endOverdue(context: JobContext): Promise<void> {
   for (const { id } of overdue) await db.transaction((tx) => endJob(tx, context, { id, end: 'expired' }))
 }
 
-/** Removes jobs that have ended 30 days ago; gives back how many. */
+/** Deletes jobs that ended more than 30 days ago; returns how many. */
 export async function removeOld({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT)
   for (let removed = 0; ;) {

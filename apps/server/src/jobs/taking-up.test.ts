@@ -136,7 +136,7 @@ describe('a process that lost its lease', () => {
     const { id } = await hanging.submit(member)
     const { hands } = await kind.of(id)
     await worker(kind)
-    // It does not really hang, and may renew its lease before the other looks: again and again.
+    // It is not really hanging and may renew its lease before the other worker looks, so this is repeated.
     await expect
       .poll(async () => (await runOut(id), (await stored(database, id)).attempts), { timeout: 30_000, interval: 100 })
       .toBe(2)

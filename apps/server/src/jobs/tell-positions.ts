@@ -4,12 +4,12 @@ import type { JobContext } from './job-context.ts'
 import { LINE } from './line.ts'
 import { tellJob } from './present-job.ts'
 
-/** As far from the front as this, every step is told; farther back, one of a tenth. */
+/** Up to this position every change is published; farther back, changes of at least a tenth. */
 const NEAR = 10
 
 /**
- * Tells owners that have come nearer: a row each, of the first of their jobs that wait. Done by whichever process comes first; what
- * was told stands in the job's row, so that the others find it done.
+ * Publishes new queue positions: one event for each owner, about the first of their queued jobs. The first process that
+ * gets there does it; the published position is stored in the job's row, so that the others skip it.
  */
 export async function tellPositions(context: JobContext): Promise<void> {
   const { rows } = await context.db.execute<{ id: string; told: number | null }>(sql`

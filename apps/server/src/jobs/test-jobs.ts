@@ -20,7 +20,7 @@ import type { Order } from './submit-job.ts'
 
 export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
-/** One taking up of a job, which ends when the test says so; or when it is told to stop, unless the kind is stubborn. */
+/** A run of a job, which ends when the test says so, or when it is told to stop, unless the kind is `stubborn`. */
 export interface TestRun {
   job: JobRow
   hands: Hands
@@ -28,7 +28,7 @@ export interface TestRun {
   fail(error: Error): void
 }
 
-/** A kind whose work the test does. */
+/** A job kind whose work the test controls. */
 export function testKind({ stubborn = false, ...changes }: Partial<JobKind> & { stubborn?: boolean } = {}) {
   const runs: TestRun[] = []
   const kind: JobKind = {
@@ -47,7 +47,7 @@ export function testKind({ stubborn = false, ...changes }: Partial<JobKind> & { 
   return {
     kind,
     runs,
-    /** The run of a job: the first, or the one that came so many later. */
+    /** The nth run of a job, from 0. */
     async of(id: string, nth = 0): Promise<TestRun> {
       const all = () => runs.filter(({ job }) => job.id === id)
       await expect.poll(() => all().length).toBeGreaterThan(nth)
@@ -61,11 +61,11 @@ interface Setting {
   atOnce?: number
   clock?: ReturnType<typeof testClock>
   intervals?: Intervals
-  /** Makes another ledger of the real one. */
+  /** Replaces the ledger with a wrapper of it. */
   bend?: (ledger: Ledger) => Ledger
 }
 
-/** The jobs as one server process has them. Several on one database are several processes. */
+/** The jobs module as one server process runs it. Several of these on one database simulate several processes. */
 export async function testWorker(
   database: TestDatabase,
   {
@@ -94,11 +94,14 @@ export async function testWorker(
     context: work.context,
     sweep: work.sweep,
     drain: work.drain,
-    /** How many this process works on. */
+    /** The number of jobs that this process runs. */
     open: () => work.open,
     submit: (holder: Holder, order: Partial<Order> = {}) =>
       database.db.transaction((tx) => work.submit(tx, holder, { kind: 'rehearsal', input: {}, ...order })),
-    /** As SIGKILL would: nothing is told to anybody, the connection and its lock are gone. What it does goes on, as a zombie. */
+    /**
+     * Simulates SIGKILL: no cleanup, and the connection with its lock is lost. The work itself continues, like a zombie
+     * process.
+     */
     async die() {
       await listener.close()
       await work.close()
@@ -113,14 +116,14 @@ export async function testWorker(
 
 export type TestWorker = Awaited<ReturnType<typeof testWorker>>
 
-/** A member, signed in nowhere. */
+/** A member without a session. */
 export async function testHolder({ db }: TestDatabase): Promise<{ memberId: string }> {
   const id = randomUUID()
   await db.insert(members).values({ id, accountNo: id.slice(0, 8), createdAt: new Date() })
   return { memberId: id }
 }
 
-/** Somebody without an account. */
+/** A visitor without an account. */
 export async function testVisitor({ db }: TestDatabase): Promise<{ visitorId: string }> {
   const id = randomUUID()
   await db
@@ -129,14 +132,14 @@ export async function testVisitor({ db }: TestDatabase): Promise<{ visitorId: st
   return { visitorId: id }
 }
 
-/** The job as it is stored now. */
+/** The job as currently stored. */
 export async function stored({ db }: Pick<TestDatabase, 'db'>, id: string): Promise<JobRow> {
   const [row] = await db.select().from(jobs).where(eq(jobs.id, id))
   if (!row) throw new Error(`There is no job ${id}`)
   return row
 }
 
-/** What a holder's stream tells of jobs, each as the contract names it. */
+/** The job events in an owner's stream, parsed by the contract. */
 export async function toldJobs(streams: Pick<Streams, 'read'>, holder: Holder): Promise<Job[]> {
   const all: Job[] = []
   for (let after = 0; ;) {
@@ -148,14 +151,14 @@ export async function toldJobs(streams: Pick<Streams, 'read'>, holder: Holder): 
   }
 }
 
-/** Which states a job went through, progress left out. */
+/** The states that a job went through, without progress events. */
 export const statesOf = (told: readonly Job[], id: string) =>
   told
     .filter((job) => job.id === id)
     .map(({ state }) => state)
     .filter((state, place, all) => state !== all[place - 1])
 
-/** What became of the points of a job, the first first. */
+/** The states of a job's points, in order. */
 export async function bookOf({ db }: Pick<TestDatabase, 'db'>, id: string): Promise<string[]> {
   const [hold] = await db
     .select()

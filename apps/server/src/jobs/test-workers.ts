@@ -2,16 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
-/** Starts a process that works on jobs, and waits until it does. */
+/** Starts a worker process and waits until it is ready. */
 async function spawnWorker(databaseUrl: string) {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, 'test-worker-process.ts'), databaseUrl],
-    { stdio: ['ignore', 'pipe', 'pipe'] },
-  )
-  // A test that fails leaves no process behind.
+  const child = spawn(process.execPath, [path.join(inject('built'), 'test-jobs-process.js'), databaseUrl], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  // A failing test leaves no process behind.
   onTestFinished(() => void child.kill('SIGKILL'))
   let complaints = ''
   child.stderr.on('data', (text: Buffer) => {
@@ -23,7 +21,7 @@ async function spawnWorker(databaseUrl: string) {
   return { child, gone }
 }
 
-/** A process that works on jobs, and that is started again each time that it is killed. */
+/** A worker process that is restarted each time it is killed. */
 export async function spawnAgainAndAgain(databaseUrl: string) {
   let worker = await spawnWorker(databaseUrl)
   let starting: Promise<unknown> = Promise.resolve()
@@ -34,15 +32,15 @@ export async function spawnAgainAndAgain(databaseUrl: string) {
     return code
   }
   return {
-    /** As a power cut would. */
+    /** Like a power cut. */
     async kill() {
       await end('SIGKILL')
       starting = spawnWorker(databaseUrl).then((next) => (worker = next))
     },
-    /** Gives back the code that it left with. */
+    /** Returns the exit code. */
     stop: () => end('SIGTERM'),
   }
 }
 
-/** A moment that nobody chose. */
+/** Sleeps for a random time. */
 export const anyMoment = (most: number) => sleep(Math.random() * most)

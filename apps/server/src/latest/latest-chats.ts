@@ -7,10 +7,10 @@ import { conversations, messages } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { Reader } from './read-latest.ts'
 
-/** Of an answer, in code points. */
+/** Beginning of an answer, in code points. */
 const BEGINNING = 400
 
-/** The conversations that were used last, pinned or not. */
+/** The most recently used conversations, pinned or not. */
 export async function latestChats(tx: Transaction, { memberId }: Reader, most: number): Promise<LatestEntry[]> {
   const shelf = (pinned: boolean) =>
     tx
@@ -50,7 +50,7 @@ export async function latestChats(tx: Transaction, { memberId }: Reader, most: n
   }))
 }
 
-/** How each of them was answered last. */
+/** The newest answer of each conversation. */
 async function newestAnswers(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const newest = tx

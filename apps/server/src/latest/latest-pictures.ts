@@ -8,10 +8,10 @@ import type { Transaction } from '../streams/streams.ts'
 import { jobOf } from '../works/job-source.ts'
 import type { Reader } from './read-latest.ts'
 
-/** A job makes four pictures at most; so far back it is looked for other jobs. */
+/** Maximum pictures per job; this many works are read for each entry. */
 const PICTURES_OF_ONE = 4
 
-/** The pictures that were made last, those of one job as one. */
+/** The newest pictures, grouped by job. */
 export async function latestPictures(
   tx: Transaction,
   files: Pick<Files, 'present'>,
@@ -26,7 +26,7 @@ export async function latestPictures(
     shown.flatMap(([first]) => (first && jobOf(first.source)) ?? []),
   )
   return shown.flatMap((set): LatestEntry[] => {
-    // The first of a set was asked for first: it was made a moment before the others, and lies behind them.
+    // The first picture of a set was made before the others, so it is the last one here.
     const first = set.at(-1)
     if (!first) return []
     const jobId = jobOf(first.source)
@@ -48,7 +48,7 @@ export async function latestPictures(
 
 const setOf = ({ source }: { source: string }) => jobOf(source) ?? source
 
-/** Each type and each shelf along its own index. */
+/** Each type and each list uses its own index. */
 async function newest(tx: Transaction, { memberId }: Reader, most: number) {
   const shelf = (type: 'painting' | 'restoration', where: ReturnType<typeof and>) =>
     tx
@@ -82,7 +82,7 @@ async function newest(tx: Transaction, { memberId }: Reader, most: number) {
     .limit(most)
 }
 
-/** Jobs go after a while; what they made stays. */
+/** Jobs are deleted after a while; their works stay. */
 async function keptJobs(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   return new Set(

@@ -13,7 +13,7 @@ import type { Reader } from './read-latest.ts'
 
 const ofWords = { cover: null, sceneId: null, jobId: null, count: 1 } as const
 
-/** What was written with scenes last; nothing that was tried at the desk. */
+/** The newest pieces written with scenes, without admins' trials. */
 export async function latestPieces(
   tx: Transaction,
   { memberId, language }: Reader,
@@ -37,7 +37,7 @@ export async function latestPieces(
   }))
 }
 
-/** The long texts that were worked at last. */
+/** The most recently edited manuscripts. */
 export async function latestManuscripts(tx: Transaction, { memberId }: Reader, most: number): Promise<LatestEntry[]> {
   const rows = await tx
     .select()
@@ -58,7 +58,7 @@ export async function latestManuscripts(tx: Transaction, { memberId }: Reader, m
   }))
 }
 
-/** The first section of each that says something. */
+/** The first non-empty section of each manuscript. */
 async function firstSections(
   tx: Transaction,
   rows: readonly (typeof zscenes.$inferSelect)[],
@@ -81,7 +81,7 @@ async function firstSections(
   )
 }
 
-/** What was translated last. */
+/** The newest translations. */
 export async function latestTranslations(tx: Transaction, { memberId }: Reader, most: number): Promise<LatestEntry[]> {
   const rows = await tx
     .select()

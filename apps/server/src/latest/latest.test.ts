@@ -26,7 +26,7 @@ const read = async (by = member, language = 'zh-CN'): Promise<LatestEntry[]> => 
   expect(code).toBe(200)
   return result.entries
 }
-/** A moment of this morning. */
+/** A time this morning. */
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 5, 1, minute))
 
 async function chat(
@@ -53,86 +53,76 @@ async function piece(
     .insert(pieces)
     .values({ id, memberId: member.id, sceneId, sceneName: '旧名', trial, createdAt: at(0), updatedAt: at(minute) })
   if (text !== '')
-    await app.core.db
-      .insert(pieceVersions)
-      .values({
-        id: randomUUID(),
-        pieceId: id,
-        language: 'zh',
-        inputs: {},
-        runId: randomUUID(),
-        text,
-        createdAt: at(0),
-        ...made,
-      })
+    await app.core.db.insert(pieceVersions).values({
+      id: randomUUID(),
+      pieceId: id,
+      language: 'zh',
+      inputs: {},
+      runId: randomUUID(),
+      text,
+      createdAt: at(0),
+      ...made,
+    })
   return id
 }
 async function manuscript(minute: number) {
   const [id, first, second] = [randomUUID(), randomUUID(), randomUUID()]
   const node = (nodeId: string, title: string) => ({ id: nodeId, title, level: 1 as const, summary: '', words: 300 })
-  await app.core.db
-    .insert(zscenes)
-    .values({
-      id,
-      memberId: member.id,
-      name: '冬日读书札记',
-      form: 'essay',
-      material: { topic: '读书' } as never,
-      stage: 'writing',
-      outline: [node(first, '雾'), node(second, '雪')] as never,
-      createdAt: at(0),
-      updatedAt: at(minute),
-    })
+  await app.core.db.insert(zscenes).values({
+    id,
+    memberId: member.id,
+    name: '冬日读书札记',
+    form: 'essay',
+    material: { topic: '读书' } as never,
+    stage: 'writing',
+    outline: [node(first, '雾'), node(second, '雪')] as never,
+    createdAt: at(0),
+    updatedAt: at(minute),
+  })
   await app.core.db.insert(zsceneSections).values([{ zsceneId: id, nodeId: second, text: '湖心亭看雪一篇。' }])
   return id
 }
 async function translation(minute: number) {
   const id = randomUUID()
-  await app.core.db
-    .insert(translations)
-    .values({
-      id,
-      memberId: member.id,
-      text: '山高月小。',
-      source: 'auto',
-      detected: 'zh-CN',
-      target: 'en',
-      tone: 'natural',
-      model: 'm',
-      offline: true,
-      state: 'done',
-      runId: randomUUID(),
-      createdAt: at(0),
-      updatedAt: at(minute),
-    })
-  await app.core.db
-    .insert(translationSentences)
-    .values({
-      translationId: id,
-      position: 0,
-      source: '山高月小。',
-      gap: '',
-      text: 'High hills, a small moon.',
-      back: true,
-      key: 'k',
-      runId: randomUUID(),
-    })
+  await app.core.db.insert(translations).values({
+    id,
+    memberId: member.id,
+    text: '山高月小。',
+    source: 'auto',
+    detected: 'zh-CN',
+    target: 'en',
+    tone: 'natural',
+    model: 'm',
+    offline: true,
+    state: 'done',
+    runId: randomUUID(),
+    createdAt: at(0),
+    updatedAt: at(minute),
+  })
+  await app.core.db.insert(translationSentences).values({
+    translationId: id,
+    position: 0,
+    source: '山高月小。',
+    gap: '',
+    text: 'High hills, a small moon.',
+    back: true,
+    key: 'k',
+    runId: randomUUID(),
+  })
   return id
 }
 async function paintings(minute: number, count: number, { kept = true } = {}) {
   const jobId = randomUUID()
   if (kept)
-    await app.core.db
-      .insert(jobs)
-      .values({
-        id: jobId,
-        memberId: member.id,
-        kind: 'painting',
-        input: {},
-        state: 'succeeded',
-        createdAt: at(minute),
-        endedAt: at(minute),
-      })
+    await app.core.db.insert(jobs).values({
+      id: jobId,
+      memberId: member.id,
+      kind: 'painting',
+      input: {},
+      state: 'succeeded',
+      createdAt: at(minute),
+      endedAt: at(minute),
+    })
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) {
     const { id } = await app.add(member, {

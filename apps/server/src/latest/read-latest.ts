@@ -4,19 +4,19 @@ import { latestChats } from './latest-chats.ts'
 import { latestPictures } from './latest-pictures.ts'
 import { latestManuscripts, latestPieces, latestTranslations } from './latest-texts.ts'
 
-/** As many as a start page shows in a row. */
+/** The number of entries in a row of the start page. */
 const SHOWN = 3
 
-/** Whose, and in which language scenes are named. */
+/** The member, and the language of scene names. */
 export interface Reader {
   memberId: string
   language: 'zh' | 'en'
 }
 
-/** What a member worked at last: the newest of each tool along its own index, and of those the newest. */
+/** What a member worked at last: the newest items of each tool by its own index, and of those the newest. */
 export async function readLatest({ db, files }: Pick<Core, 'db' | 'files'>, reader: Reader): Promise<LatestEntry[]> {
   const found = await db.transaction(
-    // One after the other: a transaction is one connection.
+    // Sequential, because a transaction is one connection.
     async (tx) => [
       ...(await latestChats(tx, reader, SHOWN)),
       ...(await latestPieces(tx, reader, SHOWN)),

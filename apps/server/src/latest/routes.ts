@@ -5,7 +5,7 @@ import type { Core } from '../core.ts'
 import { languageOf } from '../words.ts'
 import { readLatest } from './read-latest.ts'
 
-/** Serves what a member worked at last. */
+/** The endpoint for a member's recent items. */
 export function latestRoutes(app: FastifyInstance, core: Core) {
   serve(app, latest.read, async ({ caller, request }) => ({
     entries: await readLatest(core, {

@@ -3,27 +3,30 @@ import type { Caller } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { DAY } from '../china-time.ts'
-import { countedAddress } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
 import { closings } from '../database/closing-schema.ts'
 import { traitsOf } from '../session/device-traits.ts'
 import type { MemberRow } from '../session/members.ts'
 import { tellOwner } from '../session/notices.ts'
+import { requirePassword } from '../session/require-password.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
 import type { LeavingContext } from './leaving-context.ts'
 
-/** Between asking for it and the end. */
+/** Time between the request and the closing. */
 const PATIENCE = 7 * DAY
 
 type Body = Heard<typeof leaving.close.body>
 
-/** When a member's account will be closed. */
+/** When a member's account will be closed; null if no closing is scheduled. */
 export async function readClosing(tx: Pick<Transaction, 'select'>, memberId: string): Promise<{ at: string | null }> {
   const [closing] = await tx.select({ at: closings.at }).from(closings).where(eq(closings.memberId, memberId))
   return { at: closing?.at.toISOString() ?? null }
 }
 
-/** Has the account closed in a week, on the proof that it is its owner who asks; they are told on all of their devices. */
+/**
+ * Schedules the closing of the account in a week. Requires proof that the owner asks; all of their devices are
+ * notified.
+ */
 export async function askClosing(
   context: LeavingContext,
   body: Body,
@@ -37,11 +40,11 @@ export async function askClosing(
   if (member.phone === null) await requirePassword(context, member, body, request)
   return db.transaction(async (tx) => {
     const locked = await lockActive(tx, memberId)
-    // A password was looked at that was changed since.
+    // The password was changed after it was verified.
     if (locked.phone === null && locked.credentialsVersion !== member.credentialsVersion)
       throw refuse(leaving.close, 'wrongPassword')
     if (locked.role === 'admin') throw refuse(leaving.close, 'stillAdmin')
-    // Also where a phone was bound since the password was looked at.
+    // Also applies if a phone was bound after the password was verified.
     if (locked.phone !== null) await requireTicket(context, tx, locked.phone, body)
     const now = clock.now()
     const [asked] = await tx
@@ -60,14 +63,14 @@ export async function askClosing(
   })
 }
 
-/** Keeps the account. One that nobody wanted closed stays as it is. */
+/** Cancels a scheduled closing. Does nothing if none is scheduled. */
 export async function keepAccount(
   context: LeavingContext,
   { memberId }: Caller,
   request: FastifyRequest,
 ): Promise<null> {
   return context.db.transaction(async (tx) => {
-    // Whoever closes it at this moment holds the row: they come before, and then it is too late, or after, and find none.
+    // A concurrent closing holds this row: if it commits first, it is too late to cancel; otherwise it finds no row.
     const [asked] = await tx.select().from(closings).where(eq(closings.memberId, memberId)).for('update')
     const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, memberId))
     if (member?.state !== 'active') throw refuse(leaving.keep, 'signedOut')
@@ -79,7 +82,7 @@ export async function keepAccount(
   })
 }
 
-/** Tells the member's pages, as the last thing in its transaction, when the account will be closed. */
+/** Sends the time of the closing to the member's pages, as the last step of the transaction. */
 export const tellClosing = ({ streams }: { streams: Streams }, tx: Transaction, memberId: string, at: string | null) =>
   streams.append(tx, `user:${memberId}`, 'closing.changed', { at })
 
@@ -91,24 +94,6 @@ async function lockActive(tx: Transaction, memberId: string): Promise<MemberRow>
 
 async function requireTicket({ codes }: LeavingContext, tx: Transaction, phone: string, { ticket }: Body) {
   if (ticket === undefined) throw refuse(leaving.close, 'invalid', { result: { fields: { ticket: 'missing' } } })
-  // One of another phone is not used up: the transaction comes to nothing.
+  // A ticket of another phone is not used up, because the transaction rolls back.
   if ((await codes.useTicket(tx, ticket, 'current')) !== phone) throw refuse(leaving.close, 'wrongCode')
-}
-
-/** Whoever has neither phone nor password binds a phone first. */
-async function requirePassword(
-  context: LeavingContext,
-  { id, passwordHash }: MemberRow,
-  { password }: Body,
-  request: FastifyRequest,
-) {
-  if (passwordHash === null || password === undefined) {
-    throw refuse(leaving.close, 'invalid', {
-      result: { fields: passwordHash === null ? { ticket: 'missing' } : { password: 'V3' } },
-    })
-  }
-  const who = countedAddress(context, request)
-  const attempt = { account: id, address: request.ip, countedAddress: who, memberId: id, isSignedIn: true }
-  const isRight = await context.guesses.check(attempt, () => context.passwords.matches(password, passwordHash, who))
-  if (!isRight) throw refuse(leaving.close, 'wrongPassword')
 }

@@ -4,7 +4,7 @@ import { membershipTerms } from '../database/membership-schema.ts'
 import { orders } from '../database/order-schema.ts'
 import type { ThingsContext } from './things.ts'
 
-/** What came and went of a member's points and cash, what they bought, their memberships, and the days that they signed, the newest first. */
+/** The billing section of an export: a member's ledger lines, orders, memberships and daily sign-ins, newest first. */
 export async function booksOf({ db }: Pick<ThingsContext, 'db'>, memberId: string) {
   return {
     lines: await db

@@ -8,15 +8,18 @@ import { endWork, lockThings } from './end-work.ts'
 import { eraseThings } from './erase-things.ts'
 import type { LeavingContext } from './leaving-context.ts'
 
-/** Longer than a call takes, and than an access token lasts: what was under way when an account was closed has been stored until then. */
+/**
+ * Longer than a request takes, and than an access token lasts: everything in progress when an account was closed has
+ * been stored by then.
+ */
 const AFTERMATH = 20 * 60 * 1000
 
-/** What became of a closing whose time has come. `kept`: a member who is banned, or who is an admin by now, is not closed. */
+/** The result of a due closing. `kept`: a member who is banned, or has become an admin, is not closed. */
 export type Closed = 'closed' | 'swept' | 'kept'
 
 /**
- * Closes one account whose time has come, in one transaction; null where it has not come, or another process is at it. A while later
- * it is done once more, for what was on its way at that moment.
+ * Closes one account that is due, in one transaction; null if it is not due, or another process is closing it. It runs
+ * again later, for data that was being stored at that moment.
  */
 export const closeAccount = (context: LeavingContext, memberId: string): Promise<Closed | null> =>
   context.db.transaction(async (tx) => {
@@ -56,7 +59,7 @@ async function close(context: LeavingContext, tx: Transaction, member: MemberRow
   await context.sessions.endOthers(tx, id, null, 'accountClosed')
 }
 
-/** What is left of a member: an id, a number and a day. Phone, name and WeChat account are free for whoever comes next. */
+/** What remains of a member: an id, a number and a date. Phone, name and WeChat account can be used again. */
 const NOBODY = {
   state: 'closed',
   role: 'user',

@@ -26,7 +26,7 @@ const boxOf = async (language: string) => {
   return (JSON.parse(body) as { data: { title: string; content: string }[] }).data
 }
 
-/** A member without a phone, who has a password and a name. */
+/** A member without a phone, with a name and a password. */
 async function withoutPhone() {
   const { answer, account } = await registered(app)
   const {
@@ -109,7 +109,7 @@ describe('closing an account', () => {
   test('keeps its first day when it is asked for again, and asks for proof again', async () => {
     const at = await app.asked(member)
     await app.ahead(2 * DAY)
-    // Signed in again: the first access token is over.
+    // Signs in again: the first access token has expired.
     const again = await app.member({ mobile: member.mobile })
     expect(await app.ask(again)).toMatchObject({ code: 400 })
     expect(await app.asked(again)).toBe(at)
@@ -134,7 +134,7 @@ describe('closing an account', () => {
       content: expect.stringContaining('127.0.0.1'),
     })
     expect((await boxOf('en-US'))[0]).toMatchObject({
-      title: 'Your account will be closed',
+      title: 'Your account will be deleted',
       content: expect.stringContaining('seven days'),
     })
   })

@@ -6,7 +6,10 @@ import { endJob } from '../jobs/end-job.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { LeavingContext } from './leaving-context.ts'
 
-/** Locks what a member has, in one order, before anything is said on their stream: whoever works on it is done, or waits. */
+/**
+ * Locks a member's data in a fixed order, before anything is appended to their stream: concurrent work is done, or
+ * waits.
+ */
 export async function lockThings(tx: Transaction, memberId: string): Promise<void> {
   for (const table of [conversations, works, jobs, files]) {
     await tx
@@ -18,7 +21,7 @@ export async function lockThings(tx: Transaction, memberId: string): Promise<voi
   }
 }
 
-/** Ends what is being made for a member, as if they had stopped it: what was held for it is settled, and who makes it leaves off. */
+/** Ends a member's work in progress, as if they had stopped it: its hold is settled, and its worker stops. */
 export async function endWork(tx: Transaction, context: LeavingContext, memberId: string): Promise<void> {
   const answering = await tx
     .select({ id: runs.id })

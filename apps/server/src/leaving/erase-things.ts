@@ -26,19 +26,19 @@ import { fileQuotas, files, jobs, visitors, workLikes, works, workUses } from '.
 import { countedPhone, type MemberRow } from '../session/members.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** Who is forgotten. */
+/** The member whose data is erased. */
 export type Leaver = Pick<MemberRow, 'id' | 'phone' | 'areacode' | 'wechatOfficialOpenid' | 'wechatOpenOpenid'>
 
 /**
- * Erases what a member has made, said, been given and been told; what was done to them by those who look after the house stays, with
- * an id that has no name. Each part goes before what it refers to.
+ * Erases what a member made, wrote and received. Audit log entries about them stay, with an id without a name. Each
+ * part is deleted before the rows that it refers to.
  */
 export async function eraseThings(tx: Transaction, leaver: Leaver, now: Date): Promise<void> {
   await eraseConversations(tx, leaver)
   await takeBackCounts(tx, leaver)
   await eraseMade(tx, leaver)
   await eraseHolds(tx, leaver)
-  // What nobody has paid yet; what was bought stays in the books.
+  // Unpaid orders are closed; paid ones stay in the ledger.
   await tx
     .update(orders)
     .set({ state: 'closed', closedAt: now })
@@ -64,7 +64,9 @@ async function eraseConversations(tx: Transaction, { id }: Leaver) {
   await tx.delete(conversations).where(eq(conversations.memberId, id))
 }
 
-/** What they liked and began from counts without them. Others' works are locked in one order, so that no two wait for each other. */
+/**
+ * Removes the member from the counts of likes and uses. Others' works are locked in a fixed order, to avoid deadlocks.
+ */
 async function takeBackCounts(tx: Transaction, { id }: Leaver) {
   const touched = (table: typeof workLikes | typeof workUses) =>
     tx.select({ id: table.workId }).from(table).where(eq(table.memberId, id))
@@ -74,7 +76,7 @@ async function takeBackCounts(tx: Transaction, { id }: Leaver) {
     .where(or(inArray(works.id, touched(workLikes)), inArray(works.id, touched(workUses))))
     .orderBy(works.id)
     .for('no key update')
-  // A member counts once. What goes is what is counted back, in one statement.
+  // A member counts once. The deleted rows are subtracted in the same statement.
   await tx.execute(
     sql`with gone as (delete from work_likes where member_id = ${id} returning work_id) update works set likes = likes - 1 from gone where works.id = gone.work_id`,
   )
@@ -84,7 +86,7 @@ async function takeBackCounts(tx: Transaction, { id }: Leaver) {
   await tx.delete(workViews).where(eq(workViews.memberId, id))
 }
 
-/** The books themselves stay, as the law has it: what happened to points and cash, with an id that has no name. */
+/** The ledger itself stays, as the law requires: the history of points and cash, with an id without a name. */
 async function eraseHolds(tx: Transaction, { id }: Leaver) {
   await tx
     .delete(holdParts)
@@ -93,7 +95,10 @@ async function eraseHolds(tx: Transaction, { id }: Leaver) {
   await tx.delete(signInDays).where(eq(signInDays.memberId, id))
 }
 
-/** Works, jobs and files, also of the visitor that they were before. The bytes go with the next sweep of the store. */
+/**
+ * Works, jobs and files, including those of the visitor that they were before. The next sweep of the store deletes the
+ * bytes.
+ */
 async function eraseMade(tx: Transaction, { id }: Leaver) {
   const visits = (
     await tx.select({ id: visitors.id }).from(visitors).where(eq(visitors.memberId, id)).for('update')
@@ -145,7 +150,10 @@ async function eraseSignIn(tx: Transaction, { id, phone, areacode, wechatOfficia
   await tx.delete(sends).where(eq(sends.phone, countedPhone({ areacode, mobile: phone.slice(areacode.length) })))
 }
 
-/** Their rows; who follows hears nothing more. The number of a member's own goes on, for the last row that they hear. */
+/**
+ * Deletes the rows of streams; followers receive nothing more. The sequence of the member's own stream continues, for
+ * the last row that they receive.
+ */
 async function eraseStreams(tx: Transaction, streams: readonly string[]) {
   if (streams.length === 0) return
   await tx.delete(streamRows).where(inArray(streamRows.stream, [...streams]))

@@ -8,17 +8,17 @@ import { say } from '../words.ts'
 import { type ZipEntry, zipOf } from '../zip-of.ts'
 import { thingsOf } from './things.ts'
 
-/** What an export is given: the language that its reader has. */
+/** The input of an export: the reader's language. */
 const ExportInput = z.strictObject({ language: z.enum(['zh-CN', 'en-US']) })
 
-/** What is kept of it. */
+/** The stored output of an export. */
 const Output = z.object({ product: z.object({ hash: z.string(), bytes: z.number(), name: z.string() }) })
 
 const MINUTE = 60 * 1000
-/** A product can be fetched for so long. */
+/** How long an export can be downloaded. */
 const KEPT = 7 * 24 * 60 * MINUTE
 
-/** Packs everything that is a member's into one zip. */
+/** Packs all of a member's data into one zip. */
 export const createExport = (core: Pick<Core, 'db' | 'clock' | 'streams' | 'files'>): JobKind => ({
   kind: 'export',
   deadline: 60 * MINUTE,
@@ -40,7 +40,7 @@ export const createExport = (core: Pick<Core, 'db' | 'clock' | 'streams' | 'file
       zip.destroy()
     }
   },
-  /** A member has one at a time: with the new one the earlier ones can go. */
+  /** A member has one export at a time: a new one replaces the earlier ones. */
   async succeeded(tx, { id, memberId }) {
     if (memberId === null) return []
     return tx
@@ -75,7 +75,7 @@ const told = (entry: ZipEntry, tell: () => void): ZipEntry => ({
   },
 })
 
-/** Lets go of what was packed a week ago: its bytes go with the next sweep of the store. */
+/** Releases exports older than a week; the next sweep of the store deletes their bytes. */
 export async function dropOldExports({ db, clock }: Pick<Core, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT)
   const dropped = await db

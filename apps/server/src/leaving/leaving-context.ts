@@ -3,18 +3,18 @@ import type { JobContext } from '../jobs/job-context.ts'
 import { type Codes, createCodes } from '../session/codes.ts'
 import { createGuesses, type Guesses } from '../session/guesses.ts'
 
-/** What leaving needs of the house. */
+/** The services for account deletion. */
 export interface LeavingContext extends Pick<
   Core,
   'environment' | 'db' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'passwords' | 'log'
 > {
   codes: Codes
   guesses: Guesses
-  /** Jobs are ended as whoever does them knows. */
+  /** Used to end the member's jobs. */
   jobs: JobContext
 }
 
-/** Puts together what leaving needs. */
+/** Creates the context of account deletion. */
 export const createLeaving = (core: Core, jobs: JobContext): LeavingContext => ({
   ...core,
   codes: createCodes(core),

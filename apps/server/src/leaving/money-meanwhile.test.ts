@@ -14,7 +14,7 @@ beforeAll(async () => {
 const say = (by: KnownMember, url: string, body: object = {}) =>
   app.prepare('POST', url, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, body })
 
-/** A member with orders that wait for being paid, and codes. */
+/** A member with orders that await payment, and redeem codes. */
 async function buyer(codes: readonly string[]) {
   const first = await app.member()
   await app.asked(first)
@@ -70,7 +70,7 @@ test('P38: money that comes while an account is closed is in the wallet that is 
   await closing
   expect(answers.filter(({ status, code }) => status >= 500 || code === 500)).toEqual([])
   for (const { member } of buyers) {
-    expect(await app.stateOf(member)).toBe('closed')
+    await expect.poll(() => app.stateOf(member)).toBe('closed')
     expect(await app.query('select points, held, cash from wallets where member_id = $1', member.id)).toEqual([
       { points: '0', held: '0', cash: '0' },
     ])
@@ -83,6 +83,6 @@ test('P38: money that comes while an account is closed is in the wallet that is 
     expect({ outcome, state: state === 'credited', gave }).toEqual(
       outcome === 'credited' ? { outcome, state: true, gave: true } : { outcome: 'surplus', state: false, gave: false },
     )
-  // Of both, or nothing was tried.
+  // Both outcomes occurred, otherwise the test proves nothing.
   expect(new Set(outcomes.map(({ outcome }) => outcome))).toEqual(new Set(['credited', 'surplus']))
 })

@@ -8,7 +8,7 @@ import { sweepClosings } from './sweep-closings.ts'
 
 const MINUTE = 60_000
 
-/** Serves closing an account, and closes those whose time has come. */
+/** Endpoints for closing an account; closes those that are due. */
 export function leavingRoutes(app: FastifyInstance, context: LeavingContext) {
   serve(app, leaving.closing, ({ caller }) => readClosing(context.db, caller.memberId))
   serve(app, leaving.close, ({ body, caller, request }) => askClosing(context, body, caller, request))

@@ -3,7 +3,7 @@ import { closings } from '../database/closing-schema.ts'
 import { closeAccount } from './close-account.ts'
 import type { LeavingContext } from './leaving-context.ts'
 
-/** Closes every account whose time has come. One that can't be closed now keeps no other waiting, and is tried again. */
+/** Closes every account that is due. One that cannot be closed now does not block the others, and is tried again. */
 export async function sweepClosings(context: LeavingContext): Promise<void> {
   const { db, clock, log } = context
   const due = await db

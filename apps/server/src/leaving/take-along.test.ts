@@ -22,7 +22,7 @@ const ask = (by: KnownMember, key = randomUUID(), language = 'zh-CN') =>
   })
 const read = async (by: KnownMember, id: string): Promise<Job> => (await app.say(by, 'GET', `/api/jobs/${id}`)).result
 
-/** How often a member had two under way at once. */
+/** How often a member had two exports in progress at once. */
 async function overlapping(by: KnownMember) {
   const { rows } = await app.database.pool.query<{ overlapping: number }>(
     "select count(*)::integer as overlapping from jobs a join jobs b on a.ticket < b.ticket and a.member_id = b.member_id and b.kind = 'export' and b.created_at < coalesce(a.ended_at, 'infinity') where a.member_id = $1 and a.kind = 'export'",
@@ -238,8 +238,8 @@ test('the same key gives the same job, in the language of its reader', async () 
   expect(second.result.id).toBe(first.result.id)
   await expect.poll(async () => (await read(member, first.result.id)).state).toBe('succeeded')
   const { headers, zip } = await fetched(await read(member, first.result.id))
-  expect(String(headers['content-disposition'])).toContain('Moyun my things')
-  expect(String((await unzip(zip)).get('README.txt'))).toContain('everything that is yours')
+  expect(String(headers['content-disposition'])).toContain('Moyun my data')
+  expect(String((await unzip(zip)).get('README.txt'))).toContain('all your data in Moyun')
 })
 
 test('it can be fetched for a week, by nobody else, and is let go of then', async () => {

@@ -12,7 +12,7 @@ import { openExport } from './open-export.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Serves taking one's things along. */
+/** The endpoint of the data export. */
 export function takeAlongRoutes(app: FastifyInstance, core: Core, context: JobContext) {
   serve(app, leaving.takeAlong, ({ caller, keep, request }) =>
     takeAlong(context, caller.memberId, languageOf(request.headers['accept-language']), keep),
@@ -29,7 +29,7 @@ export function takeAlongRoutes(app: FastifyInstance, core: Core, context: JobCo
   app.addHook('onClose', () => stopDropping())
 }
 
-/** Has a member's things packed; while that is under way it is the same job. */
+/** Starts an export of a member's data; returns the open one if there is one. */
 function takeAlong(context: JobContext, memberId: string, language: Language, keep: Keep<Job>): Promise<Kept<Job>> {
   return context.db.transaction(async (tx) => {
     const row =

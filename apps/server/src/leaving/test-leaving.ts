@@ -12,7 +12,7 @@ import { testWorks } from '../works/test-works.ts'
 export const DAY = 24 * 60 * 60 * 1000
 export const MINUTE = 60 * 1000
 
-/** The server, with what tests of leaving begin with. */
+/** A test server with helpers for account deletion. */
 export async function testLeaving() {
   const app = await testWorks()
   const { askToBind, phone } = testBrowser(() => app)
@@ -30,10 +30,10 @@ export async function testLeaving() {
   return {
     ...app,
     query,
-    /** A ticket of a member's own phone. */
+    /** A ticket that proves a member's own phone. */
     prove,
     ask,
-    /** Has an account closed in a week, as its owner does. */
+    /** Schedules the closing of an account in a week, as its owner. */
     asked: async (by: KnownMember) => {
       const answer = await ask(by, { ticket: await prove(by) })
       expect(answer).toMatchObject({ code: 200 })
@@ -44,7 +44,7 @@ export async function testLeaving() {
       (await app.call('GET', '/api/account/closing', { headers: by.bearer })).result?.at as string | null | undefined,
     stateOf: async ({ id }: Pick<KnownMember, 'id'>) =>
       (await query<{ state: string }>('select state from members where id = $1', id))[0]?.state,
-    /** What another process does first: everything that is due. */
+    /** Another process runs everything that is due first. */
     async sweep() {
       const other = await testApp(
         { floodGuard: false, dataFolder: app.core.environment.dataFolder },
@@ -53,7 +53,7 @@ export async function testLeaving() {
       await other.fastify.close()
       return other.lines
     },
-    /** Gives a member one of everything that a member can have, with a mark in all that is theirs. */
+    /** Gives a member one of every kind of data, with a mark in all of it. */
     furnish: (member: KnownMember, other: KnownMember, admin: KnownMember, mark: string) =>
       furnish({ ...app, query, prove, askToBind, phone }, { member, other, admin, mark }),
   }
@@ -82,7 +82,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
       headers: { ...by.bearer, 'idempotency-key': randomUUID() },
       ...(body === undefined ? {} : { body }),
     })
-  /** Waits for a row: what is made in the background has an end before the next thing begins. */
+  /** Waits for a row, so that background work has ended before the next step. */
   const there = (select: string, id: string) => expect.poll(async () => (await app.query(select, id)).length).toBe(1)
 
   await say(member, 'POST', '/api/merchant/editUser', {

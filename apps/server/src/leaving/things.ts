@@ -23,10 +23,10 @@ import { sectionsOf, zsceneTitle } from '../zscenes/present-zscene.ts'
 import type { ZipEntry } from '../zip-of.ts'
 import { booksOf } from './books-of.ts'
 
-/** What is needed to find a member's things. */
+/** The services for collecting a member's data. */
 export type ThingsContext = WorkContext
 
-/** Everything that a member has made, said and been told, as a zip's entries; each is read when its turn has come. */
+/** All data of a member as the entries of a zip; each is read only when it is written. */
 export async function thingsOf(context: ThingsContext, memberId: string, readme: string): Promise<ZipEntry[]> {
   const { db, clock } = context
   const now = clock.now()
@@ -52,7 +52,7 @@ export async function thingsOf(context: ThingsContext, memberId: string, readme:
 
 const toJson = (value: unknown) => Readable.from([`${JSON.stringify(value, null, 2)}\n`])
 
-/** Who they are, what they chose and agreed to, where they signed in, what was sent to them. No secret is in it. */
+/** The account: profile, settings, agreements, sign-ins, and sent messages. It contains no secrets. */
 async function accountOf({ db }: ThingsContext, memberId: string) {
   const of = <Table extends { memberId: typeof signIns.memberId }>(table: Table) => eq(table.memberId, memberId)
   const [profile] = await db
@@ -132,7 +132,10 @@ async function portraitOf({ db }: ThingsContext, memberId: string): Promise<ZipE
   return [{ name: 'avatar.webp', mtime: madeAt, size: picture.length, open: async () => Readable.from([picture]) }]
 }
 
-/** Each conversation twice: to be read, and whole. Those in the trash are among them. `places` tells where its pictures lie in the zip. */
+/**
+ * Each conversation twice, as readable text and as complete data, including those in the trash. `places` maps its
+ * pictures to their paths in the zip.
+ */
 async function talksOf(
   { db }: ThingsContext,
   memberId: string,
@@ -200,7 +203,7 @@ async function messagesOf(db: ThingsContext['db'], conversationId: string, place
   }))
 }
 
-/** Each translation, sentence by sentence. Those in the trash are among them. */
+/** Each translation, sentence by sentence, including those in the trash. */
 async function translationsOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
   const all = await db
     .select()
@@ -229,7 +232,7 @@ async function translationsOf({ db }: ThingsContext, memberId: string): Promise<
   }))
 }
 
-/** Each version of each piece, with what was filled in. Those in the trash are among them. */
+/** Each version of each piece with its inputs, including those in the trash. */
 async function piecesOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
   const all = await db
     .select({
@@ -261,7 +264,7 @@ async function piecesOf({ db }: ThingsContext, memberId: string): Promise<ZipEnt
   }))
 }
 
-/** Each manuscript twice: to be read, and whole. Those in the trash are among them. */
+/** Each manuscript twice, as readable text and as complete data, including those in the trash. */
 async function manuscriptsOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
   const all = await db
     .select()
@@ -305,7 +308,7 @@ async function manuscriptsOf({ db }: ThingsContext, memberId: string): Promise<Z
   })
 }
 
-/** Pictures that they uploaded and that stand in no work, or in a conversation. */
+/** Uploaded pictures that belong to no work, or to a conversation. */
 async function picturesOf(
   { db, files: store }: ThingsContext,
   memberId: string,

@@ -8,18 +8,21 @@ import { short } from './short.ts'
 import type { Wallet } from './wallet.ts'
 import { type Posting, writeGroup } from './write-group.ts'
 
-/** What the house gives a member by hand, or takes. */
+/** A manual adjustment by an admin: gives a member points or cash, or takes them. */
 export interface Adjustment {
-  /** It happens once. */
+  /** Idempotency key: an adjustment is posted once. */
   id: string
   unit: 'points' | 'cash'
-  /** Less than nothing is taken. */
+  /** A negative amount is taken. */
   amount: number
-  /** In the words of whoever did it; the member reads it beside the line. */
+  /** Written by the admin; the member reads it beside the ledger line. */
   reason: string
 }
 
-/** Gives points that end like a gift, or cash; or takes what is free, points that end soonest first. Refuses where there is not so much. */
+/**
+ * Gives points that expire like a gift, or gives cash. A negative amount takes free points (soonest to expire first) or
+ * cash. Refuses when the free balance is too small.
+ */
 export async function adjustBy(
   context: LedgerContext,
   tx: Transaction,

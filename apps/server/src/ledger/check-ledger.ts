@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
 
-/** What must never be found, each with a query that gives a row for every breach. Read at one moment, they hold whatever is being written. */
+/**
+ * Violated invariants, each with a query that returns a row per violation. The queries read one snapshot, so the
+ * invariants hold during concurrent writes.
+ */
 const breaches = {
   'entries that do not sum to nothing': sql`
     select e.group_id::text as what from ledger_entries e join ledger_accounts a on a.id = e.account_id
@@ -27,7 +30,7 @@ const breaches = {
     union all select id::text from ledger_accounts where member_id is not null and (held < 0 or balance < held)`,
 } as const
 
-/** Every breach of what the ledger promises: none, or something is badly wrong. */
+/** Checks every invariant of the ledger and returns the violations. Any violation is a serious error. */
 export async function findBreaches(db: NodePgDatabase<typeof schema>): Promise<string[]> {
   return db.transaction(
     async (tx) => {

@@ -5,7 +5,10 @@ import type { LedgerContext } from './ledger-context.ts'
 import { openWallet } from './open-wallet.ts'
 import { writeGroup } from './write-group.ts'
 
-/** Takes everything out of the wallet of a member who leaves; nothing may be held any more. What happened stays, with an id that has no name. */
+/**
+ * Empties the wallet of a member whose account is closed; no points may be held any more. The ledger history stays,
+ * under an id without a name.
+ */
 export async function closeWallet(context: LedgerContext, tx: Transaction, memberId: string): Promise<void> {
   const wallet = { ...(await openWallet(context, tx, memberId)), held: 0 }
   if (wallet.points + wallet.cash === 0) return

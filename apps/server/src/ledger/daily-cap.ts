@@ -8,7 +8,7 @@ import { openWallet } from './open-wallet.ts'
 import { capped } from './short.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Refuses where a quote goes beyond what the owner of a locked wallet wants to spend on a day. */
+/** Refuses a quote that exceeds the daily cap of the wallet's owner. The wallet must be locked. */
 export async function requireWithinCap(
   context: Pick<LedgerContext, 'clock'>,
   tx: Transaction,
@@ -20,7 +20,7 @@ export async function requireWithinCap(
   if (available < needed) throw capped({ needed, available, cap })
 }
 
-/** Points of today, in Shanghai, by when the work began: what it cost, or what is held for it. */
+/** Points used today (Shanghai time), by when the work began: its cost, or what is held for it. */
 async function usedToday({ clock }: Pick<LedgerContext, 'clock'>, tx: Transaction, memberId: string): Promise<number> {
   const [today] = await tx
     .select({
@@ -34,13 +34,13 @@ async function usedToday({ clock }: Pick<LedgerContext, 'clock'>, tx: Transactio
   return today?.points ?? 0
 }
 
-/** What a member allows to be spent on a day, and what is spent of today's. */
+/** A member's daily cap, and how much of it is used today. */
 export async function readCap(context: Pick<LedgerContext, 'clock'>, tx: Transaction, memberId: string): Promise<Cap> {
   const [wallet] = await tx.select({ dailyCap: wallets.dailyCap }).from(wallets).where(eq(wallets.memberId, memberId))
   return { points: wallet?.dailyCap ?? null, usedToday: await usedToday(context, tx, memberId) }
 }
 
-/** Sets what a member allows to be spent on a day; what is held already goes on. */
+/** Sets a member's daily cap. Work whose points are already held continues. */
 export const setCap = (context: LedgerContext, memberId: string, points: number | null): Promise<Cap> =>
   context.db.transaction(async (tx) => {
     await openWallet(context, tx, memberId)

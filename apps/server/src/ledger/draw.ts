@@ -5,20 +5,23 @@ import type { LedgerContext } from './ledger-context.ts'
 import type { Wallet } from './wallet.ts'
 import type { Posting } from './write-group.ts'
 
-/** So much of one account. */
+/** An amount of one account. */
 export interface Part {
   accountId: string
   amount: number
 }
 
-/** In which order accounts are spent: those that never end come last. */
+/** The order in which accounts are spent: soonest expiry first, accounts that never expire last. */
 export const soonestFirst = [
   sql`${ledgerAccounts.expiresAt} asc nulls last`,
   asc(ledgerAccounts.openedAt),
   asc(ledgerAccounts.id),
 ]
 
-/** What each of a member's accounts gives of so many points, out of what is free in it, those that end soonest first: as `parts (id, part)`. */
+/**
+ * How many of the requested points each account of a member contributes from its free balance, soonest expiry first.
+ * Selected as `parts (id, part)`.
+ */
 const parts = (memberId: string, amount: number, now: Date): SQL => sql`
   with lots as (
     select id, balance - held as free,
@@ -29,7 +32,7 @@ const parts = (memberId: string, amount: number, now: Date): SQL => sql`
 
 type Row = Record<'id' | 'part', string>
 
-/** The parts, which make up the whole: the wallet said that there is so much. */
+/** The parts, checked to sum up to the requested amount, which the wallet guarantees. */
 function whole(rows: readonly Row[], { memberId }: Wallet, amount: number): Part[] {
   const found = rows.map(({ id, part }) => ({ accountId: id, amount: Number(part) }))
   if (found.reduce((sum, { amount: part }) => sum + part, 0) !== amount)
@@ -37,7 +40,7 @@ function whole(rows: readonly Row[], { memberId }: Wallet, amount: number): Part
   return found
 }
 
-/** Counts so many free points of a locked wallet as held, in its accounts, and gives how many in which. */
+/** Holds free points of a locked wallet in its accounts, and returns the amount held per account. */
 export async function holdIn(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,
@@ -49,7 +52,7 @@ export async function holdIn(
   return whole(rows, wallet, amount)
 }
 
-/** Out of which accounts of a locked wallet so many free points are taken. */
+/** The postings that take free points from the accounts of a locked wallet. */
 export async function drawFrom(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,

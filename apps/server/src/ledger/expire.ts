@@ -5,7 +5,10 @@ import type { LedgerContext } from './ledger-context.ts'
 import type { Wallet } from './wallet.ts'
 import { writeGroup } from './write-group.ts'
 
-/** Takes out of a locked wallet what has expired. What is held then stays until that has ended: it was quoted while it was good. */
+/**
+ * Takes expired points out of a locked wallet. Held points stay until the hold ends, because they were valid when the
+ * work was quoted.
+ */
 export async function expireDue(context: LedgerContext, tx: Transaction, wallet: Wallet): Promise<number> {
   const due = await tx
     .select()
@@ -20,7 +23,7 @@ export async function expireDue(context: LedgerContext, tx: Transaction, wallet:
     .orderBy(asc(ledgerAccounts.expiresAt), asc(ledgerAccounts.id))
   for (const { id, balance, held, expiresAt } of due) {
     const amount = (balance ?? 0) - held
-    // Once it has expired a balance only falls: each fall has a key of its own.
+    // After expiry a balance only falls, so the balance makes the key of each posting unique.
     const written = await writeGroup(context, tx, wallet, {
       key: `expiry:${id}:${expiresAt?.getTime()}:${balance}`,
       kind: 'expiry',
@@ -32,7 +35,7 @@ export async function expireDue(context: LedgerContext, tx: Transaction, wallet:
   return due.length
 }
 
-/** Members who have points that have expired and that nobody has taken out. */
+/** Members with expired points that have not been taken out yet. */
 export async function membersWithDue({ db, clock }: LedgerContext, limit: number): Promise<string[]> {
   const due = await db
     .selectDistinct({ memberId: ledgerAccounts.memberId })

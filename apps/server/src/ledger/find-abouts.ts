@@ -13,10 +13,10 @@ import { zsceneTitle } from '../zscenes/present-zscene.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { reasonIn } from './reason-about.ts'
 
-/** What a line was for, as it is called today. */
+/** What a ledger line was for, with its current title. */
 export type About = Pick<LedgerLine, 'title' | 'place' | 'detail'>
 
-/** Finds what lines were for, by their words for it; what is gone, or in the trash, is left out. */
+/** Resolves the `about` strings of ledger lines. Deleted or trashed resources are left out. */
 export async function findAbouts(
   db: LedgerContext['db'],
   memberId: string,
@@ -106,7 +106,7 @@ async function zscenesOf(
   return found.map((row) => [`zscene:${row.id}`, { title: zsceneTitle(row), place: { type: 'zscene', id: row.id } }])
 }
 
-/** Jobs go after thirty days, and the works that they made tell what they were. */
+/** Jobs are deleted after thirty days; the works that they made still tell what they were. */
 async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
   if (ids.length === 0) return []
   const pictures =
@@ -142,7 +142,7 @@ async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly s
   })
 }
 
-/** What came of jobs and is still there, the first picture of each first. */
+/** The existing works that jobs made, the first picture of each job first. */
 const madeBy = (db: LedgerContext['db'], memberId: string, ids: readonly string[]) =>
   db
     .select({ source: works.source, type: works.type, title: works.title, width: blobs.width, height: blobs.height })
@@ -163,7 +163,7 @@ const madeBy = (db: LedgerContext['db'], memberId: string, ids: readonly string[
 const sizeOf = (picture: { width: number | null; height: number | null } | undefined) =>
   picture?.width && picture.height ? { width: picture.width, height: picture.height } : null
 
-/** An order is called by its number: what was bought, the kind of the line says. */
+/** An order is titled by its number; the kind of the line says what was bought. */
 async function ordersOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
   if (ids.length === 0) return []
   const found = await db

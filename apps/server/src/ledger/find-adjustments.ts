@@ -3,7 +3,7 @@ import { ledgerAccounts, ledgerEntries, ledgerGroups } from '../database/ledger-
 import type { Adjustment } from './adjust.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
-/** What adjustments have changed, by their ids; unknown ones are left out. */
+/** The unit and amount of adjustments, by id. Unknown ids are left out. */
 export async function findAdjustments(
   db: LedgerContext['db'],
   ids: readonly string[],

@@ -10,17 +10,17 @@ export interface Grant {
   bucket: 'member' | 'bonus' | 'bought'
   /** In points. */
   amount: number
-  /** Null for ever. */
+  /** Null: never expires. */
   expiresAt: Date | null
   kind: LedgerKind
-  /** What gives them, such as `order:<id>`: they end, and are taken back, together. */
+  /** The origin, such as `order:<id>`. Points of one source expire and are taken back together. */
   source: string
-  /** What happens, such as `signIn:<member>:<day>`: it happens once. */
+  /** Idempotency key, such as `signIn:<member>:<day>`. */
   key: string
   about?: string
 }
 
-/** Gives points to a locked wallet; false where the same has given them before. */
+/** Grants points to a locked wallet. False if this key was granted before. */
 export async function grantTo(
   context: LedgerContext,
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function grantTo(
   })
 }
 
-/** An account of a member by what it comes from, as it is or opened now. */
+/** Finds a member's account by its source, or opens it. */
 export async function openAccount(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,

@@ -13,10 +13,10 @@ import { tellBalance } from './tell-balance.ts'
 import { changeWallet } from './wallet.ts'
 import { changeAccount, writeGroup } from './write-group.ts'
 
-/** What a piece of work costs at most. */
+/** The maximum cost of a piece of work. */
 export interface Quote {
   memberId: string
-  /** Such as `run:<id>`; it is held for once. */
+  /** The id of the work, such as `run:<id>`; points are held for it once. */
   work: string
   kind: 'chat' | 'translation' | 'scene' | 'zscene' | 'job'
   /** What it is for, such as `message:<id>`. */
@@ -25,14 +25,17 @@ export interface Quote {
   amount: number
 }
 
-/** In points; or what it is of what was held. */
+/** In points, or a function of the held amount. */
 export type Cost = number | ((held: number) => number)
 
 const LEASE = 60 * 60 * 1000
-/** Until when a hold stands without a look at its work. */
+/** The end of a hold's lease. After it, the sweeper checks whether the work is still open. */
 export const holdLease = () => new Date(realNow().getTime() + LEASE)
 
-/** Holds points for a piece of work, those that end soonest first; refuses where there are not so many. Nothing is held for what is free. */
+/**
+ * Holds points for a piece of work, soonest expiry first. Refuses when the free points do not suffice. Free work holds
+ * nothing.
+ */
 export async function hold(
   context: LedgerContext,
   tx: Transaction,
@@ -53,8 +56,8 @@ export async function hold(
 }
 
 /**
- * Ends the hold of a piece of work: posts what it cost, no more than was quoted, and frees the rest; gives the points that were posted.
- * Null where nothing is held, or was not held any more, and then nothing is changed.
+ * Ends the hold of a piece of work: posts its cost, at most the quote, and frees the rest. Returns the posted points.
+ * Returns null, and changes nothing, if nothing is held any more.
  */
 export async function settle(
   context: LedgerContext,
@@ -85,13 +88,13 @@ export async function settle(
       throw new Error(`The wallet of member ${found.memberId} holds less than its holds`)
     for (const posting of postings) await changeAccount(tx, `The end of ${work}`, posting)
   }
-  // What was held beyond its time ends now.
+  // Points that expired while they were held are taken out now.
   await expireDue(context, tx, wallet)
   await tellBalance(context, tx, wallet)
   return posted
 }
 
-/** What each account of a hold gives of the cost, those that end soonest first; all that was held is free again. */
+/** What each account of a hold contributes to the cost, soonest expiry first. All held points are released. */
 async function postingsOf(tx: Transaction, holdId: string, cost: number) {
   const parts = await tx
     .select({ accountId: holdParts.accountId, amount: holdParts.amount })

@@ -3,14 +3,14 @@ import { isNull } from 'drizzle-orm'
 import { ledgerAccounts } from '../database/ledger-schema.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
-/** Where a member's points and cash come from, and where they go. The last three hold fen, the others points. */
+/** System accounts: where members' points and cash come from and go to. The last three hold fen, the others points. */
 export const HOUSE_KINDS = ['granted', 'sold', 'spent', 'expired', 'sales', 'received', 'repaid'] as const
 export type HouseKind = (typeof HOUSE_KINDS)[number]
 
-/** The id of each. */
+/** The id of each system account. */
 export type HouseAccounts = Readonly<Record<HouseKind, string>>
 
-/** Opens the house's accounts where they are not there yet. */
+/** Opens the system accounts that do not exist yet. */
 export async function openHouseAccounts({ db, clock }: Pick<LedgerContext, 'db' | 'clock'>): Promise<HouseAccounts> {
   const openedAt = clock.now()
   await db

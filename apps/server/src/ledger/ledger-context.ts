@@ -4,13 +4,13 @@ import type { Log } from '../streams/log.ts'
 import type { Streams } from '../streams/streams.ts'
 import type { HouseAccounts } from './house-accounts.ts'
 
-/** What the ledger needs of the house. */
+/** The services that the ledger needs. */
 export interface LedgerContext {
   db: NodePgDatabase<typeof schema>
   clock: { now(): Date }
   streams: Streams
   log: Log
-  /** Points that a new member is given. */
+  /** Points that a new member receives. */
   environment: { welcomePoints: number }
   accounts: HouseAccounts
 }

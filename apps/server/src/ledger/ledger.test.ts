@@ -53,7 +53,7 @@ const balances = async (memberId: string) =>
       ({ source, balance }) => [source, balance],
     ),
   )
-/** A member who has so many points and no welcome. */
+/** A member with the given points and no welcome points. */
 async function memberWith(points: number) {
   const memberId = await testMember(database)
   const bare = await testLedger(database, { streams, clock, welcomePoints: 0 })

@@ -11,41 +11,52 @@ import { readWallet } from './read-wallet.ts'
 import { endMemberPoints, freeOf, giveAgain, type Refunded, reviveMemberPoints, takeBack } from './refund.ts'
 import { tellBalance } from './tell-balance.ts'
 
-/** Every member's points and cash. Nobody else writes to its tables. */
+/** Every member's points and cash. Only the ledger writes to its tables. */
 export interface Ledger {
   readonly context: LedgerContext
-  /** Gives a member points; false where the same has given them before. */
+  /** Grants points to a member. False if this grant was posted before. */
   grant(tx: Transaction, memberId: string, grant: Grant): Promise<boolean>
-  /** Credits an order; false where it was credited before, and 2001 where it is paid out of cash that is not there. */
+  /**
+   * Credits an order. False if it was credited before; refuses with 2001 if it is paid from cash that does not suffice.
+   */
   purchase(tx: Transaction, memberId: string, purchase: Purchase): Promise<boolean>
-  /** Holds what a piece of work may cost at most; refuses with 2001 where there are not so many points. */
+  /** Holds the maximum cost of a piece of work. Refuses with 2001 when the points do not suffice. */
   hold(tx: Transaction, quote: Quote): Promise<void>
-  /** Posts what a piece of work has cost and frees the rest of its hold, once; gives what was posted, and null where nothing was held any more. */
+  /**
+   * Posts the cost of a piece of work and frees the rest of its hold, once. Returns the posted points, or null if
+   * nothing was held any more.
+   */
   settle(tx: Transaction, work: string, cost: Cost): Promise<number | null>
-  /** What a member has that is not held, and not expired. */
+  /** What a member can spend: neither held nor expired. */
   balance(memberId: string): Promise<{ points: number; cash: number }>
-  /** What is free of an order's points, and all free cash; for good where the wallet is locked. */
+  /** The free points of an order, and all free cash. The result is final only if the wallet is locked. */
   unspent(tx: Transaction, memberId: string, orderId: string): Promise<{ points: number; cash: number }>
-  /** Takes what is refunded out of a wallet; who has left is told nothing. */
+  /** Takes refunded points and cash out of a wallet. A member who has left gets no event. */
   takeBack(tx: Transaction, memberId: string, refunded: Refunded, as?: { hasLeft: boolean }): Promise<void>
-  /** Gives it again, where nobody paid it back. Points of a membership end at `until` then; who has left is told nothing. */
+  /**
+   * Restores what `takeBack` took, because the provider refused the refund. Membership points then expire at `until`. A
+   * member who has left gets no event.
+   */
   giveAgain(
     tx: Transaction,
     memberId: string,
     refunded: Refunded,
     as: { until: Date | null; hasLeft: boolean },
   ): Promise<void>
-  /** Lets the points of a locked wallet's membership end no later than it does. */
+  /** Makes the membership points of a locked wallet expire no later than the membership. */
   endMemberPoints(tx: Transaction, memberId: string, until: Date): Promise<void>
-  /** Gives points or cash by hand, or takes them; refuses with 2001 where there is not so much. Gives what is free then. */
+  /**
+   * Posts a manual adjustment of points or cash. Refuses with 2001 when the balance does not suffice. Returns the free
+   * balance after it.
+   */
   adjust(tx: Transaction, memberId: string, adjustment: Adjustment): Promise<{ points: number; cash: number }>
-  /** Opens a new member's wallet, with the welcome in it, or locks the one that there is. */
+  /** Opens a new member's wallet with the welcome points in it, or locks the existing one. */
   open(tx: Transaction, memberId: string): Promise<void>
-  /** Takes everything out of the wallet of a member who leaves. */
+  /** Empties the wallet of a member whose account is closed. */
   close(tx: Transaction, memberId: string): Promise<void>
 }
 
-/** Opens the ledger. */
+/** Creates the ledger and opens its system accounts. */
 export async function createLedger(options: Omit<LedgerContext, 'accounts'>): Promise<Ledger> {
   const context: LedgerContext = { ...options, accounts: await openHouseAccounts(options) }
   const { db } = context

@@ -6,13 +6,13 @@ import { ledgerAccounts, ledgerEntries, ledgerGroups } from '../database/ledger-
 import { findAbouts, type About } from './find-abouts.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
-/** Lines of how many things a page holds, where nobody says. */
+/** Default page size, in ledger groups. */
 const PAGE = 30
 const ORDER: readonly Bucket[] = ['member', 'bonus', 'bought', 'cash']
 
 type Wanted = Heard<typeof ledger.entries.query>
 
-/** One page of what happened to a member's points and cash, the newest first. */
+/** One page of a member's ledger, newest first. */
 export async function listLines(
   { db }: Pick<LedgerContext, 'db'>,
   memberId: string,
@@ -76,14 +76,14 @@ const entriesOf = (db: LedgerContext['db'], wanted: Wanted) =>
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerEntries.accountId))
     .where(and(eq(ledgerEntries.groupId, ledgerGroups.id), narrowed(wanted)))
 
-/** What a group did to one bucket. */
+/** What a ledger group added to one bucket and took from it. */
 interface Sum {
   bucket: Bucket
   came: number
   went: number
 }
 
-/** All that groups did to their members' buckets, whatever of it is wanted: each balance follows from the one before. */
+/** The sums of whole groups, whatever the filter: each balance is derived from the one before. */
 async function sumsOf(db: LedgerContext['db'], groupIds: readonly number[]): Promise<ReadonlyMap<number, Sum[]>> {
   const found = new Map<number, Sum[]>()
   if (groupIds.length === 0) return found
@@ -107,7 +107,10 @@ async function sumsOf(db: LedgerContext['db'], groupIds: readonly number[]): Pro
   return found
 }
 
-/** A line for each bucket that a group touches; the balance goes from one to the next, as if they had come one after the other. */
+/**
+ * One line per bucket that a group touches. The balance runs from line to line, as if they were posted one after the
+ * other.
+ */
 function linesOf(
   { id, kind, at, pointsAfter, cashAfter }: typeof ledgerGroups.$inferSelect,
   sums: readonly Sum[],

@@ -50,7 +50,7 @@ interface Lot {
   held: number
 }
 
-/** What the ledger should be: as few lines as say it. */
+/** Reference model of the ledger, as short as possible. */
 function createModel(now: () => number) {
   const lots: Lot[] = [{ source: 'welcome', expiresAt: now() + 30 * DAY, balance: WELCOME, held: 0 }]
   const holds = new Map<number, { amount: number; parts: [Lot, number][]; ended: boolean }>()
@@ -75,7 +75,7 @@ function createModel(now: () => number) {
       })
       return true
     },
-    /** Null where the work was held for before; false where there is too little. */
+    /** Null if the work was held for before; false if the points do not suffice. */
     hold(name: number, wanted: number) {
       if (free() < wanted) return false
       if (holds.has(name)) return null
@@ -124,7 +124,7 @@ beforeAll(async () => {
 
 class Crash extends Error {}
 
-/** Does one command to the ledger and to the model, and compares what both say. */
+/** Runs one command against the ledger and the model, and compares the results. */
 async function perform(model: ReturnType<typeof createModel>, memberId: string, run: number, asked: Command) {
   const { db } = database
   const nameOf = (name: number) => `run:${run}-${name}`

@@ -7,16 +7,18 @@ import { grantTo } from './grant.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import type { Wallet } from './wallet.ts'
 
-/** So many days points last that are given. */
+/** Days until granted points expire. */
 export const BONUS_DAYS = 30
 
-/** When points end that are given now. */
+/** When points that are granted now expire. */
 export const giftEnds = (now: Date) => new Date(now.getTime() + BONUS_DAYS * DAY)
 
 /**
- * Locks a member's wallet for the rest of the transaction, with what has expired taken out of it. A new one holds the welcome.
+ * Locks a member's wallet for the rest of the transaction and takes expired points out of it. A new wallet gets the
+ * welcome points.
  *
- * Everything that is written to a member's ledger comes after this, and the member's stream after that: locks can't block each other.
+ * Lock order: the wallet first, then every write to the member's ledger, then the member's stream. This prevents
+ * deadlocks.
  */
 export async function openWallet(context: LedgerContext, tx: Transaction, memberId: string): Promise<Wallet> {
   const fresh = await tx.insert(wallets).values({ memberId }).onConflictDoNothing()

@@ -10,18 +10,21 @@ import { type Posting, writeGroup } from './write-group.ts'
 /** What an order gives, and what was paid for it. */
 export interface Purchase {
   orderId: string
-  /** Points that never expire, or end with the membership that gives them. */
+  /** Points that never expire, or that expire with the membership that gives them. */
   points: number
-  /** Of a membership: when it ends as a whole. All of its points end then, those of before too. */
+  /** For a membership: its overall end. All membership points, earlier ones too, expire then. */
   memberUntil?: Date | null
   /** In fen. */
   cash: number
-  /** In fen, by a provider or out of the member's own cash. */
+  /** In fen, paid through a provider or from the member's own cash. */
   paid: number
   by: 'provider' | 'balance'
 }
 
-/** Credits an order to a locked wallet; false where it was credited before. Refuses where its price is to come out of cash that is not there. */
+/**
+ * Credits an order to a locked wallet. False if it was credited before. Refuses if it is paid from cash that does not
+ * suffice.
+ */
 export async function purchaseInto(
   context: LedgerContext,
   tx: Transaction,
@@ -45,14 +48,17 @@ export async function purchaseInto(
     about: source,
     postings,
     against: { points: 'sold', cash: by === 'balance' ? 'sales' : 'received' },
-    // What was paid for points goes past the member; what was paid for cash is the cash.
+    // Payment for points is posted between system accounts; payment for cash is the cash itself.
     ...(by === 'provider' && cash === 0 ? { past: { from: 'received', to: 'sales', amount: paid } } : {}),
   })
   if (isNew && memberUntil) await prolongMemberPoints(context, tx, memberId, memberUntil)
   return isNew
 }
 
-/** The points of a membership end with it: those of earlier orders that are still good last as long as it does now. */
+/**
+ * Membership points expire with the membership: points of earlier orders that are still valid are extended to its new
+ * end.
+ */
 async function prolongMemberPoints({ clock }: LedgerContext, tx: Transaction, memberId: string, until: Date) {
   await tx
     .update(ledgerAccounts)

@@ -3,7 +3,10 @@ import { ledgerAccounts, wallets } from '../database/ledger-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
-/** What a member has at this moment: points that are free, points that are held, and cash. What has expired is not counted, whoever takes it out. */
+/**
+ * A member's current free points, held points and cash. Expired points are excluded, even if they have not been taken
+ * out yet.
+ */
 export async function readWallet(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,

@@ -1,7 +1,7 @@
 const REASON = 'reason:'
 
-/** The words by which a line knows why it was done by hand. */
+/** The `about` string of a ledger line that holds the reason of a manual adjustment. */
 export const reasonAbout = (reason: string) => (reason === '' ? '' : REASON + reason)
 
-/** The reason in such words; null where they are for something else. */
+/** The reason in such an `about` string; null if it is for something else. */
 export const reasonIn = (about: string): string | null => (about.startsWith(REASON) ? about.slice(REASON.length) : null)

@@ -6,23 +6,23 @@ import type { LedgerContext } from './ledger-context.ts'
 import type { Wallet } from './wallet.ts'
 import { type Group, type Posting, writeGroup } from './write-group.ts'
 
-/** What goes back of an order, and what is taken out of the wallet for it. */
+/** What is refunded for an order, and what is taken out of the wallet for it. */
 export interface Refunded {
-  /** Of the refund. */
+  /** The number of the refund. */
   number: string
   orderId: string
-  /** What goes back, in fen. */
+  /** The refunded amount, in fen. */
   amount: number
   /** What is taken: points that the order gave, and fen of cash. */
   points: number
   cash: number
-  /** Who has been paid, and pays it back; `balance` is the member's own cash. */
+  /** Who was paid and pays back; `balance` is the member's own cash. */
   by: 'provider' | 'balance'
 }
 
 const sourceOf = (orderId: string) => `order:${orderId}`
 
-/** Points that an order gave and that are still free. */
+/** Points of an order that are still free. */
 export async function freeOf(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,
@@ -42,7 +42,7 @@ export async function freeOf(
   return account?.free ?? 0
 }
 
-/** Takes what is refunded out of a locked wallet. Throws where it is not there, or was taken before. */
+/** Takes refunded points and cash out of a locked wallet. Throws if they are missing or were taken before. */
 export async function takeBack(
   context: LedgerContext,
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function takeBack(
     throw new Error(`${key} was taken before`)
 }
 
-/** Gives it again, where the provider did not pay it back. Throws where it was given before. */
+/** Restores them, because the provider refused the refund. Throws if they were restored before. */
 export async function giveAgain(
   context: LedgerContext,
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function giveAgain(
     throw new Error(`${key} was given before`)
 }
 
-/** `way`: -1 takes, 1 gives again. */
+/** `way`: -1 takes, 1 restores. */
 async function groupOf(
   context: LedgerContext,
   tx: Transaction,
@@ -74,7 +74,7 @@ async function groupOf(
   { orderId, amount, points, cash, by }: Refunded,
   way: 1 | -1,
 ): Promise<Omit<Group, 'key'>> {
-  // Paid out of the member's cash, the money goes back there, and nowhere else.
+  // An order paid from the member's cash is refunded to that cash only.
   const change = by === 'balance' ? -way * amount : way * cash
   const postings: Posting[] = []
   if (points > 0)
@@ -91,7 +91,8 @@ async function groupOf(
     about: sourceOf(orderId),
     postings,
     against: { points: 'sold', cash: by === 'balance' ? 'sales' : 'repaid' },
-    // What was paid for points went past the member, and goes back past them; so does what was paid for cash that the member has spent with us. Where less goes back than is taken, the rest is ours.
+    // Payment for points was posted between system accounts and returns the same way; so does payment for cash that the
+    // member has spent. If less is refunded than is taken, the difference is revenue.
     ...(by === 'provider' && amount !== cash ? { past: { from, to, amount: amount - cash } } : {}),
   }
 }
@@ -108,7 +109,7 @@ async function accountOf(tx: Transaction, memberId: string, source: string): Pro
 const membersPoints = (memberId: string) =>
   and(eq(ledgerAccounts.memberId, memberId), eq(ledgerAccounts.kind, 'member'))
 
-/** Lets the points of a membership that was cut end no later than it does; the wallet must be locked. */
+/** Makes the points of a shortened membership expire no later than the membership. The wallet must be locked. */
 export async function endMemberPoints(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,
@@ -121,7 +122,7 @@ export async function endMemberPoints(
     .where(and(membersPoints(memberId), gt(ledgerAccounts.expiresAt, clock.now())))
 }
 
-/** Lets them end no earlier than then again: what the order is about to be given, and what is still good. */
+/** Extends membership points to `until` again: those that the order is about to restore, and those still valid. */
 export async function reviveMemberPoints(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,

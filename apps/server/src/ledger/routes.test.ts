@@ -17,7 +17,7 @@ const memberIdOf = async (of: TestMember) => (await get('/api/app/getUserInfo', 
 const conversation = async (of: TestMember) =>
   (await app.prepare('POST', '/api/chat/conversations', { headers: of.bearer, body: {} })).result.id as string
 
-/** Asks, and waits for the end of the answer. */
+/** Sends a question and waits for the end of the answer. */
 async function ask(of: TestMember, text: string, where?: string) {
   const id = where ?? (await conversation(of))
   const asked = await app.call('POST', `/api/chat/conversations/${id}/messages`, {
@@ -126,14 +126,14 @@ describe('an answer', () => {
     const { code, message, result } = await ask(poor, '还能问吗')
     expect({ code, result }).toEqual({ code: 2001, result: { needed: 21, available: 10 } })
     expect(message).toContain('21')
-    // Nothing of it is left in the list; the question waits in the composer.
+    // The conversation is not listed; the question stays in the composer.
     expect((await get('/api/chat/conversations', poor)).conversations).toEqual([])
     expect((await get('/api/latest', poor)).entries).toEqual([])
     expect(await get('/api/chat/numbers', poor)).toMatchObject({ conversations: 0 })
     expect((await get('/api/ledger/summary', poor)).held).toBe(90)
   })
 
-  test('P36: a hundred at once on points for ten begin ten', async () => {
+  test('P36: forty at once on points for ten begin ten', async () => {
     const one = await app.member()
     const id = await memberIdOf(one)
     await app.database.db.transaction((tx) =>
@@ -146,12 +146,12 @@ describe('an answer', () => {
         key: `test:${id}`,
       }),
     )
-    const where = await Promise.all(Array.from({ length: 100 }, () => conversation(one)))
+    const where = await Promise.all(Array.from({ length: 40 }, () => conversation(one)))
     const all = await Promise.all(
       where.map((place) => ask(one, script({ chunks: ['春'.repeat(60)], times: 50, usage: 5000 }), place)),
     )
     expect(all.filter(({ code }) => code === 200)).toHaveLength(10)
-    expect(all.filter(({ code }) => code === 2001)).toHaveLength(90)
+    expect(all.filter(({ code }) => code === 2001)).toHaveLength(30)
     expect(await get('/api/ledger/summary', one)).toMatchObject({ points: 0, held: 0 })
   }, 120_000)
 })
@@ -299,7 +299,7 @@ test('P36: of two members at once, by questions and by jobs, at two servers, eac
           },
         })
 
-  // Fifteen jobs and thirty-five questions of each, one after the other at the one server and the other.
+  // Fifteen jobs and thirty-five questions per member, sent alternately to both servers.
   const all = await Promise.all(
     two.map((one, who) =>
       Promise.all(

@@ -7,7 +7,7 @@ import { listLines } from './list-lines.ts'
 import { sumDays } from './spending.ts'
 import { summarise, sumMonths } from './summarise.ts'
 
-/** Serves what a member has, and what happened to it. */
+/** Endpoints for a member's balance and ledger. */
 export function ledgerRoutes(app: FastifyInstance, { ledger: { context } }: Pick<Core, 'ledger'>): void {
   serve(app, contract.summary, ({ caller }) => summarise(context, caller.memberId))
   serve(app, contract.entries, ({ caller, query }) => listLines(context, caller.memberId, query))

@@ -21,7 +21,7 @@ const isRunning: OpenWork['chat'] = (tx, id) =>
       .where(and(eq(runs.id, id), isNull(runs.endedAt))),
   )
 
-/** What can hold points, and whether it still works. */
+/** The kinds of work that can hold points, and whether a piece of it is still open. */
 const openWork: OpenWork = {
   chat: isRunning,
   translation: isRunning,
@@ -36,7 +36,10 @@ const openWork: OpenWork = {
     ),
 }
 
-/** Serves what members see of their points and cash; frees, expires and looks at what is spent each minute, and each hour whether everything sums up. */
+/**
+ * Registers the ledger endpoints. Every minute, frees stale holds, takes out expired points and checks the spending
+ * alarm; every hour, checks the invariants.
+ */
 export function serveLedger(app: FastifyInstance, core: Core): void {
   const { ledger, db, log, environment } = core
   ledgerRoutes(app, core)

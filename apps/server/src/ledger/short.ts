@@ -1,15 +1,18 @@
 import { Refusal } from '@moyun/api'
 
-/** Points or cash are not enough: the contract's code. */
+/** The contract's code for insufficient points or cash. */
 const SHORT = 2001
 
-/** What is thrown where there is not so much. */
+/** The error for insufficient points or cash. */
 export const short = (
   reason: 'pointsShort' | 'cashShort' | 'balanceShort',
   needed: number,
   available: number,
 ): Refusal => new Refusal(SHORT, reason, { result: { needed, available } })
 
-/** What is thrown where the member's own cap of the day allows no more. `cap` tells it from points that are not there: they may well be. */
+/**
+ * The error for a quote above the member's daily cap. `cap` distinguishes it from insufficient points: the points may
+ * suffice.
+ */
 export const capped = ({ needed, available, cap }: { needed: number; available: number; cap: number }): Refusal =>
   new Refusal(SHORT, 'capReached', { result: { needed, available, cap } })

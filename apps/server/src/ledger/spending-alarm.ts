@@ -5,7 +5,10 @@ import type { LedgerContext } from './ledger-context.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Points that all members together have paid for work that ended within the last hour, and those of the titles that models were asked for meanwhile. */
+/**
+ * Points that all members paid for work that ended within the last hour, plus those for conversation titles generated
+ * in that hour.
+ */
 export async function spentLastHour(db: Pick<LedgerContext['db'], 'select'>, now: Date): Promise<number> {
   const since = new Date(now.getTime() - HOUR)
   const [spent] = await db
@@ -19,7 +22,10 @@ export async function spentLastHour(db: Pick<LedgerContext['db'], 'select'>, now
   return (spent?.points ?? 0) + (titles?.points ?? 0)
 }
 
-/** Looks whether work has cost more than `limit` points within an hour, and tells the log so as an error, once an hour. A limit of 0 is none. */
+/**
+ * Logs an error, at most once an hour, when work has cost more than `limit` points within an hour. A limit of 0
+ * disables the alarm.
+ */
 export function createSpendingAlarm(
   { db, clock, log }: Pick<LedgerContext, 'db' | 'clock' | 'log'>,
   limit: number,

@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.ahead(0))
 
-/** At ten in the morning in Shanghai, so many days from tomorrow on, so that no test runs over midnight. */
+/** Ten in the morning in Shanghai, the given number of days after tomorrow, so that no test crosses midnight. */
 const turn = async (days: number) => {
   const now = Date.now()
   await app.ahead(startOfDay(new Date(now)).getTime() + 34 * 60 * 60 * 1000 + days * DAY - now)
@@ -150,7 +150,7 @@ test('the balance after a line is the same whatever is asked for beside it', asy
   await settle(await hold(120), 120)
   await grant('bonus', 90, 'b')
   await grant('bonus', 5, 'c')
-  // One that goes both ways, within a bucket and between two.
+  // A posting in both directions, within a bucket and between two.
   const changes = { a: 50, b: -30, c: 7 }
   await app.database.db.transaction(async (tx) => {
     const { context } = app.core.ledger

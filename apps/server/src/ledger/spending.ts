@@ -26,7 +26,7 @@ const added = (all: readonly Sums[]): Sums =>
     NOTHING,
   )
 
-/** What came and went on each of a member's last days in Shanghai, and by what it was. */
+/** Credits and debits of a member's last days (Shanghai time), by kind. */
 export async function sumDays(
   context: LedgerContext,
   memberId: string,
@@ -53,7 +53,7 @@ export async function sumDays(
   )
 }
 
-/** By day and kind; days without anything are left out. */
+/** By day and kind; days without postings are left out. */
 function sumsSince(db: Pick<LedgerContext['db'], 'select'>, memberId: string, since: Date) {
   const day = sql<string>`to_char(${ledgerGroups.at} at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD')`
   const sum = (which: string) =>

@@ -4,17 +4,17 @@ import { ledgerAccounts, ledgerEntries, ledgerGroups } from '../database/ledger-
 import type { LedgerContext } from './ledger-context.ts'
 import { readWallet } from './read-wallet.ts'
 
-/** How many endings are told. */
+/** Maximum number of expiry dates in the summary. */
 const ENDINGS = 10
 const MONTHS = 12
 const BUCKETS = ['member', 'bonus', 'bought'] as const
 
 const isPoints = (kind: string): kind is Exclude<Bucket, 'cash'> => BUCKETS.some((bucket) => bucket === kind)
 
-/** What a member has, by where it lies and when it ends. */
+/** A member's balance by bucket and by expiry. */
 export async function summarise(context: LedgerContext, memberId: string): Promise<Answer<typeof ledger.summary>> {
   const now = context.clock.now()
-  // Read at one moment, so that the parts are those of the sum.
+  // One snapshot, so that the parts add up to the sum.
   return context.db.transaction(
     async (tx) => {
       const { points, held, cash } = await readWallet(context, tx, memberId)
@@ -50,7 +50,7 @@ export async function summarise(context: LedgerContext, memberId: string): Promi
   )
 }
 
-/** What came and went in each of the last months in which something did. */
+/** Credits and debits of the last months that have any. */
 export async function sumMonths(
   { db }: Pick<LedgerContext, 'db'>,
   memberId: string,

@@ -8,14 +8,17 @@ import type { LedgerContext } from './ledger-context.ts'
 import { openWallet } from './open-wallet.ts'
 import { tellBalance } from './tell-balance.ts'
 
-/** Whether a piece of work has not ended yet, by its id, for each kind that holds. */
+/** For each kind that holds points: whether a piece of work, by id, is still open. */
 export type OpenWork = Readonly<
   Record<'chat' | 'translation' | 'scene' | 'zscene' | 'job', (tx: Transaction, id: string) => Promise<boolean>>
 >
 
 const AT_ONCE = 100
 
-/** Frees what is held for work that is gone; gives how many holds there were. One that can't be freed now keeps no other waiting. Work ends its hold itself: this is for what nobody foresaw. */
+/**
+ * Frees the holds of work that no longer runs, and returns how many there were. A hold that cannot be freed does not
+ * block the others. Work ends its own hold; this covers unforeseen failures.
+ */
 export async function sweepHolds(context: LedgerContext, isOpen: OpenWork): Promise<number> {
   const { db, log } = context
   const old = await db
@@ -47,7 +50,7 @@ export async function sweepHolds(context: LedgerContext, isOpen: OpenWork): Prom
   return freed
 }
 
-/** Takes out what has expired; gives how many members had something. */
+/** Takes out expired points, and returns how many members had some. */
 export async function sweepExpired(context: LedgerContext): Promise<number> {
   const { db, log } = context
   const members = await membersWithDue(context, AT_ONCE)

@@ -2,7 +2,7 @@ import type { Transaction } from '../streams/streams.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Tells a member's pages what they have now; what is held is not among it. */
+/** Sends the current balance, without held points, to a member's pages. */
 export const tellBalance = (
   { streams }: LedgerContext,
   tx: Transaction,

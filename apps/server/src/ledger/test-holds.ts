@@ -7,7 +7,10 @@ import { testDatabase } from '../database/test-database.ts'
 import { testClock, testStreams } from '../streams/test-streams.ts'
 import { testLedger } from './test-ledger.ts'
 
-/** Has a hundred points held and settled at once, each round by a member who has ten; the calls go to all processes in turn. */
+/**
+ * Holds and settles a hundred quotes at once, each round for a member who has ten points. The calls are spread over all
+ * processes.
+ */
 export async function holdsAtOnce({ rounds, processes }: { rounds: number; processes: number }): Promise<void> {
   const database = await testDatabase()
   const { db } = database

@@ -3,7 +3,7 @@ import type { Streams } from '../streams/streams.ts'
 import { silent } from '../streams/test-streams.ts'
 import { createLedger } from './ledger.ts'
 
-/** The ledger as one server process has it. */
+/** The ledger of one server process. */
 export const testLedger = (
   { db }: Awaited<ReturnType<typeof testDatabase>>,
   { streams, clock, welcomePoints = 1000 }: { streams: Streams; clock: { now(): Date }; welcomePoints?: number },

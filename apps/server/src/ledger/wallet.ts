@@ -9,11 +9,14 @@ export interface Wallet {
   held: number
   /** In fen. */
   cash: number
-  /** Points that may be spent on a day in Shanghai; null for no end. */
+  /** Points that may be spent per day (Shanghai time); null: no cap. */
   dailyCap: number | null
 }
 
-/** Changes what a wallet sums up, and what is known of it; false where there is not so much in it, and then nothing is changed. */
+/**
+ * Changes the totals of a wallet in the database and in `wallet`. False, and nothing changes, when the balance does not
+ * suffice.
+ */
 export async function changeWallet(
   tx: Transaction,
   wallet: Wallet,

@@ -7,25 +7,25 @@ import { changeWallet, type Wallet } from './wallet.ts'
 
 export type LedgerKind = (typeof ledgerGroups.$inferSelect)['kind']
 
-/** One of a member's accounts, and by how much it changes. */
+/** A change to one of a member's accounts. */
 export interface Posting {
   accountId: string
   unit: 'points' | 'cash'
   amount: number
-  /** Of this much, what was held is not held any more. */
+  /** How much of the change releases held points. */
   unheld?: number
 }
 
 export interface Group {
-  /** What happens, such as `run:<id>`: it happens once. */
+  /** Idempotency key, such as `run:<id>`. */
   key: string
   kind: LedgerKind
   /** What it is for, such as `message:<id>`. */
   about?: string
   postings: readonly Posting[]
-  /** The accounts of the house that the points and the cash come from, or go to. */
+  /** The contra accounts: system accounts that the points and cash come from or go to. */
   against: { points?: HouseKind; cash?: HouseKind }
-  /** Fen that went past the member, from one account of the house to another. */
+  /** Fen moved between two system accounts, bypassing the member's accounts. */
   past?: { from: HouseKind; to: HouseKind; amount: number }
 }
 
@@ -33,8 +33,8 @@ const sumOf = (postings: readonly Posting[], of: 'points' | 'cash') =>
   postings.reduce((sum, { unit, amount }) => (unit === of ? sum + amount : sum), 0)
 
 /**
- * Posts what happened to a locked wallet: a group, its entries, and what the accounts and the wallet sum up. False where the same has
- * happened before, and then nothing is changed. The only place where entries are written.
+ * Posts a group to a locked wallet: the group, its entries, and the totals of accounts and wallet. False, and nothing
+ * changes, if this key was posted before. Entries are written only here.
  */
 export async function writeGroup(
   { clock, accounts }: LedgerContext,
@@ -74,7 +74,7 @@ export async function writeGroup(
       { accountId: accounts[past.from], amount: -past.amount },
       { accountId: accounts[past.to], amount: past.amount },
     )
-  // An account has one entry in a group: what goes to it and past it at once is its sum.
+  // An account has one entry per group: the contra amount and the bypassing amount are summed.
   const sums = new Map<string, number>()
   for (const { accountId, amount } of house) sums.set(accountId, (sums.get(accountId) ?? 0) + amount)
   const theirs = [...sums].map(([accountId, amount]) => ({ accountId, amount })).filter(({ amount }) => amount !== 0)
@@ -84,7 +84,7 @@ export async function writeGroup(
   return true
 }
 
-/** Changes what an account sums up; `why` names what takes more than it has. */
+/** Changes the totals of an account; `why` names the posting that overdraws it. */
 export async function changeAccount(tx: Transaction, why: string, { accountId, amount, unheld = 0 }: Posting) {
   const changed = await tx
     .update(ledgerAccounts)

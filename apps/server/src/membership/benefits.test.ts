@@ -24,7 +24,7 @@ const held = async () =>
   (await app.query<{ held: number }>('select held::integer from wallets where member_id = $1', member.id))[0]?.held
 const balance = async (): Promise<number> => (await app.get(member, '/api/ledger/summary')).points
 
-/** Asks something that takes so many tokens; gives what the answer costs when it has ended. */
+/** Asks a question whose answer uses the given tokens; returns the cost of the answer when it has ended. */
 async function ask(usage: number) {
   const { result } = await app.prepare('POST', '/api/chat/conversations', { ...app.keyed(member), body: {} })
   const text = `script:${JSON.stringify({ chunks: ['字'], times: 30, delay: 20, usage })}`

@@ -3,15 +3,15 @@ import { membershipTerms } from '../database/membership-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { planOf, plans, USUAL } from './plans.ts'
 
-/** What holds for a member at this moment. */
+/** The benefits of a member at this moment. */
 export interface Benefits {
-  /** What work costs, in percent of the usual price. */
+  /** Price of work, in percent of the usual price. */
   rate: number
   /** How many jobs run at a time. */
   parallel: number
 }
 
-/** What a member's plan brings now; the usual where they have none. */
+/** The benefits of a member's current plan; the usual ones without a plan. */
 export async function benefitsOf(tx: Pick<Transaction, 'select'>, memberId: string, now: Date): Promise<Benefits> {
   const [term] = await tx
     .select({ plan: membershipTerms.plan })
@@ -23,7 +23,7 @@ export async function benefitsOf(tx: Pick<Transaction, 'select'>, memberId: stri
   return term ? planOf(term.plan) : USUAL
 }
 
-/** How many jobs of a member run at a time, in SQL. */
+/** SQL expression: how many jobs of a member run at a time. */
 export function parallelOf(memberId: SQL, now: Date): SQL {
   const whens = plans.map(({ name, parallel }) => sql`when ${name}::text then ${parallel}::integer`)
   return sql`coalesce((

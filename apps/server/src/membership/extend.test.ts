@@ -24,7 +24,7 @@ const term = (plan: PlanName, from: number, to: number, over: Partial<Term> = {}
   ...over,
 })
 
-/** All terms, with what a purchase has changed and added. */
+/** All terms after a purchase, with what it changed and added. */
 function after(terms: readonly Term[], now: Date, plan: Bought): Term[] {
   const { term: added, cut } = extend(terms, now, plan)
   return [...terms.map((one) => cut.find(({ id }) => id === one.id) ?? one), added]
@@ -108,7 +108,7 @@ describe('a plan that is bought', () => {
   })
 })
 
-/** What is left of all terms at a moment, in fen, as a fraction. */
+/** The remaining value of all terms at a moment, in fen, as a fraction. */
 function valueOf(terms: readonly Term[], now: Date): [bigint, bigint] {
   return terms.reduce<[bigint, bigint]>(
     ([sum, of], one) => [
@@ -124,7 +124,7 @@ describe('whatever is bought, and whenever', () => {
     plan: fc.constantFrom(...PlanName.options),
     price: fc.integer({ min: 500, max: 100_000 }),
     days: fc.integer({ min: 1, max: 800 }),
-    /** In milliseconds, since the one before. */
+    /** In milliseconds, since the previous purchase. */
     later: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 10_000 }), fc.integer({ min: 0, max: 900 * DAY })),
   })
 
@@ -138,7 +138,7 @@ describe('whatever is bought, and whenever', () => {
           const [before, change] = [terms, extend(terms, now, plan)]
           terms = after(before, now, plan)
 
-          // Fractions of a fen for each millisecond that was rounded up, and no more.
+          // Only fractions of a fen, one for each millisecond that was rounded up.
           const [had, hadOf] = valueOf(before, now)
           const [has, hasOf] = valueOf(terms, now)
           const gain = has * hadOf - had * hasOf - BigInt(plan.price * DAY) * hadOf * hasOf

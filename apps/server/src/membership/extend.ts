@@ -1,46 +1,46 @@
 import type { PlanName } from '@moyun/api'
 import { rankOf } from './plans.ts'
 
-/** A time that a plan holds. Those of one member do not overlap, and higher plans come first. */
+/** A period covered by a plan. Terms of one member do not overlap, and higher plans come first. */
 export interface Term {
   id: string
   plan: PlanName
-  /** What its days cost, in fen, and how many they were: what its time is worth. */
+  /** The price of its days, in fen, and their number: together the value of its time. */
   price: number
   days: number
   startsAt: Date
-  /** Its start where all of it was converted before it began. */
+  /** Equals its start if all of it was converted before it began. */
   endsAt: Date
-  /** The term that its left time became part of. */
+  /** The term that its remaining time was converted into. */
   convertedInto: string | null
 }
 
-/** A plan that was paid for. */
+/** A paid plan. */
 export type Bought = Pick<Term, 'id' | 'plan' | 'price' | 'days'>
 
-/** What buying a plan makes of a member's terms. */
+/** How buying a plan changes a member's terms. */
 export interface Extension {
   term: Term
-  /** Terms of lower plans, cut where their left time was taken. */
+  /** Terms of lower plans, shortened because their remaining time was converted. */
   cut: Term[]
-  /** Terms that stay, and begin sooner, since what stood before them was cut. */
+  /** Terms that stay and begin sooner, because the terms before them were shortened. */
   moved: Term[]
-  /** Milliseconds of lower plans that were left, and what they have become. */
+  /** Remaining milliseconds of lower plans, and the milliseconds they were converted into. */
   converted: number
   gained: number
-  /** When the membership as a whole ends. */
+  /** The overall end of the membership. */
   lastsUntil: Date
 }
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** In milliseconds, how much of a term is still to come. */
+/** The remaining time of a term, in milliseconds. */
 export const leftOf = ({ startsAt, endsAt }: Pick<Term, 'startsAt' | 'endsAt'>, now: Date): number =>
   Math.max(0, endsAt.getTime() - Math.max(startsAt.getTime(), now.getTime()))
 
 /**
- * Adds a plan to a member's terms. What is of the same or a higher plan stays, and the new term begins when that ends. What is left of
- * lower plans becomes part of it, by what both cost a day: nothing that was bought is lost.
+ * Adds a plan to a member's terms. Terms of the same or a higher plan stay, and the new term begins when they end. The
+ * remaining time of lower plans is converted into it at the ratio of the prices per day, so no paid time is lost.
  */
 export function extend(terms: readonly Term[], now: Date, bought: Bought): Extension {
   const left = terms.filter((term) => leftOf(term, now) > 0)
@@ -64,7 +64,9 @@ export function extend(terms: readonly Term[], now: Date, bought: Bought): Exten
   }
 }
 
-/** Terms that follow each other from now on; one that begins later than it could is moved there, as long as it was. */
+/**
+ * Closes gaps between terms from now on: a term that begins later than it could is moved forward, with the same length.
+ */
 function closeGaps(terms: readonly Term[], now: Date): Term[] {
   let free = now.getTime()
   return terms.map((term) => {
@@ -78,14 +80,17 @@ function closeGaps(terms: readonly Term[], now: Date): Term[] {
 
 const sumOf = (terms: readonly Term[], of: (term: Term) => number) => terms.reduce((sum, term) => sum + of(term), 0)
 
-/** How many milliseconds of the bought plan what is left of a term is worth, rounded up. The products are larger than a number is exact. */
+/**
+ * The remaining value of a term in milliseconds of the bought plan, rounded up. Uses BigInt because the products exceed
+ * safe integers.
+ */
 function worthOf(term: Term, now: Date, bought: Bought): number {
   const value = BigInt(leftOf(term, now)) * BigInt(term.price) * BigInt(bought.days)
   const ofOne = BigInt(bought.price) * BigInt(term.days)
   return Number((value + ofOne - 1n) / ofOne)
 }
 
-/** From when to when a member has had plans without a gap, and the term that holds now; null where none does. */
+/** The start and end of a member's gapless sequence of plans, and the current term; null without one. */
 export function spanOf<T extends Term>(
   terms: readonly T[],
   now: Date,

@@ -95,14 +95,14 @@ describe('a member', () => {
     const { terms } = await app.membership(member)
     near(terms[0]?.startsAt, now())
     expect((await profile()).residualNum).toBe(1000)
-    // What had ended is not brought back.
+    // Points that had expired are not restored.
     expect((await app.lots(member)).map(({ balance }) => balance).sort()).toEqual(['0', '1000'])
   })
 
   test('whose points were held when the membership ended does not have them back by a new one', async () => {
     await app.buy(member, 'month')
     const work = `job:${randomUUID()}`
-    // A thousand of the welcome, which end sooner, and five hundred of the membership.
+    // A thousand welcome points, which expire sooner, and five hundred of the membership.
     await app.core.db.transaction((tx) =>
       app.core.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount: 1500 }),
     )

@@ -33,7 +33,7 @@ afterEach(async () => {
   await database.pool.query('delete from jobs')
 })
 
-/** A member whose plan holds from now on for so many days. */
+/** A member with a plan from now on for the given days. */
 async function withPlan(plan: PlanName, days = 30) {
   const holder = await testHolder(database)
   const orderId = randomUUID()

@@ -4,21 +4,24 @@ import { type Plan, PlanName } from '@moyun/api'
 export interface SoldPlan extends Plan {
   /** In fen. */
   price: number
-  /** Points that it gives, which end with the membership. */
+  /** Points that it gives; they expire with the membership. */
   points: number
 }
 
-/** What can be bought today, the lowest first. Who has bought one keeps its days and its price; rate and parallel are those of today. */
+/**
+ * The plans on sale today, the lowest first. Members who bought one keep its days and price; `rate` and `parallel` are
+ * always today's.
+ */
 export const plans: readonly SoldPlan[] = [
   { name: 'month', days: 30, rate: 90, parallel: 3, price: 3500, points: 1000 },
   { name: 'quarter', days: 90, rate: 85, parallel: 4, price: 8800, points: 3300 },
   { name: 'year', days: 365, rate: 80, parallel: 6, price: 29_800, points: 15_000 },
 ]
 
-/** What holds without a membership. */
+/** The benefits without a membership. */
 export const USUAL = { rate: 100, parallel: 2 } as const
 
-/** How high a plan is, from 1. */
+/** The rank of a plan, from 1. */
 export const rankOf = (name: PlanName): number => PlanName.options.indexOf(name) + 1
 
 /** A plan by its name. */

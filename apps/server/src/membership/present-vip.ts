@@ -6,14 +6,14 @@ import { readTerms } from './terms.ts'
 
 type Vip = Pick<Member, 'isVip' | 'levelId' | 'levelName' | 'vipType' | 'vipName' | 'memberstarttime' | 'memberendtime'>
 
-/** What a member is called by their plan; the higher plan is the higher level. */
+/** The displayed name and level of each plan; a higher plan is a higher level. */
 const NAMES: Readonly<Record<PlanName, Pick<Vip, 'levelName' | 'vipName'>>> = {
   month: { levelName: '一级', vipName: '月度会员' },
   quarter: { levelName: '二级', vipName: '季度会员' },
   year: { levelName: '三级', vipName: '年度会员' },
 }
 
-/** What E1 says of a membership: the plan that holds now, and from when to when plans follow each other without a gap. */
+/** The membership fields of E1: the current plan, and the start and end of the gapless sequence of plans. */
 export async function vipOf({ db, clock }: Pick<Core, 'db' | 'clock'>, memberId: string): Promise<Partial<Vip>> {
   const span = spanOf(await readTerms(db, memberId), clock.now())
   if (!span) return {}

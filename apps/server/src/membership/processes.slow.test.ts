@@ -39,7 +39,7 @@ test('P42: twenty orders of one member that are paid at once, in two processes, 
   const { token, memberId } = await signedIn(here)
   const ids = []
   for (let n = 0; n < 20; n += 1) ids.push(await ordered(here.url, token, 'membership-month'))
-  // Each is told of in both, at the same moment.
+  // Each payment is reported to both servers at the same moment.
   await Promise.all(
     ids.flatMap((id, n) => [
       pay(n % 2 ? here.url : there.url, token, id),

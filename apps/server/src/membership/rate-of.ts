@@ -5,7 +5,7 @@ import { bearer } from '../session/sessions.ts'
 import { benefitsOf } from './benefits.ts'
 import { USUAL } from './plans.ts'
 
-/** What whoever asks pays, in percent of the usual price, where anybody may ask. A token that is over, or was never good, is none here. */
+/** Price in percent for the caller of a public endpoint. An expired or invalid token counts as signed out. */
 export async function rateOf(
   { sessions, db, clock }: Pick<Core, 'sessions' | 'db' | 'clock'>,
   { headers }: FastifyRequest,

@@ -4,7 +4,7 @@ import { extend, leftOf, spanOf, type Term } from './extend.ts'
 import { planOf, plans, productIdOf, type SoldPlan, USUAL } from './plans.ts'
 import { readTerms } from './terms.ts'
 
-/** What a member has, and what each plan would bring now, by what crediting goes by. */
+/** A member's membership, and what each plan would give now, computed as crediting does. */
 export async function readMembership(
   { db, clock }: Pick<Core, 'db' | 'clock'>,
   memberId: string,

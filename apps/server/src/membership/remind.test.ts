@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.ahead(0))
 
-/** Brings both processes to a time; the second hears of it a little later. */
+/** Advances both processes to a time; the second one receives it a little later. */
 async function ahead(milliseconds: number) {
   await app.ahead(milliseconds)
   await expect
@@ -29,7 +29,7 @@ async function ahead(milliseconds: number) {
     .toBeLessThan(1000)
 }
 
-/** What every process does every few minutes, several times at once. */
+/** The sweep that every process runs every few minutes, here several times at once. */
 const sweep = () => Promise.all([app, other, app, other].map(({ core }) => remindAll(core)))
 
 interface Message {
@@ -118,7 +118,7 @@ describe('the end of a membership', () => {
     await ahead(54 * DAY)
     await sweep()
     expect(await daysBefore()).toEqual([7])
-    // Extended again: of this end nothing more is told, of the next one it is.
+    // Extended again: no more reminders of this end, but of the next one.
     await app.again(member)
     await app.buy(member, 'year')
     await ahead(59 * DAY + MINUTE)

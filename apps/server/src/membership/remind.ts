@@ -12,15 +12,21 @@ import { lockMembership, readTerms } from './terms.ts'
 
 type Context = Pick<Core, 'db' | 'clock' | 'streams' | 'log'>
 
-/** Days before its end at which a membership's member is reminded, the last one first. */
+/** Days before the end of a membership on which its member is reminded, the last one first. */
 const DAYS_BEFORE = [1, 7] as const
 const AT_ONCE = 100
 
-/** How many days before its end a membership is to be reminded of now; undefined where it is too early, or over. A server that was away sends the later one alone. */
+/**
+ * The number of days of the reminder that is due now; undefined if it is too early or the membership has ended. After a
+ * downtime only the later reminder is sent.
+ */
 const reminderAt = (endsAt: Date, now: Date) =>
   endsAt > now ? DAYS_BEFORE.find((days) => endsAt.getTime() - now.getTime() <= days * DAY) : undefined
 
-/** Reminds everybody whose membership ends soon, once for each of the days; gives how many there were. One who can't be reminded now keeps nobody else waiting. */
+/**
+ * Reminds the members whose membership ends soon, once for each of `DAYS_BEFORE`; returns how many. A member who cannot
+ * be reminded now does not block the others.
+ */
 export async function remindAll(context: Context): Promise<number> {
   const { log } = context
   let reminded = 0
@@ -41,7 +47,7 @@ export async function remindAll(context: Context): Promise<number> {
   }
 }
 
-/** Those whose last term ends within the days, and who were not reminded of that. */
+/** Members whose last term ends within those days and who have not been reminded of that end. */
 async function membersDue({ db, clock }: Context): Promise<string[]> {
   const now = clock.now()
   const [soonest, soon] = DAYS_BEFORE
@@ -87,7 +93,10 @@ async function membersDue({ db, clock }: Context): Promise<string[]> {
   return rows.map(({ memberId }) => memberId)
 }
 
-/** Puts the reminder into the member's box, unless another process has, or they have extended or left meanwhile. */
+/**
+ * Puts the reminder into the member's inbox, unless another process has done so, or the member has extended or left
+ * meanwhile.
+ */
 const remind = ({ db, clock, streams }: Context, memberId: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await isHere(tx, memberId))) return false
@@ -106,7 +115,7 @@ const remind = ({ db, clock, streams }: Context, memberId: string): Promise<bool
     return true
   })
 
-/** Whoever closes an account at this moment comes before, or after. */
+/** The share lock serialises this with a concurrent account closing. */
 async function isHere(tx: Transaction, memberId: string) {
   const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, memberId)).for('share')
   return member?.state === 'active'

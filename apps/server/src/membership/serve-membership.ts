@@ -9,7 +9,7 @@ import { remindAll } from './remind.ts'
 /** In milliseconds. */
 const REMIND_EVERY = 5 * 60 * 1000
 
-/** Serves what a membership is and would be, and reminds members before its end. */
+/** Registers the membership endpoint, and schedules the reminders. */
 export function serveMembership(app: FastifyInstance, core: Core): void {
   serve(app, contract.read, ({ caller }) => readMembership(core, caller.memberId))
 

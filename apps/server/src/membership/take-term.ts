@@ -7,13 +7,16 @@ import type { Transaction } from '../streams/streams.ts'
 import { extend } from './extend.ts'
 import { lockMembership, readTerms } from './terms.ts'
 
-/** Adds what a locked order has bought to its member's terms, once; gives when the membership ends as a whole, and null for an order of something else. */
+/**
+ * Adds the plan of a locked order to its member's terms, once. Returns the overall end of the membership, or null if
+ * the order has no plan.
+ */
 export async function takeTerm(
   { clock }: { clock: { now(): Date } },
   tx: Transaction,
   { id: orderId, memberId, product }: typeof orders.$inferSelect,
 ): Promise<Date | null> {
-  // Written by ourselves, as the contract had it.
+  // Written by this server in the contract's form.
   const { plan, price } = product as Product
   if (!plan) return null
   await lockMembership(tx, memberId)

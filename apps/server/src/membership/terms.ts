@@ -3,7 +3,7 @@ import { membershipTerms } from '../database/membership-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { Term } from './extend.ts'
 
-/** Everything that a member has had and has of plans, the earliest first. */
+/** All past, current and future terms of a member, the earliest first. */
 export const readTerms = (tx: Pick<Transaction, 'select'>, memberId: string): Promise<Term[]> =>
   tx
     .select({
@@ -19,6 +19,8 @@ export const readTerms = (tx: Pick<Transaction, 'select'>, memberId: string): Pr
     .where(eq(membershipTerms.memberId, memberId))
     .orderBy(asc(membershipTerms.startsAt), asc(membershipTerms.endsAt))
 
-/** One after the other changes a member's terms, or relies on them: locked after the order, and before the wallet. */
+/**
+ * Serialises changes of a member's terms and reads that rely on them. Lock order: after the order, before the wallet.
+ */
 export const lockMembership = (tx: Transaction, memberId: string): Promise<unknown> =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`membership:${memberId}`}, 0))`)

@@ -8,7 +8,7 @@ export const MINUTE = 60 * 1000
 
 type Told = Answer<typeof membership.read>
 
-/** The server, with what tests of memberships begin with. */
+/** A test server with helpers for memberships. */
 export async function testMemberships(...options: Parameters<typeof testAdmins>) {
   const app = await testAdmins(...options)
   const keyed = ({ bearer }: Pick<KnownMember, 'bearer'>) => ({
@@ -29,7 +29,7 @@ export async function testMemberships(...options: Parameters<typeof testAdmins>)
     ...app,
     keyed,
     query,
-    /** An order of a plan, waiting to be paid. */
+    /** An order of a plan, awaiting payment. */
     async ordered(by: KnownMember, plan: PlanName) {
       const id = await order(by, `membership-${plan}`)
       expect(await choose(by, id)).toMatchObject({ code: 200, result: { state: 'waiting' } })
@@ -46,9 +46,9 @@ export async function testMemberships(...options: Parameters<typeof testAdmins>)
       return id
     },
     membership: (by: Pick<KnownMember, 'bearer'>): Promise<Told> => get(by, '/api/membership'),
-    /** The same member with tokens of now: the clock has turned. */
+    /** The same member with fresh tokens, after the clock was advanced. */
     again: async (by: KnownMember): Promise<KnownMember> => Object.assign(by, await app.member({ mobile: by.mobile })),
-    /** Where a member's points lie. */
+    /** The accounts that hold a member's membership points. */
     lots: (by: KnownMember) =>
       query<{ balance: string; expires_at: Date | null; source: string }>(
         "select balance, expires_at, source from ledger_accounts where member_id = $1 and kind = 'member' order by opened_at",

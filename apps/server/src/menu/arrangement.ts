@@ -16,17 +16,17 @@ import type { Core } from '../core.ts'
 import { menuEntries } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** What arranging the menu needs of the house. */
+/** The services for arranging the menu. */
 export type MenuContext = Pick<Core, 'db' | 'clock' | 'streams'>
 
-/** A place with an entry, as the menu has it now, and where it stands. */
+/** A menu entry with its current settings and position. */
 export interface Ordered extends Arranged {
   position: number
 }
 
 const hasEntry = (place: MenuPlace): place is MenuPlace & Pick<Ordered, 'entry'> => place.entry !== undefined
 
-/** As the product has it. */
+/** The default of an entry. */
 const given = (place: MenuPlace & Pick<Ordered, 'entry'>): Ordered => ({
   ...place,
   position: place.entry.order,
@@ -35,8 +35,8 @@ const given = (place: MenuPlace & Pick<Ordered, 'entry'>): Ordered => ({
 })
 
 /**
- * Every entry, in its order. What nobody has arranged is as the product has it, also a place that is younger than the
- * arrangement; what is fixed stays open, whatever the table says.
+ * Every entry in its order. Entries without a stored arrangement, including ones added to the product later, have the
+ * default. Fixed entries stay visible, whatever the table says.
  */
 export async function readArrangement(tx: Transaction): Promise<Ordered[]> {
   const rows = new Map((await tx.select().from(menuEntries)).map((row) => [row.name, row]))
@@ -64,7 +64,7 @@ export const presentEntry = ({ name, entry, locale, shown, audience, fixed }: Or
 /** One change to one entry. */
 type Change = Heard<typeof menu.arrange.body>
 
-/** Changes an entry, writes down what was done, and tells everybody who has this menu. */
+/** Changes an entry, writes an audit log entry, and notifies every page with this menu. */
 export async function arrange(context: MenuContext, byId: string, change: Change): Promise<Ordered[]> {
   return context.db.transaction(async (tx) => {
     await holdMenu(tx)
@@ -89,7 +89,7 @@ export async function arrange(context: MenuContext, byId: string, change: Change
   })
 }
 
-/** Forgets what was arranged: the menu is the product's again. */
+/** Deletes the arrangement: the menu has its defaults again. */
 export async function restore(context: MenuContext, byId: string): Promise<Ordered[]> {
   return context.db.transaction(async (tx) => {
     await holdMenu(tx)
@@ -102,7 +102,7 @@ export async function restore(context: MenuContext, byId: string): Promise<Order
   })
 }
 
-/** Two admins who arrange at once do so one after the other; who reads the menu does not wait. */
+/** Serialises two admins' changes; reading the menu does not wait. */
 const holdMenu = (tx: Transaction) => tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`)
 
 function kindsOf(
@@ -116,7 +116,7 @@ function kindsOf(
   return kinds
 }
 
-/** The group with the entry at another place, in the positions that the group has; empty where it is there already. */
+/** The group with the entry moved, within the group's positions; empty if it is there already. */
 function move(all: readonly Ordered[], entry: Ordered, place: number): Ordered[] {
   const group = all.filter((one) => one.entry.group === entry.entry.group)
   const others = group.filter((one) => one !== entry)

@@ -4,7 +4,7 @@ import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import { arrange, type Ordered, type MenuContext, presentEntry, readArrangement, restore } from './arrangement.ts'
 
-/** Serves the menu, to members as their role has it and to admins as they arrange it. */
+/** Endpoints of the menu, for members by their role and for admins who arrange it. */
 export function menuRoutes(app: FastifyInstance, context: MenuContext) {
   const present = (arrangement: readonly Ordered[]) => ({ entries: arrangement.map(presentEntry) })
 

@@ -8,18 +8,18 @@ interface Parts {
   clock: { now(): Date }
 }
 
-/** What is put into a box. */
+/** A new inbox message. */
 export interface Delivered
   extends Pick<BoxMessage, 'id' | 'type'>, Partial<Pick<BoxMessage, 'title' | 'content' | 'link'>> {
-  /** Null for everybody's: one row, however many they are. */
+  /** Null for a message to all members: one row, however many there are. */
   memberId: string | null
 }
 
-/** Puts something into a member's box, or into everybody's, and tells the pages that are open. */
+/** Adds a message to a member's inbox, or to everyone's, and notifies open pages. */
 export async function deliver({ streams, clock }: Parts, tx: Transaction, delivered: Delivered): Promise<void> {
   const { id, type, memberId } = delivered
   const stream = memberId === null ? EVERYBODY_STREAM : userStream(memberId)
   const seq = await streams.append(tx, stream, 'box.arrived', { id, type })
-  // Its time is told after the stream was locked: in one box, what came later is later.
+  // The time is read after the stream was locked, so that the order within an inbox is consistent.
   await tx.insert(boxMessages).values({ ...delivered, seq, at: clock.now() })
 }

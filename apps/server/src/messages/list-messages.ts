@@ -16,14 +16,14 @@ import type { MessageContext } from './message-context.ts'
 
 type Db = MessageContext['db']
 
-/** What went to everybody since this member is one. */
+/** Messages to all members, sent since this member registered. */
 export const reaches = (memberId: string): SQL | undefined =>
   and(
     isNull(boxMessages.memberId),
     gte(boxMessages.at, sql`(select ${members.createdAt} from ${members} where ${members.id} = ${memberId})`),
   )
 
-/** One page of a member's box, the newest first, in the reader's language where the house speaks. */
+/** One page of a member's inbox, newest first; system messages are in the reader's language. */
 export async function listMessages(
   { db }: Pick<MessageContext, 'db'>,
   { memberId, language }: { memberId: string; language: Language },
@@ -33,7 +33,7 @@ export async function listMessages(
     type === undefined ? undefined : eq(boxMessages.type, type),
     before === undefined ? undefined : await olderThan(db, memberId, before),
   )
-  // Each half along its own index, no further than the page goes.
+  // Each half uses its own index, and reads no further than the page needs.
   const halves = [eq(boxMessages.memberId, memberId), reaches(memberId)].map((mine) =>
     db
       .select({ id: boxMessages.id, at: boxMessages.at })
@@ -66,7 +66,7 @@ export async function listMessages(
   )
 }
 
-/** After the place of a message in the list; one that this member can't see is no place. */
+/** Messages older than the given one, which the member must be able to see. */
 async function olderThan(db: Db, memberId: string, id: string): Promise<SQL> {
   const seen = or(eq(boxMessages.memberId, memberId), reaches(memberId))
   const [last] = isUuid(id)
@@ -81,7 +81,7 @@ async function olderThan(db: Db, memberId: string, id: string): Promise<SQL> {
 
 interface Row {
   message: typeof boxMessages.$inferSelect
-  /** Of what went to everybody. */
+  /** Set for messages to all members. */
   readAt: Date | null
   notice: typeof notices.$inferSelect | null
   reminder: typeof membershipReminders.$inferSelect | null
@@ -91,7 +91,7 @@ interface Row {
 
 type Adjustment = Pick<Parameters<Ledger['adjust']>[2], 'unit' | 'amount'>
 
-/** What it says, and where it leads. */
+/** The text of a message and its link. */
 function wordsOf(
   { message: { title, content, link, asks }, notice, reminder, adjustment, refunded }: Row,
   language: Language,

@@ -8,8 +8,8 @@ import type { MessageContext } from './message-context.ts'
 import { tally, unreadBy } from './unread.ts'
 
 /**
- * Marks as read what is the member's to read, and tells their other pages how many were unread until then: each is counted
- * once, however many pages mark it at the same time.
+ * Marks the member's messages as read, and tells their other pages how many were unread: each message counts once,
+ * however many pages mark it at the same time.
  */
 export async function markRead(
   { db, clock, streams }: MessageContext,
@@ -30,7 +30,7 @@ export async function markRead(
       now,
     )
     const read = [...own, ...everybodys]
-    // Whoever marks all waits for this row, also where nothing was left to mark.
+    // After marking all, a row is always appended, because the page waits for it.
     if (read.length === 0 && 'ids' in marking) return
     await streams.append(tx, userStream(memberId), 'box.read', {
       marking: known(marking),
@@ -45,7 +45,7 @@ const meant = (marking: Marking, audience: 'member' | 'everybody'): SQL | undefi
     ? inArray(boxMessages.id, marking.ids)
     : and(eq(boxMessages.type, marking.type), lte(boxMessages.seq, marking.through[audience]))
 
-/** Another page of the member's may do the same now: only what this one has written down counts. */
+/** Another page of the member may do the same now: only the rows that this one inserted count. */
 async function readEverybodys(
   tx: Transaction,
   memberId: string,
@@ -63,6 +63,6 @@ async function readEverybodys(
   return unread.filter(({ id }) => ids.has(id))
 }
 
-/** Ids as they are on the wire. */
+/** Ids in the form that the client uses. */
 const known = (marking: Marking): Marking =>
   'ids' in marking ? { ids: marking.ids.map((id) => id.toLowerCase()) } : marking

@@ -1,4 +1,4 @@
 import type { Core } from '../core.ts'
 
-/** What the message box needs of the house. */
+/** The services that the inbox needs. */
 export type MessageContext = Pick<Core, 'db' | 'clock' | 'streams'>

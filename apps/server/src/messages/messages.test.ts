@@ -10,7 +10,7 @@ beforeAll(async () => {
   admin = await app.admin()
 })
 
-/** A member for whom nothing is left to do. */
+/** A member without open to-dos. */
 async function newMember() {
   const member = await app.member()
   await app.database.pool.query('delete from box_messages where member_id = $1', [member.id])
@@ -28,7 +28,7 @@ interface Shown {
   seq: number
 }
 
-/** A call of the console shell, whose envelope is its own. */
+/** A call of the console shell, which has its own envelope. */
 async function consoleCall<Result>(
   method: 'GET' | 'POST',
   path: string,
@@ -156,7 +156,7 @@ describe('reading', () => {
     expect(await consoleCall('GET', `list?before=${id}`, stranger)).toMatchObject({ code: 50000, status: 'fail' })
   })
 
-  // Nothing of what went to everybody is the member's own to lock: whoever writes down first counts.
+  // Messages to all members have no row of the member's to lock: the first insert counts.
   test.each([
     ['own', 3],
     ['everybody’s', 0],

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
 import { hearStatements } from '../database/test-statements.ts'
 
-/** A house that has been lived in: twenty thousand messages, five hundred of them to everybody, most of them read. */
+/** A realistic database: twenty thousand messages, five hundred of them to all members, most of them read. */
 const [MEMBERS, EACH, TO_ALL] = [199, 98, 500]
 
 let app: Awaited<ReturnType<typeof testAdmins>>
@@ -37,7 +37,7 @@ interface Plan {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How the statements of what is done were answered, those that ask for the box: what they were, and each step. */
+/** The executed query plans of the inbox statements that `run` sends, with each step. */
 async function planned(run: () => Promise<unknown>) {
   const heard = hearStatements()
   await run()
@@ -70,7 +70,7 @@ const whole = (nodes: readonly Plan[]) =>
   nodes
     .filter((node) => node['Node Type'] === 'Seq Scan' && /^box_/.test(node['Relation Name'] ?? ''))
     .map((node) => node['Relation Name'])
-/** As many rows as the step that had most of them. */
+/** The largest row count of any step. */
 const most = (nodes: readonly Plan[]) => Math.max(...nodes.map((node) => node['Actual Rows']))
 
 test.each([

@@ -7,7 +7,7 @@ import { markRead } from './mark-read.ts'
 import type { MessageContext } from './message-context.ts'
 import { countUnread } from './unread.ts'
 
-/** Serves the box in which a member finds what was sent to them. */
+/** Endpoints of a member's inbox. */
 export function messageRoutes(app: FastifyInstance, context: MessageContext) {
   serve(app, messageBox.list, ({ query, caller, request }) =>
     listMessages(

@@ -7,7 +7,7 @@ import { tally } from './unread.ts'
 
 type Asked = NonNullable<(typeof boxMessages.$inferSelect)['asks']>
 
-/** What of an account tells what is left to do. */
+/** The account fields that determine the open to-dos. */
 interface Newcomer {
   id: string
   phone: string | null
@@ -19,7 +19,7 @@ const leftTo = ({ phone, passwordHash }: Newcomer): Asked[] => [
   ...(passwordHash === null ? (['setPassword'] as const) : []),
 ]
 
-/** Puts what is left to do into the box of who has just become a member. No page of theirs is open that would have to hear of it. */
+/** Adds the open to-dos to a new member's inbox. No page of theirs is open yet that would have to be notified. */
 export async function askNewcomer(tx: Transaction, newcomer: Newcomer, now: Date): Promise<void> {
   const rows = leftTo(newcomer).map((asks) => ({
     id: randomUUID(),
@@ -32,7 +32,7 @@ export async function askNewcomer(tx: Transaction, newcomer: Newcomer, now: Date
   if (rows.length > 0) await tx.insert(boxMessages).values(rows)
 }
 
-/** Takes out of a member's box what they have done, and tells the pages that are open. */
+/** Removes a completed to-do from a member's inbox, and notifies open pages. */
 export async function settleTodo(
   { streams }: { streams: Streams },
   tx: Transaction,

@@ -5,11 +5,11 @@ import { boxMessages, boxReads } from '../database/message-schema.ts'
 import type { MessageContext } from './message-context.ts'
 import { reaches } from './list-messages.ts'
 
-/** Nobody of this member's has read it yet, of what went to everybody. */
+/** SQL condition: the member has not read this message to all members. */
 export const unreadBy = (memberId: string) =>
   sql`not exists (select from ${boxReads} where ${boxReads.memberId} = ${memberId} and ${boxReads.messageId} = ${boxMessages.id})`
 
-/** Counts what a member has not read, with the rows up to which that is true. */
+/** Counts a member's unread messages, with the sequence numbers up to which the counts are valid. */
 export async function countUnread(
   { db, streams }: Pick<MessageContext, 'db' | 'streams'>,
   memberId: string,
@@ -37,7 +37,7 @@ export async function countUnread(
   )
 }
 
-/** How many there are of each type. */
+/** Sums the counts by type. */
 export function tally(rows: readonly { type: BoxType; count: number }[]): Unread {
   const all = { message: 0, notice: 0, todo: 0 }
   for (const { type, count: more } of rows) all[type] += more

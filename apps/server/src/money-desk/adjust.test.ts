@@ -56,7 +56,7 @@ describe('an admin', () => {
     ])
     expect(await box('en-US')).toMatchObject([
       { content: '1 point was taken.' },
-      { title: 'Your balance was adjusted', content: '¥12.34 was added to your cash.' },
+      { title: 'Your balance was adjusted', content: '¥12.34 was added to your cash balance.' },
       { content: '500 points were added.' },
     ])
     await adjust(member.id, { unit: 'points', amount: 1 })

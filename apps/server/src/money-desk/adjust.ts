@@ -10,7 +10,10 @@ import { yuanOf } from '../pay/yuan.ts'
 
 type Adjusted = Answer<typeof contract.adjust>
 
-/** Gives a member points or cash, or takes them, and tells them so. Nobody does that to themselves, and nobody to who has left; much is given by two admins. */
+/**
+ * Gives a member points or cash, or takes them, and notifies them. Refused for the admin's own account and for a closed
+ * account; large amounts need a second admin's approval.
+ */
 export async function adjust(
   context: Pick<Core, 'db' | 'clock' | 'streams' | 'ledger'>,
   caller: Caller,
@@ -19,7 +22,7 @@ export async function adjust(
   keep: Keep<Adjusted>,
 ): Promise<Kept<Adjusted>> {
   const known = await findMember(context.db, id)
-  // No other admin is asked for what nobody may do.
+  // Checked before the approval, so that no approval is requested for a forbidden action.
   if (known.id === caller.memberId) throw refuse(contract.adjust, 'yourself')
   const wanted = {
     kind: 'balanceAdjusted',
@@ -32,7 +35,7 @@ export async function adjust(
     if (member.state === 'closed') throw refuse(contract.adjust, 'notFound')
     const adjustmentId = randomUUID()
     const adjusted = await context.ledger.adjust(tx, member.id, { id: adjustmentId, unit, amount, reason })
-    // What it says is said to whoever reads it, in their language.
+    // The text is generated when the message is read, in the reader's language.
     await deliver(context, tx, { id: adjustmentId, memberId: member.id, type: 'message', link: '/balance' })
     await recordDeed(context, tx, {
       kind: 'balanceAdjusted',

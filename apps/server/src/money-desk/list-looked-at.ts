@@ -8,7 +8,9 @@ import { namedColumns, OPEN_TOO_LONG, presentLookedAt } from './order-detail.ts'
 
 const PAGE = 30
 
-/** One page of everybody's orders, the newest first: all of them, those that need a look, or those that a number names. */
+/**
+ * One page of all members' orders, newest first: all of them, those that need attention, or those that match a number.
+ */
 export async function listLookedAt(
   { db, clock }: Pick<OrderContext, 'db' | 'clock'>,
   { look, search = '', cursor }: Heard<typeof contract.orders.query>,
@@ -60,13 +62,16 @@ export async function listLookedAt(
   }
 }
 
-/** How many orders need a look. */
+/** How many orders need attention. */
 export async function countNeedingLook({ db, clock }: Pick<OrderContext, 'db' | 'clock'>): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`select count(*) from (${needingLook(clock.now())}) needing`)
   return Number(rows[0]?.count)
 }
 
-/** Each along an index of its own that holds few: abnormal ones, money that credited nothing and is not back, refunds that nobody answers, what went back without us and was not reckoned. */
+/**
+ * Each part uses a small index of its own: abnormal orders, payments that credited nothing and were not returned,
+ * refunds without an answer, external refunds that were not settled.
+ */
 const needingLook = (now: Date): SQL => sql`
   select id from orders where state = 'abnormal'
   union
@@ -78,7 +83,7 @@ const needingLook = (now: Date): SQL => sql`
   select p.order_id from payments p where p.refunded > 0 and p.outcome = 'credited'
     and p.refunded > coalesce((select sum(r.amount) from refunds r where r.payment_number = p.number and r.is_outside), 0)`
 
-/** A number of an order, of a payment, of its provider, or of a member, whole: each is unique, and has its index. */
+/** Matches the complete number of an order, a payment, a provider's trade, or a member: each is unique and indexed. */
 const namedBy = (number: string): SQL => sql`
   select id from orders where number = ${number}
   union

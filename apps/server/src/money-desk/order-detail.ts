@@ -10,10 +10,10 @@ import { outsideLeft } from '../refunds/outside-left.ts'
 import { unspentOf } from '../refunds/unspent.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** In milliseconds: a refund that nobody has answered for so long needs a look. */
+/** In milliseconds: a refund without an answer for this long needs attention. */
 export const OPEN_TOO_LONG = 60 * 60 * 1000
 
-/** What a member is called, where an order of theirs is looked at. */
+/** The columns that name a member beside their order. */
 export const namedColumns = {
   id: members.id,
   nickname: members.nickname,
@@ -22,7 +22,7 @@ export const namedColumns = {
 }
 type NamedRow = Pick<typeof members.$inferSelect, keyof typeof namedColumns>
 
-/** Why an order needs a look; for nothing where it needs none. */
+/** Why an order needs attention; empty if it does not. */
 function troublesOf(
   order: OrderRow,
   payments: readonly PaymentRow[],
@@ -42,7 +42,7 @@ function troublesOf(
   ]
 }
 
-/** An order as whoever looks after the house sees it, with what belongs to it. */
+/** An order in the admin view, with its payments and refunds. */
 export function presentLookedAt(
   { order, member: { id, nickname, account, accountNo } }: { order: OrderRow; member: NamedRow },
   payments: readonly PaymentRow[],
@@ -82,7 +82,7 @@ const presentPayment = ({
   createdAt: createdAt.toISOString(),
 })
 
-/** All that there is of an order, in the caller's transaction. */
+/** The complete detail of an order, in the caller's transaction. */
 export async function detailOf(
   context: Pick<OrderContext, 'ledger' | 'clock'>,
   tx: Transaction,
@@ -103,7 +103,7 @@ export async function detailOf(
   }
 }
 
-/** All that there is of an order, at one moment; null for an unknown or a malformed id. */
+/** The complete detail of an order from one snapshot; null for an unknown or malformed id. */
 export async function readDetail(
   context: Pick<OrderContext, 'db' | 'ledger' | 'clock'>,
   id: string,

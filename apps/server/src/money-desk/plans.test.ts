@@ -3,7 +3,7 @@ import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
 import { hearStatements } from '../database/test-statements.ts'
 import { indexes, type Step, stepsOf, wholes } from '../works/test-plans.ts'
 
-/** A house that has sold for years: so many orders, of which few need a look, and one member with so many lines. */
+/** A realistic database: many orders, of which few need attention, and one member with many ledger lines. */
 const [ORDERS, LINES, CODES] = [20_000, 20_000, 10_000]
 
 let app: Awaited<ReturnType<typeof testAdmins>>
@@ -37,7 +37,10 @@ beforeAll(async () => {
   await pool.query('analyze')
 }, 300_000)
 
-/** Lines of a member who asks a lot, over two hundred days; of others, as many. Written past the ledger, and taken out of the wallets again. */
+/**
+ * Ledger lines of a very active member over two hundred days, and as many of others. They are inserted directly,
+ * bypassing the ledger, and subtracted from the wallets again.
+ */
 async function fillLedger() {
   await app.database.db.transaction((tx) =>
     app.core.ledger.grant(tx, member.id, {
@@ -73,7 +76,7 @@ async function fillLedger() {
   )
 }
 
-/** How the statements were answered that something asks of these tables. */
+/** The executed query plans of the statements on these tables. */
 async function planned(path: string, by: KnownMember, of: RegExp): Promise<Step[][]> {
   const heard = hearStatements()
   const { code } = await app.call('GET', path, { headers: by.bearer })

@@ -10,7 +10,7 @@ let admin: KnownMember
 let member: KnownMember
 /** The first day of next month in Shanghai, in milliseconds. */
 const FIRST = nextMonth(dateOf(new Date()).slice(0, 7)).getTime()
-/** Turns the clock to a moment, and has an admin and a member who are signed in by then. */
+/** Sets the clock, and signs in an admin and a member at that time. */
 async function at(moment: number) {
   await app.turn()
   await app.turn(moment - app.core.clock.now().getTime())
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 const revenue = async () =>
   (await app.say(admin, 'GET', '/api/admin/revenue')).result as { today: number; month: number }
-/** Has something done, and gives by how much it changed both figures. */
+/** Runs `work`, and returns by how much it changed both figures. */
 async function changedBy(work: () => Promise<unknown>) {
   const before = await revenue()
   await work()
@@ -34,7 +34,7 @@ test('revenue is what came in for orders, to the fen, and nothing that is owed b
   await at(FIRST + 14 * DAY)
   expect(await changedBy(() => app.bought(member, { way: 'wechat' }))).toEqual([600, 600])
   expect(await changedBy(() => app.bought(member, { productId: 'cash-1000' }))).toEqual([1000, 1000])
-  // The cash that pays it came in before.
+  // The cash that pays for it was counted when it was topped up.
   expect(await changedBy(() => app.bought(member, { way: 'balance' }))).toEqual([0, 0])
   const wrong = await app.waiting(member, 'alipay', 'points-300')
   expect(await changedBy(() => app.pay(wrong.number, { amount: 601 }))).toEqual([0, 0])
@@ -52,12 +52,12 @@ test('revenue is less by what goes back, whoever sends it, and by each of it onc
   const [theirs, both] = [await app.bought(member, { way: 'wechat' }), await app.bought(member)]
   await app.settle(await app.hold(member, 700), 700)
   expect(await changedBy(() => app.refund(admin, both.id, 400))).toEqual([-400, -400])
-  // Alipay tells a sum, ours among it.
+  // Alipay reports a sum that includes our refund.
   expect(await changedBy(() => heard(both.number, 'BYHAND1', 17))).toEqual([-17, -17])
   expect(await changedBy(() => heard(both.number, 'BYHAND2', 3))).toEqual([-3, -3])
   expect(await changedBy(() => heard(theirs.number, 'BYHAND3', 250))).toEqual([-250, -250])
   expect(await changedBy(() => heard(theirs.number, 'BYHAND3', 250))).toEqual([0, 0])
-  // It went back before: what is taken for it afterwards is no money.
+  // The money was counted when it went back: taking the goods for it is not revenue.
   expect(await changedBy(() => app.reckon(admin, theirs.number))).toEqual([0, 0])
 })
 
@@ -102,7 +102,7 @@ test('as many orders need attention as the list of those shows', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-/** Money of a payment goes back in its provider's console, and the server hears of it. */
+/** Money of a payment is refunded in the provider's console, and the server receives the webhook. */
 async function heard(number: string, refundNumber: string, amount: number) {
   app.platform.giveBack(number, refundNumber, amount)
   await app.platform.deliverDue(app.core.clock.now())

@@ -4,8 +4,9 @@ import { DAY, dateOf, monthOf, startOfDay } from '../china-time.ts'
 import type { OrderContext } from '../orders/order-context.ts'
 
 /**
- * Money that came in for orders, less what of it went back, since midnight and since the month began in Shanghai. What came and credited
- * nothing is owed back, and counts nowhere. An order that is paid with cash of the member's own brings no money: that came when it was topped up.
+ * Money received for orders, less refunds of it, since midnight and since the start of the month (Shanghai time).
+ * Payments that credited nothing are owed back and are not counted. An order paid from the member's own cash brings no
+ * revenue: the cash was counted when it was topped up.
  */
 export async function revenueOf({ db, clock }: Pick<OrderContext, 'db' | 'clock'>): Promise<Revenue> {
   const now = clock.now()

@@ -10,7 +10,7 @@ import { countNeedingLook, listLookedAt } from './list-looked-at.ts'
 import { readDetail } from './order-detail.ts'
 import { revenueOf } from './revenue.ts'
 
-/** Serves the desk at which admins look after money. */
+/** Admin endpoints for billing. */
 export function moneyDeskRoutes(app: FastifyInstance, context: OrderContext): void {
   serve(app, contract.revenue, () => revenueOf(context))
   serve(app, contract.attention, async () => ({ orders: await countNeedingLook(context) }))

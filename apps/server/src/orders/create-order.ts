@@ -10,10 +10,10 @@ import type { OrderContext } from './order-context.ts'
 import { tellOrder } from './present-order.ts'
 import { products } from './products.ts'
 
-/** Orders that a member may have open: more are not wanted by anybody who buys. */
+/** Maximum open orders per member; more than a genuine buyer needs. */
 const MOST_OPEN = 50
 
-/** Makes an order for what a product is today. */
+/** Creates an order with the product's current price and contents. */
 export async function createOrder(
   context: OrderContext,
   memberId: string,
@@ -22,7 +22,7 @@ export async function createOrder(
 ): Promise<Kept<Answer<typeof contract.create>>> {
   const product = products.find(({ id }) => id === productId)
   if (!product) throw refuse(contract.create, 'notFound')
-  // One after the other extends it: nobody wants three years at once.
+  // A further order extends a membership, so a quantity above one is not needed.
   if (product.kind === 'membership' && quantity > 1)
     throw refuse(contract.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
   return context.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export async function createOrder(
   })
 }
 
-/** The day, and twelve digits that nobody can guess: letters and digits alone, as providers want it. */
+/** The date and twelve unguessable digits: alphanumeric, as providers require. */
 export const numberOf = (moment: Date) =>
   `${dateOf(moment).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`
 

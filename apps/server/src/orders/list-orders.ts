@@ -10,7 +10,7 @@ const PAGE = 30
 
 type Wanted = Heard<typeof contract.list.query>
 
-/** One page of a member's orders, the newest first. */
+/** One page of a member's orders, newest first. */
 export async function listOrders(
   { db, streams, clock }: Pick<OrderContext, 'db' | 'streams' | 'clock'>,
   memberId: string,

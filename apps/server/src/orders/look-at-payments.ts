@@ -9,15 +9,20 @@ import { setState, takePayment } from './take-payment.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
-/** In milliseconds: an order that nobody pays is closed so long after it was made. */
+/** In milliseconds: an unpaid order is closed this long after its creation. */
 const ORDER_LASTS = 2 * HOUR
 const AT_ONCE = 50
-/** So many are asked about side by side: one provider that does not answer keeps the others’ waiting no longer than it must. */
+/**
+ * Maximum concurrent provider queries, so that a provider that does not answer delays the others as little as possible.
+ */
 const SIDE_BY_SIDE = 10
-/** So often codes that are asked for while an order is closed are closed after it. */
+/** Maximum rounds of closing payment attempts that are created while the order is being closed. */
 const ROUNDS = 5
 
-/** Asks the provider of one attempt how it stands, and does what follows; closes there what has expired, or what nobody is to pay any more. False where the provider did not answer. */
+/**
+ * Queries the provider of one payment attempt and applies the result. Closes the attempt at the provider if it has
+ * expired or must not be paid any more. False if the provider did not answer.
+ */
 async function lookAt(context: OrderContext, payment: PaymentRow, { closing = false } = {}): Promise<boolean> {
   const { db, clock, log } = context
   const { number, provider: way } = payment
@@ -29,7 +34,7 @@ async function lookAt(context: OrderContext, payment: PaymentRow, { closing = fa
       .set({ state: 'closed' })
       .where(and(eq(payments.number, number), eq(payments.state, 'open')))
   if (!provider) {
-    // Its keys were taken away: nobody can pay what expired long ago.
+    // The provider's keys were removed: an attempt that expired long ago can no longer be paid.
     const isPast = clock.now().getTime() - payment.expiresAt.getTime() > HOUR
     if (isPast) await close()
     return isPast
@@ -48,8 +53,9 @@ async function lookAt(context: OrderContext, payment: PaymentRow, { closing = fa
 }
 
 /**
- * Takes what was paid, as its provider knows it; false where nothing was. What went back since, without us, credits nothing: somebody of
- * the house looks at it. Alipay says so once all of it is back; of WeChat Pay it may be a part, and how much its notices tell.
+ * Records what the provider says was paid; false if nothing was. Money that was returned outside our system since then
+ * credits nothing and goes to manual review. Alipay reports this only once all of it is back; WeChat Pay may report a
+ * part, and its webhooks tell how much.
  */
 async function settle(
   context: OrderContext,
@@ -69,8 +75,9 @@ async function settle(
 }
 
 /**
- * Looks at the attempts whose time has come, each in one process: every minute until a day after they expired, and after that every
- * hour until their provider has answered once more: nobody else would ever find what was paid while it, or we, were away. Gives how many.
+ * Checks the payment attempts that are due, each in one process: every minute until a day after they expired, then
+ * every hour until their provider has answered once more. This finds payments made while the provider or our server was
+ * down. Returns how many were due.
  */
 export async function lookAtDue(context: OrderContext): Promise<number> {
   const { db, clock } = context
@@ -116,7 +123,7 @@ async function sideBySide<T>(all: readonly T[], work: (one: T) => Promise<unknow
     await Promise.all(all.slice(first, first + SIDE_BY_SIDE).map(work))
 }
 
-/** Asks everybody who could have been paid for an order, at once. */
+/** Queries, at once, every provider that could have been paid for an order. */
 export async function checkOrder(
   context: OrderContext,
   memberId: string,
@@ -130,7 +137,7 @@ export async function checkOrder(
   return readAgain(context, order)
 }
 
-/** Closes an order at its providers, and then here; whoever has paid meanwhile has it credited. */
+/** Closes an order at its providers and then here. A payment made meanwhile is credited. */
 export async function cancelOrder(
   context: OrderContext,
   memberId: string,
@@ -142,7 +149,9 @@ export async function cancelOrder(
   return readAgain(context, order)
 }
 
-/** False where a provider did not answer. One who asks for a code meanwhile is heard first, and that code is closed too. */
+/**
+ * Closes an order at its providers. Payment codes created meanwhile are closed too. False if a provider did not answer.
+ */
 async function closeOrder(context: OrderContext, order: OrderRow): Promise<boolean> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const attempts = await paymentsOf(context.db, order.id)
@@ -153,7 +162,7 @@ async function closeOrder(context: OrderContext, order: OrderRow): Promise<boole
   return false
 }
 
-/** Closes what nobody can pay any more; false where it can be paid still. */
+/** Closes an order without open attempts; false if it can still be paid. */
 async function closeUnpayable(context: OrderContext, order: OrderRow): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
@@ -164,7 +173,10 @@ async function closeUnpayable(context: OrderContext, order: OrderRow): Promise<b
   })
 }
 
-/** Closes orders that nobody has paid in time; gives how many there were. In any order: those that can't be closed now keep no others waiting. */
+/**
+ * Closes orders that were not paid in time, and returns how many there were. Processed in any order, so that orders
+ * that cannot be closed now do not block others.
+ */
 export async function closeOld(context: OrderContext): Promise<number> {
   const { db, clock, log } = context
   const old = await db

@@ -6,7 +6,10 @@ import { hearRefund } from '../refunds/send-refund.ts'
 import type { OrderContext, Outside } from './order-context.ts'
 import { takePayment } from './take-payment.ts'
 
-/** Serves what providers say by themselves: the bytes as they came, since their signature is of those. Nobody is believed in the name of a provider whose keys are not here. */
+/**
+ * Payment webhooks. They read the raw bytes, which the provider has signed. Webhooks of a provider without configured
+ * keys are rejected.
+ */
 export async function notifyRoutes(
   app: FastifyInstance,
   context: OrderContext,
@@ -50,7 +53,10 @@ async function hear(
   }
 }
 
-/** Real money for an order that is not here, as after a restore of an older backup: nobody would ever ask about it again. */
+/**
+ * Logs real money for an order that does not exist here, as after a restore from an older backup. Nothing else would
+ * ever report it.
+ */
 function tellStrange(
   { log }: OrderContext,
   provider: Outside,
@@ -63,7 +69,7 @@ function tellStrange(
     )
 }
 
-/** Does what a notice that is believed asks for; false for no number of ours, and for what is no payment. */
+/** Applies a verified webhook. False if the number is not ours, or it is not a payment. */
 async function isOurs(context: OrderContext, name: Outside, notice: Notice): Promise<boolean> {
   const { number, state, refundNumber } = notice
   const isOwn = refundNumber !== null && (await hearRefund(context, number, refundNumber))

@@ -5,17 +5,17 @@ import type { PayProvider } from '../pay/pay-provider.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
-/** It can't be paid any more: it was, or was closed. Money that comes all the same is still taken. */
+/** The order cannot be paid any more: it was paid or closed. Money that arrives anyway is still recorded. */
 export const isOver = ({ state }: Pick<OrderRow, 'state'>): boolean => state !== 'created' && state !== 'waiting'
 
-/** Ways to pay that somebody outside takes the money for. */
+/** Payment methods with an external provider. */
 export type Outside = 'wechat' | 'alipay' | 'sandbox'
 
-/** What orders need of the house. */
+/** The services that orders need. */
 export interface OrderContext extends Pick<
   Core,
   'db' | 'clock' | 'streams' | 'ledger' | 'environment' | 'origins' | 'log'
 > {
-  /** Those who take money here; the sandbox stands for all where no money is real. */
+  /** The payment providers here. In sandbox mode, the sandbox replaces those without keys. */
   providers: ReadonlyMap<Outside, PayProvider>
 }

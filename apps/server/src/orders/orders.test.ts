@@ -22,7 +22,7 @@ const behave = async (orderId: string, behaviour: string) =>
   (await app.prepare('POST', '/sandbox/pay', { body: { orderId, behaviour } })).result.taken
 const points = async (of = member) => (await get('/api/ledger/summary', of)).points
 
-/** A member with nothing but the welcome. */
+/** A member with only the welcome points. */
 async function newcomer() {
   member = await app.member()
   return member
@@ -306,7 +306,7 @@ describe('by the clock', () => {
   }, 60_000)
 })
 
-/** The access token is over when the clock has turned: the refresh token gives another. */
+/** The access token expires when the clock advances; the refresh token yields a new one. */
 async function again() {
   const { headers: fresh } = await app.prepare('GET', '/api/app/getUserInfo', { headers: member.both })
   const [access, refresh] = [fresh['access-token'], fresh['x-access-token']]

@@ -9,14 +9,14 @@ import { credit, setState } from './take-payment.ts'
 
 type Paid = Answer<typeof contract.pay>
 
-/** In milliseconds: so long a QR can be scanned. */
+/** In milliseconds: how long a QR code can be scanned. */
 const QR_LASTS = 15 * 60 * 1000
-/** In milliseconds: one that ends sooner is not shown to anybody who begins to pay. */
+/** In milliseconds: an attempt that expires sooner is not offered to a member who starts to pay. */
 const TOO_SHORT = 90 * 1000
-/** In milliseconds: a provider is asked again so soon, whether or not it said something. */
+/** In milliseconds: the interval between queries to a provider, independent of webhooks. */
 export const LOOK_EVERY = 60 * 1000
 
-/** Has an order paid as its member chose: by a QR of whoever takes the money, or out of their own cash at once. */
+/** Starts paying an order with the chosen method: a provider's QR code, or the member's own cash at once. */
 export async function payOrder(
   context: OrderContext,
   ask: { memberId: string; id: string; way: PayWay; origin: string },
@@ -41,7 +41,7 @@ async function payOutside(
   const provider = context.providers.get(way)
   if (!provider) throw refuse(contract.pay, 'unavailable')
   const { number, expiresAt, qr } = await openAttempt(context, order, way)
-  // Asked outside every transaction; the same number again is the same payment.
+  // Called outside every transaction; the same number again is the same payment.
   const asked = qr
     ? { qr }
     : await provider
@@ -61,7 +61,10 @@ async function payOutside(
   })
 }
 
-/** The attempt that is open at this provider, or a new one: it is known before the provider hears of it, so that money for it is too. */
+/**
+ * The open attempt at this provider, or a new one. It is stored before the provider is called, so that money for it is
+ * always recognised.
+ */
 async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provider: Outside) {
   return db.transaction(async (tx) => {
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
@@ -74,7 +77,7 @@ async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provide
         payment.expiresAt.getTime() - now.getTime() > TOO_SHORT,
     )
     if (open) {
-      // What was chosen last is what is shown.
+      // The attempt chosen last is the one that is shown.
       await tx.update(payments).set({ createdAt: now }).where(eq(payments.number, open.number))
       return open
     }
@@ -92,7 +95,7 @@ async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provide
   })
 }
 
-/** What the payer reads, in the language of providers. */
+/** The payment subject that the payer reads, in the providers' language. */
 function subjectOf({ product, quantity }: OrderRow) {
   const { kind, points, cash, plan } = product as Product
   if (plan) return `墨韵 会员 ${plan.days} 天`
@@ -107,21 +110,19 @@ async function payByBalance(context: OrderContext, order: OrderRow, keep: Keep<P
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
     if (!locked || isOver(locked)) throw refuse(contract.pay, 'orderOver')
     const now = clock.now()
-    await tx
-      .insert(payments)
-      .values({
-        number: numberOf(now),
-        orderId: order.id,
-        provider: 'balance',
-        amount: order.amount,
-        expiresAt: now,
-        state: 'paid',
-        outcome: 'credited',
-        paidAmount: order.amount,
-        currency: 'CNY',
-        paidAt: now,
-        createdAt: now,
-      })
+    await tx.insert(payments).values({
+      number: numberOf(now),
+      orderId: order.id,
+      provider: 'balance',
+      amount: order.amount,
+      expiresAt: now,
+      state: 'paid',
+      outcome: 'credited',
+      paidAmount: order.amount,
+      currency: 'CNY',
+      paidAt: now,
+      createdAt: now,
+    })
     return keep(tx, await credit(context, tx, locked, 'balance'))
   })
 }

@@ -14,7 +14,7 @@ let isUp = true
 let offset = 0
 const now = () => app.core.clock.now()
 
-/** As the platform reaches us, where we are up. */
+/** Delivers the platform's requests to our server while it is up. */
 const send: Send = async (url, { headers, raw }) => {
   if (!isUp) throw new Error('Nobody is there')
   const { statusCode, body } = await app.fastify.inject({
@@ -58,7 +58,7 @@ const numberOf = async (id: string) =>
     )
   ).rows[0]?.number ?? ''
 
-/** An order that waits at a provider, and the provider's number for it. */
+/** An order that awaits payment at a provider, and the provider's number for it. */
 async function waiting(way: string, productId = 'points-300') {
   const { result } = await post('/api/orders', { productId })
   const paying = await post(`/api/orders/${result.id}/pay`, { provider: way })
@@ -95,13 +95,13 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await send(`http://here/api/pay/${way}/notify`, unknown)).toMatchObject({ status: 404 })
     const { rows } = await app.core.pool.query('select number from payments where number = $1', [strange])
     expect(rows).toEqual([])
-    // Somebody of the house can find the money by it.
+    // The log line lets an operator find the money.
     expect(app.lines).toContainEqual(
       expect.objectContaining({ level: 'error', provider: way, state: 'paid', number: strange, amount: 600 }),
     )
     expect(await stateOf(id)).toBe('waiting')
     expect(await points()).toBe(1000)
-    // The same, signed as it is, of its own number is believed: what was declined was the number.
+    // The same webhook for a valid number is accepted: only the number was rejected.
     expect(await send(`http://here/api/pay/${way}/notify`, platform.notice(number, 'paid', now()))).toMatchObject({
       status: expect.toSatisfy((status: number) => status < 300),
     })
@@ -131,7 +131,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   test('P40: that was away when we looked for the last time is asked again until it has answered', async () => {
     const { id, number } = await waiting(way)
     platform.pay(number, { notices: 0 })
-    // Whoever closes old orders would ask about it, too.
+    // The task that closes old orders would query it, too.
     await app.core.pool.query("update orders set state = 'closed', closed_at = now() where id = $1", [id])
     platform.weather('down')
     await turn(2 * 24 * 60 * MINUTE)
@@ -265,7 +265,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     const { id, number } = await waiting(way)
     platform.pay(number, { notices: 0 })
     platform.giveBack(number, `theirs${number}`, 600)
-    // Of WeChat Pay it may have been a part only, until its notice tells how much.
+    // For WeChat Pay it may be a partial refund, until its webhook tells the amount.
     expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({
       state: way === 'wechat' ? 'abnormal' : 'closed',
     })

@@ -7,7 +7,10 @@ import { lockOwner } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { OrderContext, OrderRow, PaymentRow } from './order-context.ts'
 
-/** A member's own order; null for a foreign, an unknown or a malformed one alike. Where it is locked its member is first, as whoever takes money or closes an account does. */
+/**
+ * A member's own order; null for a foreign, unknown or malformed id alike. If it is locked, the member is locked first,
+ * in the same order as payment crediting and account closing.
+ */
 export async function findOrder(
   tx: Transaction,
   memberId: string,
@@ -24,7 +27,7 @@ export async function findOrder(
   return order ?? null
 }
 
-/** The attempts to have an order paid, the newest first. */
+/** The payment attempts of an order, newest first. */
 export const paymentsOf = (tx: Transaction, orderId: string): Promise<PaymentRow[]> =>
   tx
     .select()
@@ -32,7 +35,7 @@ export const paymentsOf = (tx: Transaction, orderId: string): Promise<PaymentRow
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.createdAt), desc(payments.number))
 
-/** An order as the contract tells it: paid as it was, or to be paid as was chosen last. */
+/** An order in the contract's form, with the attempt that paid it, or else the attempt chosen last. */
 export function presentOrder(order: OrderRow, attempts: readonly PaymentRow[], now: Date): Order {
   const attempt = attempts.find(({ outcome }) => outcome === 'credited') ?? attempts[0]
   const isOpen = order.state === 'waiting' && attempt?.state === 'open' && attempt.expiresAt > now
@@ -41,7 +44,7 @@ export function presentOrder(order: OrderRow, attempts: readonly PaymentRow[], n
     id,
     number,
     state,
-    // Written by ourselves, as the contract had it.
+    // Written by this server in the contract's form.
     product: order.product as Product,
     quantity,
     amount,
@@ -55,7 +58,7 @@ export function presentOrder(order: OrderRow, attempts: readonly PaymentRow[], n
   }
 }
 
-/** An order as it is read: with a row that it is at least true at. */
+/** Reads an order with a stream sequence number at which it is at least valid. */
 export async function readOrder(
   { db, streams, clock }: Pick<OrderContext, 'db' | 'streams' | 'clock'>,
   memberId: string,
@@ -66,7 +69,7 @@ export async function readOrder(
   return order && { ...presentOrder(order, await paymentsOf(db, order.id), clock.now()), seq }
 }
 
-/** Tells a member's pages of an order, as the last thing in a transaction; gives it with the row that it is true at. */
+/** Sends an order to its member's pages, as the last step of a transaction. Returns it with its sequence number. */
 export async function tellOrder(
   { streams, clock }: Pick<OrderContext, 'streams' | 'clock'>,
   tx: Transaction,

@@ -18,7 +18,7 @@ const membership = ({ price, points: given, ...plan }: SoldPlan): Product => ({
   plan,
 })
 
-/** What can be bought today. Orders keep what they were made of. */
+/** The products on sale today. Orders keep a copy of the product that they were made with. */
 export const products: readonly Product[] = [
   points(600, 300),
   points(1900, 1000),

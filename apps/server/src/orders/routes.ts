@@ -10,7 +10,7 @@ import { payOrder } from './pay-order.ts'
 import { readOrder } from './present-order.ts'
 import { products } from './products.ts'
 
-/** Serves what can be bought, and what was. */
+/** Endpoints for products and a member's orders. */
 export function orderRoutes(app: FastifyInstance, context: OrderContext): void {
   serve(app, contract.products, () => ({
     products: [...products],

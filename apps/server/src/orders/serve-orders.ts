@@ -12,7 +12,7 @@ import { notifyRoutes } from './notify-routes.ts'
 import type { OrderContext, Outside } from './order-context.ts'
 import { orderRoutes } from './routes.ts'
 
-/** Serves orders, hears providers, and asks them about what nobody tells. */
+/** Registers the order endpoints and webhooks, and schedules the provider queries. */
 export async function serveOrders(app: FastifyInstance, core: Core): Promise<void> {
   const { environment, log } = core
   const real = chooseProviders(environment)
@@ -22,7 +22,7 @@ export async function serveOrders(app: FastifyInstance, core: Core): Promise<voi
   await notifyRoutes(app, context, real)
   if (environment.mode === 'sandbox') serveSandboxPay(app, context)
 
-  // Each by itself: a provider that does not answer holds up nothing else.
+  // Each task has its own schedule: a provider that does not answer delays nothing else.
   const stops = [lookAtDue, closeOld, sendDueRefunds].map((work) =>
     every(environment.intervals.lookAtMoneyMs, async () => void (await work(context)), log),
   )
@@ -31,7 +31,7 @@ export async function serveOrders(app: FastifyInstance, core: Core): Promise<voi
   })
 }
 
-/** The real ones where their keys are; in the sandbox it stands for those whose keys are not. */
+/** The real providers that have keys; in sandbox mode, the sandbox replaces those without keys. */
 function providersOf(
   core: Core,
   real: Readonly<Record<'wechat' | 'alipay', PayProvider | null>>,

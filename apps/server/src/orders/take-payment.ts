@@ -10,17 +10,18 @@ import type { Transaction } from '../streams/streams.ts'
 import type { OrderContext, OrderRow, Outside, PaymentRow } from './order-context.ts'
 import { tellOrder } from './present-order.ts'
 
-/** What a provider says was paid; whether some of it, or all, is said to have gone back since. */
+/** A payment as the provider reports it. `isReturned`: a part or all of it is reported as returned since. */
 export type Paid = Pick<Notice & Trade, 'tradeNo' | 'amount' | 'currency' | 'paidAt'> & { isReturned?: boolean }
 
-/** `known`: it was taken before. `unknown`: no order of ours, or another provider's. */
+/** `known`: recorded before. `unknown`: not our order, or another provider's. */
 export type Taken = 'credited' | 'wrong' | 'surplus' | 'known' | 'unknown'
 
 const OURS = 'CNY'
 
 /**
- * Takes money that came for an attempt to pay, once, whoever tells of it and how often, also when its order was closed before:
- * credits the order in the same transaction. Money that does not fit credits nothing, and somebody of the house looks at it.
+ * Records money received for a payment attempt, once, whoever reports it and how often, even if the order was closed
+ * before. Credits the order in the same transaction. Money that does not match credits nothing and goes to manual
+ * review.
  */
 export async function takePayment(
   context: OrderContext,
@@ -37,13 +38,13 @@ export async function takePayment(
       .innerJoin(orders, eq(orders.id, payments.orderId))
       .where(eq(payments.number, number))
     if (!found) return 'unknown'
-    // Before the order, as whoever closes an account does.
+    // Locked before the order, as in account closing.
     const { hasLeft } = await lockOwner(tx, found.memberId)
     const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
     const [payment] = await tx.select().from(payments).where(eq(payments.number, number))
     if (!order || !payment || payment.provider !== provider) return 'unknown'
     if (payment.state === 'paid') return 'known'
-    // Whoever has left has no wallet any more: what comes for them goes back by hand.
+    // A member who has left has no wallet any more: money for them is returned by hand.
     const outcome = hasLeft ? 'surplus' : outcomeOf(order, payment, paid)
     await tx
       .update(payments)
@@ -60,7 +61,7 @@ export async function takePayment(
     if (outcome === 'credited') await credit(context, tx, order, 'provider')
     if (outcome === 'wrong' && order.creditedAt === null) {
       const abnormal = await setState(tx, order, { state: 'abnormal' })
-      // All of it may have gone back before it was heard of.
+      // All of it may have been returned before the payment was reported.
       await tellOrder(context, tx, (await closeReturned(context, tx, abnormal)) ?? abnormal)
     }
     crashPoint('order.crediting', environment)
@@ -84,13 +85,16 @@ function outcomeOf(
   return order.creditedAt === null ? 'credited' : 'surplus'
 }
 
-/** Gives an order's goods in the caller's transaction, as the last thing in it; the order must be locked and not credited yet. */
+/**
+ * Credits an order's goods, as the last step of the caller's transaction. The order must be locked and not credited
+ * yet.
+ */
 export async function credit(context: OrderContext, tx: Transaction, order: OrderRow, by: 'provider' | 'balance') {
   const { points, cash } = order.product as Product
   const { id: orderId, memberId, quantity, amount: paid } = order
   const now = context.clock.now()
   const credited = await setState(tx, order, { state: 'credited', creditedAt: now })
-  // What else could be paid for it is closed at once.
+  // Other open attempts to pay it are closed at once.
   await tx
     .update(payments)
     .set({ lookAt: now })

@@ -4,19 +4,19 @@ import tls from 'node:tls'
 import { OutsideProblem } from './outside-problem.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** How the outside is reached. Only tests have another one than the real. */
+/** How external hosts are resolved and reached. Only tests replace the real one. */
 export interface Ways {
-  /** Every address that a name has now. */
+  /** All current addresses of a host name. */
   resolve(name: string): Promise<readonly string[]>
-  /** Where an address that may be gone to is found. */
+  /** The host and port to connect to for a permitted address. */
   place(address: string): { host: string; port: number }
-  /** Whom a certificate must come from, where it is not one of those whom everybody trusts. */
+  /** A custom certificate authority; the default is the usual trusted ones. */
   ca?: string
-  /** Milliseconds for everything. */
+  /** Timeout in milliseconds for the whole request. */
   patience: number
 }
 
-/** The open net, ten seconds long. */
+/** The real network, with a timeout of ten seconds. */
 export const REAL_WAYS: Ways = {
   resolve: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
   place: (host) => ({ host, port: 443 }),
@@ -27,10 +27,10 @@ export const REAL_WAYS: Ways = {
 const TRY = 3_000
 
 /**
- * Opens a connection to whom a name belongs, for one request.
+ * Opens a connection to a host for one request.
  *
- * The name is asked for once, here; what it says is checked, and that very address is connected to, so that no second
- * answer can lead elsewhere. One address that is not public spoils the name.
+ * The name is resolved once, here. Its addresses are checked, and the connection goes to a checked address, so that a
+ * second resolution cannot lead elsewhere (DNS rebinding). A name with any address that is not public is refused.
  */
 export async function dialOutside(hostname: string, ways: Ways, signal: AbortSignal): Promise<tls.TLSSocket> {
   const name = hostname.replace(/^\[|\]$/g, '')
@@ -66,7 +66,7 @@ function connect(name: string, address: string, { place, ca }: Ways, signal: Abo
   signal.addEventListener('abort', () => socket.destroy(), { once: true })
   return new Promise((resolve, reject) => {
     socket.setTimeout(TRY, () => socket.destroy(new Error(`${address} does not answer`)))
-    // Stays: whoever reads from it hears what happens to it by themselves.
+    // The listener stays: readers of the socket handle its errors themselves.
     socket.on('error', reject)
     socket.once('close', () => reject(new Error(`${address} hung up`)))
     socket.once('secureConnect', () => {

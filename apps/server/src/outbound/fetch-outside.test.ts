@@ -9,7 +9,7 @@ const PICTURE = 'https://pictures.example/a/picture.png?size=1'
 const reason = (name: string) => expect.objectContaining({ name: 'OutsideProblem', reason: name }) as Error
 const picture = () =>
   outsideServer((_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('bytes'))
-/** Sends from each path to where the next one is. */
+/** Redirects each path to the next one. */
 const sender = (places: Readonly<Record<string, string>>, status = 302) =>
   outsideServer(({ url = '' }, response) => {
     const location = places[url]
@@ -93,7 +93,7 @@ describe('P30: nobody is asked for', () => {
   })
 })
 
-/** Each kind of address that is not of the open net. */
+/** Every kind of address that is not public. */
 const CLOSED = [
   '127.0.0.1',
   '127.255.255.254',
@@ -253,7 +253,7 @@ describe('more than we take', () => {
   const sending = (bytes: number, said: boolean) =>
     outsideServer((_, response) => {
       if (said) response.setHeader('content-length', bytes)
-      // Node says the length by itself where all comes with the head.
+      // Node sets the length itself if everything is sent with the head.
       response.flushHeaders()
       response.end(Buffer.alloc(bytes))
     })

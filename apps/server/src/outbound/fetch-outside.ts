@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import { dialOutside, REAL_WAYS, type Ways } from './dial-outside.ts'
 import { OutsideProblem } from './outside-problem.ts'
 
-/** What came from outside. */
+/** The response of an external server. */
 export interface OutsideAnswer {
-  /** By HTTP. */
+  /** The HTTP status. */
   status: number
-  /** As it says of itself, `image/png`; whoever uses it looks into the bytes. */
+  /** As declared, such as `image/png`; the caller has to check the bytes. */
   type: string
   bytes: Buffer
 }
@@ -17,9 +17,8 @@ const MOST_BYTES = 10 * 1024 * 1024
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * Fetches from an address that a person or a model gave: over https on port 443, from the open net alone, at most 10 MB
- * within ten seconds, through three redirects at most that are looked at in the same way. Nothing of ours goes along.
- * Throws `OutsideProblem`.
+ * Fetches a URL given by a user or a model: only https on port 443 and public addresses, at most 10 MB within ten
+ * seconds, and at most three redirects with the same checks. No credentials are sent. Throws `OutsideProblem`.
  */
 export async function fetchOutside(address: string, ways: Ways = REAL_WAYS): Promise<OutsideAnswer> {
   const signal = AbortSignal.timeout(ways.patience)

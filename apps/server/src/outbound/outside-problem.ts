@@ -1,10 +1,10 @@
 /**
- * Why nothing was fetched. `forbidden`: the address, or where it leads, is none that we go to; `redirects`: it was sent on too often;
- * `large`, `slow`: more than we take; `unreachable`: nobody answered, or not in a way that can be trusted.
+ * Why nothing was fetched. `forbidden`: the URL, or its redirect, is not permitted; `redirects`: too many; `large`,
+ * `slow`: above the limit; `unreachable`: no answer, or none that can be trusted.
  */
 export type OutsideReason = 'forbidden' | 'redirects' | 'large' | 'slow' | 'unreachable'
 
-/** What a fetch from outside ends with that brought nothing. */
+/** The error of a failed external fetch. */
 export class OutsideProblem extends Error {
   override readonly name = 'OutsideProblem'
   readonly reason: OutsideReason

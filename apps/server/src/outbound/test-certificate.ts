@@ -1,4 +1,7 @@
-/** A key and its certificate that nobody trusts: for `pictures.example`, `elsewhere.example` and 93.184.216.34, from 2024 to 2124. They guard nothing. */
+/**
+ * A key and a self-signed certificate for tests: for `pictures.example`, `elsewhere.example` and 93.184.216.34, from
+ * 2024 to 2124. They protect nothing.
+ */
 export const TEST_KEY = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgiDSjM4VmL55r8TwD
 1PgCK4IAWIx6iF91p4RJe+297wmhRANCAASMqV7DiDzHTyqIXKi1PElddvXTLVgU
@@ -6,7 +9,7 @@ UNn3K/K23keZdWolTjIkX0iYXskfNALLLRMTdDcRQ5G5oyTUiD6jQ+7j
 -----END PRIVATE KEY-----
 `
 
-/** Who trusts it trusts the servers of these tests, and no other. */
+/** Clients that trust it trust the servers of these tests, and no others. */
 export const TEST_CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIBgzCCASmgAwIBAgIBATAKBggqhkjOPQQDAjAVMRMwEQYDVQQDDApNb3l1biB0
 ZXN0MCAXDTI0MDEwMTAwMDAwMFoYDzIxMjQwMTAxMDAwMDAwWjAVMRMwEQYDVQQD

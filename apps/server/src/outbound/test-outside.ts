@@ -5,18 +5,18 @@ import { onTestFinished } from 'vitest'
 import type { Ways } from './dial-outside.ts'
 import { TEST_CERTIFICATE, TEST_KEY } from './test-certificate.ts'
 
-/** A server of the open net, as the tests know it. */
+/** An external server in tests. */
 export interface OutsideServer {
   port: number
-  /** What was asked, in order: method, path and headers. */
+  /** The requests in order: path, method and headers. */
   asked: { path: string; method: string; headers: IncomingHttpHeaders }[]
-  /** Connections that were ever opened, whether or not something was asked. */
+  /** All connections opened so far, with or without a request. */
   connections: number
-  /** Connections that are open now. */
+  /** Currently open connections. */
   open: number
 }
 
-/** A real server over TLS on this machine, with the tests' certificate, until the test ends. */
+/** A TLS server on this machine with the test certificate, until the test ends. */
 export async function outsideServer(answer: RequestListener): Promise<OutsideServer> {
   const known: OutsideServer = { port: 0, asked: [], connections: 0, open: 0 }
   const server = https.createServer({ key: TEST_KEY, cert: TEST_CERTIFICATE }, (request, response) => {
@@ -37,10 +37,10 @@ export async function outsideServer(answer: RequestListener): Promise<OutsideSer
   return known
 }
 
-/** Public addresses that stand for servers of this machine. */
+/** Public addresses that are mapped to servers on this machine. */
 export const [HERE, THERE, NOWHERE] = ['93.184.216.34', '93.184.216.35', '93.184.216.36'] as const
 
-/** The ways to the tests' servers: which name has which addresses, in the order in which it is asked for, and which server is at which address. */
+/** `Ways` to the test servers: the addresses of each name per resolution, and the server at each address. */
 export function waysTo(
   servers: Readonly<Record<string, Pick<OutsideServer, 'port'>>>,
   names: Readonly<Record<string, readonly string[][]>> = { 'pictures.example': [[HERE]] },
@@ -60,7 +60,7 @@ export function waysTo(
     },
     place(address) {
       dialled.push(address)
-      // Nobody listens on port 1.
+      // Nothing listens on port 1.
       return { host: '127.0.0.1', port: servers[address]?.port ?? 1 }
     },
   }

@@ -6,7 +6,7 @@ import { createOpenAIPainter } from './openai-painter.ts'
 import type { PaintEngine } from './paint-engine.ts'
 import { parseSize } from './sizes.ts'
 
-/** The part of the environment that decides who paints. */
+/** The environment variables that choose the paint engine. */
 export interface PainterEnvironment {
   engine?: 'scripted' | 'offline' | undefined
   aiBaseUrl?: string | undefined
@@ -15,7 +15,7 @@ export interface PainterEnvironment {
   aiImageSizes?: string | undefined
 }
 
-/** The painter that the environment asks for: the demonstration engine where no model of pictures is named. */
+/** The configured paint engine; the demo engine if no image model is configured. */
 export function choosePainter(
   { engine, aiBaseUrl, aiApiKey = '', aiImageModel, aiImageSizes }: PainterEnvironment,
   log: EngineLog,

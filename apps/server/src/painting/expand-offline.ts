@@ -6,7 +6,7 @@ interface Said {
   en: string
 }
 
-/** For the brush; the other styles are told of the hour and the weather alone. */
+/** Detail for the ink style; the other styles only get the hour and the weather. */
 const NEAR: Readonly<Record<Motif, Said>> = {
   mountains: {
     zh: '近处山石皴法分明，远处层峦渐淡',
@@ -26,14 +26,14 @@ const LIGHT: Readonly<Record<Hour, Said>> = {
   dusk: { zh: '暮色从天边漫上来', en: 'dusk rising from the horizon' },
   night: { zh: '月色清冷，暗处仍分得出层次', en: 'cold moonlight, with depth still to be made out in the dark' },
 }
-/** The words of dusk, for the other end of the day. */
+/** Wording for dawn, the counterpart of dusk. */
 const DAWN: Said = { zh: '晨光从山后漫上来', en: 'morning light rising behind the hills' }
 const AIR: Readonly<Record<Weather, Said>> = {
   clear: { zh: '薄雾横在半腰', en: 'a thin mist half way up' },
   rain: { zh: '细雨斜织，远物只剩轮廓', en: 'fine slanting rain, far things mere outlines' },
   snow: { zh: '积雪压枝，留白即雪', en: 'snow on every bough, the bare paper being the snow' },
 }
-/** Snow where there is no paper to be left bare. */
+/** Snow for styles that do not leave the paper bare. */
 const SNOW: Said = { zh: '积雪压枝，天地皆白', en: 'snow on every bough, all of it white' }
 const COLOUR: Readonly<Record<DemonstrationStyle, Said>> = {
   ink: { zh: '墨分五色，大片留白', en: 'five shades of ink and wide empty space' },
@@ -45,10 +45,10 @@ const COLOUR: Readonly<Record<DemonstrationStyle, Said>> = {
 
 const MORNING = /朝|晨|曙|日出|黎明|dawn|sunrise|morning/i
 
-/** Long enough to say how it is to be painted. */
+/** The prompt already says how it is to be painted. */
 const ENOUGH = /留白|构图|composition|empty space/i
 
-/** A prompt in more words, put together from what the demonstration engine knows of pictures; what was said stays at its beginning. */
+/** Expands a prompt with what the demo engine knows of pictures; the original prompt stays at the beginning. */
 export function expandOffline(prompt: string, style: PaintStyle): string {
   const said = prompt.trim()
   const language = /\p{Script=Han}/u.test(said) ? 'zh' : 'en'

@@ -18,7 +18,7 @@ const wish: PaintRequest = {
 
 describe('the offline painter', () => {
   test('gives a picture of the size that was wanted, the same one each time', async () => {
-    // As in a server that has read a picture, and takes few kinds of them from then on.
+    // Like a server that has decoded a picture and restricts the accepted formats from then on.
     await pictureReader(1_000_000)
     const [one, other] = [await painter.paint(wish), await painter.paint(wish)]
     expect(await sharp(one).metadata()).toMatchObject({ format: 'png', width: 96, height: 128 })

@@ -7,16 +7,19 @@ import type { InkPicture } from './ink/paint-ink.ts'
 import type { PaintEngine } from './paint-engine.ts'
 import { USUAL_SIZES } from './sizes.ts'
 
-/** The id under which the demonstration engine can be asked for. */
+/** The model id of the demo engine. */
 const OFFLINE_MODEL = 'offline'
 
-/** Paints while no model is connected: a landscape or a plant in ink, which is no model's, and is the same each time for the same wishes. */
+/**
+ * Paints while no model is connected: an ink landscape or plant, drawn without a model, deterministic for the same
+ * request.
+ */
 export function createOfflinePainter(): PaintEngine {
   return {
     name: 'offline',
     offline: true,
     models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, sizes: USUAL_SIZES }],
-    // A job that waited for a model which is gone since may have one of the other styles.
+    // A job queued for a model that was removed since may have a style that the demo engine lacks.
     paint: ({ prompt, negative, style, seed, width, height, signal }) =>
       paintInThread(
         { prompt, negative, style: isDemonstrationStyle(style) ? style : 'ink', seed, width, height },
@@ -25,7 +28,10 @@ export function createOfflinePainter(): PaintEngine {
   }
 }
 
-/** A thread of its own for each picture, so that the server answers others meanwhile; it ends with the picture, or with the wish for it. */
+/**
+ * Paints each picture in its own thread, so that the server stays responsive; the thread ends with the picture or when
+ * it is aborted.
+ */
 async function paintInThread(picture: InkPicture, signal: AbortSignal): Promise<Uint8Array> {
   signal.throwIfAborted()
   const worker = startThread(picture)
@@ -41,7 +47,7 @@ async function paintInThread(picture: InkPicture, signal: AbortSignal): Promise<
   }
 }
 
-/** In the build it stands beside this file; from the sources a thread has to be told how to read them. */
+/** The built worker is next to this file; from the sources, the thread needs a loader for TypeScript. */
 function startThread(workerData: InkPicture): Worker {
   if (!import.meta.filename.endsWith('.ts'))
     return new Worker(path.join(import.meta.dirname, 'ink.worker.js'), { workerData })

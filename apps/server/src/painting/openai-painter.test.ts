@@ -118,7 +118,7 @@ describe('a picture of a model', () => {
     expect(endpoint.asked.map(({ path }) => path)).toEqual(['/v1/images/generations', '/v1/one.png'])
   })
 
-  /** Refuses as gpt-image-1 does whatever has this parameter, and paints without it. */
+  /** Rejects requests with this parameter, as gpt-image-1 does, and paints without it. */
   const refusing = (name: string, message: string, isRefused: (value: unknown) => boolean) =>
     endpoint.answer((response, { body }) =>
       (isRefused(body[name])

@@ -11,23 +11,26 @@ import { nearestSize, parseSize, sizesOf } from './sizes.ts'
 export interface OpenAIPainterOptions {
   /** Checked by `checkBaseUrl`: `https://api.example.com/v1`. */
   baseUrl: string
-  /** Empty where the endpoint asks for none. */
+  /** Empty if the endpoint needs none. */
   apiKey: string
-  /** The models by name, the default first. */
+  /** Model names, the default first. */
   models: readonly [string, ...string[]]
-  /** The sizes in pixels that they can, as far as it is not known of a model by its name. */
+  /** The sizes in pixels of models whose sizes are not known by name. */
   sizes?: readonly PaintSize[]
   log: EngineLog
-  /** Milliseconds that one picture may take. */
+  /** Timeout per picture in milliseconds. */
   patience?: number
-  /** How a picture is fetched that comes as an address. */
+  /** How a picture that is returned as a URL is fetched. */
   ways?: Ways
 }
 
-/** Models that give Base64 alone, and refuse to be asked for it. */
+/** Models that always return Base64, and reject the parameter that asks for it. */
 const REFUSES_FORMAT = /^(?:[\w-]+\/)?(?:chatgpt|gpt)-image/i
 
-/** Any endpoint that speaks OpenAI's protocol of pictures. It is asked once, but where it refuses how: a second asking might be paid for twice. */
+/**
+ * Any endpoint with OpenAI's image protocol. It is called once, except when it rejects a parameter: a retry might be
+ * charged twice.
+ */
 export function createOpenAIPainter({
   baseUrl,
   apiKey,
@@ -45,7 +48,7 @@ export function createOpenAIPainter({
     const { model } = request
     const format = REFUSES_FORMAT.test(model) ? {} : { response_format: 'b64_json' }
     const body = { model, prompt: sayPicture(request), n: 1, size: written(request), ...format }
-    // A refusal may name the sizes that there are.
+    // An error message may list the available sizes.
     const optional = {
       response_format: () => undefined,
       size: (refusal: string) => written(nearestSize(request, sizesIn(refusal))),

@@ -6,14 +6,14 @@ export interface PaintSize {
   height: number
 }
 
-/** One picture that is wanted. */
+/** A request for one picture. */
 export interface PaintRequest extends PaintSize {
-  /** What is to be seen, in the member's own words. */
+  /** What to paint, in the member's own words. */
   prompt: string
-  /** What is not to be seen; empty for nothing. */
+  /** What to avoid; empty for nothing. */
   negative: string
   style: PaintStyle
-  /** A whole number; a model need not heed it. */
+  /** An integer; a model may ignore it. */
   seed: number
   /** One of `models()`. */
   model: string
@@ -21,24 +21,24 @@ export interface PaintRequest extends PaintSize {
   signal: AbortSignal
 }
 
-/** A model of pictures, or the demonstration engine. */
+/** An image model, or the demo engine. */
 export interface PaintingModel {
   id: string
   name: string
-  /** The demonstration engine, which is no model. */
+  /** True for the demo engine, which is not a model. */
   offline: boolean
-  /** What it may be asked for, no two of one ratio, the default first. */
+  /** The supported sizes, one per ratio, the default first. */
   sizes: readonly PaintSize[]
 }
 
-/** Something that can paint. One adapter a file beside this one. */
+/** An adapter to a paint engine. Each adapter has its own file in this folder. */
 export interface PaintEngine {
-  /** For logs and figures. */
+  /** For logs and metrics. */
   name: string
-  /** True for the demonstration engine, which is no model. */
+  /** True for the demo engine, which is not a model. */
   offline: boolean
-  /** The models that may be asked for, the default first. */
+  /** The available models, the default first. */
   models(): readonly PaintingModel[]
-  /** Paints one picture, and gives it as a file of some kind; throws an `EngineFailure` where it can't. */
+  /** Paints one picture and returns it as an image file of any format; throws an `EngineFailure` on failure. */
   paint(request: PaintRequest): Promise<Uint8Array>
 }

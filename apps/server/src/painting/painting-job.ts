@@ -18,7 +18,7 @@ import { requireStyle } from './styles.ts'
 
 const MINUTE = 60 * 1000
 
-/** What a job of painting is given. */
+/** The input of a painting job. */
 const PaintingInput = z.strictObject({
   prompt: z.string(),
   negative: z.string(),
@@ -35,15 +35,21 @@ export type PaintingInput = z.infer<typeof PaintingInput>
 const Painted = z.object({ fileId: z.string(), seed: z.int() })
 type Painted = z.infer<typeof Painted>
 
-/** What came of it. `unseen`: pictures that a model was asked for, and nobody waited for once the job was canceled; they are paid for. */
+/**
+ * The output. `unseen`: pictures that were requested from a model and whose result was not awaited after the job was
+ * canceled; they are charged.
+ */
 export const Output = z.object({ pictures: z.array(Painted), unseen: z.optional(z.int()) })
-/** What is kept so far, and another process goes on from: `asked` pictures were asked for, whether or not they came. */
+/** The state from which another process resumes. `asked` pictures were requested, whether or not they came. */
 const Checkpoint = z.object({ pictures: z.array(Painted), asked: z.int() })
 type Checkpoint = z.infer<typeof Checkpoint>
 
 type PaintingCore = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'painter' | 'environment'>
 
-/** Paints pictures, one after the other; what can't be painted is not paid for. Canceled, it gives those that are there, and asks for no more. */
+/**
+ * Paints pictures one after the other; pictures that fail are not charged. After a cancel it keeps the finished
+ * pictures and requests no more.
+ */
 export const createPainting = (core: PaintingCore): JobKind => ({
   kind: 'painting',
   deadline: 15 * MINUTE,
@@ -89,7 +95,7 @@ async function paintAll(core: PaintingCore, job: JobRow, hands: Hands): Promise<
     hands.progress((100 * n) / input.count)
     const problem = await paintOne(core, job, hands, { input, n, pictures })
     if (problem !== null && pictures.length === 0) throw problem
-    // What one could not be painted for, the next can't either.
+    // The reason why one picture failed holds for the next one too.
     if (problem !== null) break
   }
   if (pictures.length === 0) throw new JobFailed('interrupted', 'The process died while the pictures were painted')
@@ -99,11 +105,11 @@ async function paintAll(core: PaintingCore, job: JobRow, hands: Hands): Promise<
 interface Stroke {
   input: PaintingInput
   n: number
-  /** The new one is added. */
+  /** The new picture is appended. */
   pictures: Painted[]
 }
 
-/** Paints one and keeps it as its member's file; gives why it could not. */
+/** Paints one picture and stores it as the member's file; returns the failure if it fails. */
 async function paintOne(
   { db, painter, files, environment }: PaintingCore,
   { id: jobId, memberId }: JobRow,
@@ -114,7 +120,8 @@ async function paintOne(
   if (memberId === null) throw new Error('A visitor has nothing painted')
   const seed = input.seed + n
   const size = sizeFor(ratio, painter.models().find(({ id }) => id === model)?.sizes ?? USUAL_SIZES)
-  // A model is paid for each: none is asked for twice, whatever happens. What we paint ourselves may be begun anew.
+  // A model charges for each picture, so none is requested twice, whatever happens. Pictures of the demo engine may be
+  // started again.
   if (!painter.offline) {
     await hands.commit()
     await hands.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint)
@@ -130,14 +137,14 @@ async function paintOne(
       signal: painter.offline ? hands.signal : unlessCanceled(hands.signal),
     })
     hands.progress((100 * (n + 0.9)) / count)
-    // The demonstration engine has learned from no picture.
+    // The demo engine is not trained on pictures.
     const source = painter.offline ? 'algorithmicMedia' : 'trainedAlgorithmicMedia'
     const { id } = await files.add({ memberId }, Buffer.from(bytes), '', {
       source,
       produced: { producer: environment.aigcProducer, id: `${jobId}-${n}` },
     })
     pictures.push({ fileId: id, seed })
-    // The job ended in that moment, and knows nothing of this one.
+    // The job ended at that moment and does not know of this picture.
     await hands.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint).catch(async (error: unknown) => {
       if (error instanceof JobLost) await db.transaction((tx) => letGo(tx, [id]))
       throw error
@@ -149,7 +156,7 @@ async function paintOne(
   }
 }
 
-/** A picture that a model was asked for is paid for: a cancel does not break it off, so that it may still be given. */
+/** A picture requested from a model is charged: a cancel does not abort it, so that it may still be delivered. */
 function unlessCanceled(signal: AbortSignal): AbortSignal {
   const broken = new AbortController()
   const pass = () => {
@@ -161,19 +168,19 @@ function unlessCanceled(signal: AbortSignal): AbortSignal {
 }
 
 function failureOf(error: unknown): JobFailed {
-  // A model that finds the words too long refuses them.
+  // A prompt that is too long for the model counts as refused.
   if (error instanceof EngineFailure)
     return new JobFailed(
       error.reason === 'tooLong' ? 'refused' : error.reason === 'onlyThought' ? 'unavailable' : error.reason,
       error.message,
     )
-  // No room, or no picture.
+  // No storage space, or not an image.
   if (error instanceof Refusal)
     return new JobFailed('unavailable', `What was painted could not be kept: ${error.message}`, error)
   throw error
 }
 
-/** Each picture is a work of its own, with everything that it was painted from. */
+/** Each picture becomes a work of its own, with everything that it was painted from. */
 async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
   const { prompt, negative, style, ratio, model, offline, after: parentId = null } = PaintingInput.parse(job.input)
   const { pictures } = Output.parse(job.output)
@@ -201,7 +208,7 @@ async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
   }
 }
 
-/** What was asked for, and those pictures whose work is still there. */
+/** The input of the job, and the pictures whose work still exists. */
 async function show({ files }: PaintingCore, tx: Transaction, job: JobRow): Promise<Pick<Job, 'input' | 'pictures'>> {
   const { prompt, model, offline, after, ...parameters } = PaintingInput.parse(job.input)
   const input = { prompt, parameters: { ...parameters, ...(after === undefined ? {} : { after }) }, model, offline }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job, PaintingWish, WholeWork } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
 import { jobs } from '../database/work-schema.ts'
 import { EngineFailure, type FailureReason } from '../engines/chat-engine.ts'
@@ -21,13 +21,13 @@ import { USUAL_SIZES } from './sizes.ts'
 
 type House = Awaited<ReturnType<typeof testAdmins>>
 
-/** A square whose colour is its seed: another one for each. */
+/** A square whose colour is its seed, so that each one differs. */
 const square = (seed: number) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: { r: seed % 256, g: (seed >> 8) % 256, b: 90 } } })
     .png()
     .toBuffer()
 
-/** A model whose strokes the tests script, one a picture; without a script it paints. */
+/** A model whose responses the tests script, one per picture; without a script it paints. */
 function testModel() {
   const asked: PaintRequest[] = []
   let strokes: ((request: PaintRequest) => Promise<Uint8Array>)[] = []
@@ -140,7 +140,7 @@ test('four pictures are painted from four seeds, each is a work that recalls eve
     const { statusCode, headers } = await app.fastify.inject({ method: 'GET', url: file.src })
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
   }
-  // The job goes before its works do: they tell what the line was for.
+  // The job is deleted before its works: they tell what the ledger line was for.
   await app.database.pool.query('delete from jobs where id = $1', [result.id])
   expect(await lines()).toMatchObject([{ amount: -16, title: '远山一叶舟', place: null, detail }])
 })
@@ -223,7 +223,7 @@ describe('in bad weather', () => {
 })
 
 describe('P41: canceled in the middle', () => {
-  /** A stroke that is made when the test says so. */
+  /** A response that is sent when the test says so. */
   function held() {
     let make = () => {}
     const made = new Promise<void>((resolve) => (make = resolve))
@@ -279,13 +279,19 @@ describe('P41: canceled in the middle', () => {
     await expect.poll(() => model.asked.length).toBe(2)
     await house.prepare('POST', `/api/jobs/${id}/cancel`, { headers: there.by.bearer })
     expect(await ended(id, there)).toMatchObject({ state: 'canceled', cost: 8, pictures: [{ seed: 7 }] })
+    expect((await house.call('GET', '/api/ledger/summary', { headers: there.by.bearer })).result).toMatchObject({
+      points: 992,
+      held: 0,
+    })
+    const add = vi.spyOn(house.core.files, 'add')
     second.make()
+    await vi.waitUntil(() => add.mock.settledResults[0]?.type === 'fulfilled', 60_000)
     await expect
-      .poll(async () => (await house.call('GET', '/api/ledger/summary', { headers: there.by.bearer })).result)
-      .toMatchObject({ points: 992, held: 0 })
-    expect(
-      (await house.database.pool.query('select from files where member_id = $1', [there.by.id])).rows,
-    ).toHaveLength(1)
+      .poll(
+        async () => (await house.database.pool.query('select from files where member_id = $1', [there.by.id])).rows,
+        { timeout: 60_000 },
+      )
+      .toHaveLength(1)
   })
 
   test('what a model could not paint is not paid for', async () => {
@@ -426,7 +432,7 @@ describe('a prompt', () => {
     [
       'nothing but thinking',
       new EngineFailure('onlyThought', 'no'),
-      { code: 2002, message: '模型把能写的篇幅都用在了思考上，没有扩写出来' },
+      { code: 2002, message: '思考过程占满了模型的输出长度，没有写出扩写内容，请重试' },
     ],
     ['silence', { text: ' ' }, { code: 503 }],
     ['a crash', new EngineFailure('crashed', 'broke'), { code: 503 }],
@@ -447,7 +453,7 @@ describe('a prompt', () => {
   })
 })
 
-/** A house whose pictures come from the endpoint, and a member of it. */
+/** A server whose pictures come from the endpoint, and a member. */
 async function behindEndpoint(options: Partial<OpenAIPainterOptions>) {
   const painter = createOpenAIPainter({
     baseUrl: endpoint.url(),
@@ -483,7 +489,7 @@ test('the model’s protocol and the demonstration engine’s brush paint throug
     input: { offline: true },
     pictures: [{ file: { width: 720, height: 1280 } }],
   })
-  // No model has learned from anything there.
+  // No trained model is involved there.
   const { rawPayload } = await other.fastify.inject({ method: 'GET', url: job.pictures?.[0]?.file.src ?? '' })
   expect(labelOf(rawPayload)).toMatchObject({
     source: 'algorithmicMedia',
@@ -520,7 +526,7 @@ describe('P30: a picture that the model answers as an address', () => {
     'P30: %s is not gone to, and nothing is paid for',
     async (url) => {
       const outside = await outsideServer((_, response) => void response.end())
-      // Each of them would be found, were it gone to.
+      // Each of these hosts would resolve if it were requested.
       const servers = { [HERE]: outside, '127.0.0.1': outside, '10.0.0.1': outside }
       const there = await behindEndpoint({
         ways: waysTo(servers, { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] }).ways,
@@ -547,6 +553,7 @@ test('P49: others are answered while a picture is painted', async () => {
     slowest.push(performance.now() - before)
     await sleep(10)
   }
+  expect((await read(id, there)).state).toBe('succeeded')
   expect(slowest.length).toBeGreaterThan(10)
 })
 
@@ -563,7 +570,7 @@ test('P44: taken up again after its process died, it asks for no picture a secon
     checkpoint: async () => {},
   }
   const paint = createPainting(app.core)
-  // The second was asked for and never came.
+  // The second picture was requested and never arrived.
   const first = Output.parse(row.output).pictures.slice(0, 1)
   expect(await paint.run({ ...row, checkpoint: { pictures: first, asked: 2 } }, hands)).toMatchObject({
     pictures: [{ seed: 7 }, { seed: 9 }],

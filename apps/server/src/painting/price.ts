@@ -1,2 +1,2 @@
-/** In points: one picture, at the usual price. */
+/** The usual price of one picture, in points. */
 export const PICTURE_COSTS = 4

@@ -24,10 +24,10 @@ import { PICTURE_COSTS } from './price.ts'
 import { ratioOf } from './sizes.ts'
 import { listStyles, readStylesOff, switchStyle } from './styles.ts'
 
-/** Expansions of one member in an hour. */
+/** Rate limit: prompt expansions per member and hour. */
 const EXPANSIONS = { points: 30, duration: 60 * 60 } as const
 
-/** Serves who may paint and how, has pictures painted, puts a prompt into more words, and lets admins switch styles. */
+/** Endpoints for the painting options, painting jobs and prompt expansion, and for admins to switch styles. */
 export function paintingRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
   const { db, clock, painter, pool } = core
   const expansions = new RateLimiterPostgres({
@@ -44,14 +44,12 @@ export function paintingRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
     const off = await readStylesOff(db)
     const costs = lowered(PICTURE_COSTS, rate, 100)
     return {
-      models: painter
-        .models()
-        .map(({ sizes, ...model }) => ({
-          ...model,
-          costs,
-          styles: stylesOffered(model.offline, off),
-          sizes: sizes.map((size) => ({ ratio: ratioOf(size), ...size })),
-        })),
+      models: painter.models().map(({ sizes, ...model }) => ({
+        ...model,
+        costs,
+        styles: stylesOffered(model.offline, off),
+        sizes: sizes.map((size) => ({ ratio: ratioOf(size), ...size })),
+      })),
     }
   })
   serve(app, contract.begin, ({ caller: { memberId }, body, keep }) => begin(core, jobs, memberId, body, keep))
@@ -74,7 +72,10 @@ function knownStyle(endpoint: Endpoint, style: string): PaintStyle {
   return style
 }
 
-/** Submits a job of painting; refuses a model that there is not, a shape that it does not offer, and where there is no room for what would be painted. */
+/**
+ * Submits a painting job. Refuses an unknown model, a ratio that the model does not offer, and a job whose pictures
+ * exceed the storage quota.
+ */
 async function begin(
   { db, painter }: Core,
   jobs: Jobs,

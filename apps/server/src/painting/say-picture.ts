@@ -1,7 +1,10 @@
 import { paintStylePrompt } from '@moyun/api/paint-styles'
 import type { PaintRequest } from './paint-engine.ts'
 
-/** The picture in words for a model, in the language of its prompt. The protocol has no place of its own for what is not wanted. */
+/**
+ * The text prompt for a model, in the language of the member's prompt. It includes what to avoid, because the protocol
+ * has no field for that.
+ */
 export function sayPicture({ prompt, negative, style }: Pick<PaintRequest, 'prompt' | 'negative' | 'style'>): string {
   const isChinese = /\p{Script=Han}/u.test(prompt)
   const manner = paintStylePrompt(style, isChinese ? 'zh' : 'en')

@@ -3,17 +3,17 @@ import type { PaintSize } from './paint-engine.ts'
 
 const sizes = (...written: string[]) => written.flatMap((one) => parseSize(one) ?? [])
 
-/** About a megapixel each, in steps that models take: what the demonstration engine paints, and what a model is asked for that nothing is known of. */
+/** About a megapixel each, in sizes that models accept: for the demo engine, and for models without known sizes. */
 export const USUAL_SIZES: readonly PaintSize[] = sizes('1024x1024', '864x1152', '1152x864', '720x1280', '1280x720')
 
-/** Models that refuse every size but these. */
+/** Models that reject every size but these. */
 const KNOWN: readonly (readonly [RegExp, readonly PaintSize[]])[] = [
   [/gpt-image/i, sizes('1024x1024', '1536x1024', '1024x1536')],
   [/dall-e-3/i, sizes('1024x1024', '1792x1024', '1024x1792')],
   [/dall-e-2/i, sizes('1024x1024')],
 ]
 
-/** Ratios that people know, for sizes whose own is none: 1664 × 928 is 52:29, and called 16:9. */
+/** Common ratios, for sizes without a simple one: 1664 × 928 is 52:29, and is called 16:9. */
 const COMMON: readonly PaintRatio[] = [
   '1:1',
   '5:4',
@@ -29,16 +29,19 @@ const COMMON: readonly PaintRatio[] = [
   '21:9',
   '9:21',
 ]
-/** The largest number of a ratio that is written as it is. */
+/** The largest number in a ratio that is not rounded to a common one. */
 const GREATEST = 16
 
-/** `1024x768`, as it is written in `AI_IMAGE_SIZES` and to a model; null for anything else. */
+/** Parses `1024x768`, as in `AI_IMAGE_SIZES` and in requests to a model; null for anything else. */
 export function parseSize(written: string): PaintSize | null {
   const [width = 0, height = 0] = /^\d{2,5}x\d{2,5}$/.test(written) ? written.split('x').map(Number) : []
   return width > 0 && height > 0 ? { width, height } : null
 }
 
-/** The sizes that a model is offered with, one of each ratio, the first the default. `configured`: what `AI_IMAGE_SIZES` names; a model that is known keeps to its own. */
+/**
+ * The sizes offered for a model, one per ratio, the first the default. `configured`: the sizes in `AI_IMAGE_SIZES`; a
+ * known model is limited to its own.
+ */
 export function sizesOf(model: string, configured: readonly PaintSize[]): readonly PaintSize[] {
   const own = KNOWN.find(([name]) => name.test(model))?.[1]
   const both = own?.filter((size) =>
@@ -48,7 +51,7 @@ export function sizesOf(model: string, configured: readonly PaintSize[]): readon
   return offered.filter((size, n) => offered.findIndex((other) => ratioOf(other) === ratioOf(size)) === n)
 }
 
-/** How the shape of a size is called: `3:2`. */
+/** The ratio of a size, such as `3:2`. */
 export function ratioOf({ width, height }: PaintSize): PaintRatio {
   const divisor = commonDivisor(width, height)
   const [across, down] = [width / divisor, height / divisor]
@@ -59,11 +62,14 @@ export function ratioOf({ width, height }: PaintSize): PaintRatio {
       )[0] ?? '1:1')
 }
 
-/** Of some sizes the one whose shape is nearest; undefined where there is none. */
+/** The size whose ratio is nearest; undefined if the list is empty. */
 export const nearestSize = (wanted: PaintSize, among: readonly PaintSize[]): PaintSize | undefined =>
   among.toSorted((one, other) => distance(one, wanted) - distance(other, wanted))[0]
 
-/** The size that a model paints for a ratio. A job may be older than what its model offers now: then the nearest stands for it. */
+/**
+ * The size that a model paints for a ratio. If the model no longer offers the ratio of an older job, the nearest size
+ * is used.
+ */
 export const sizeFor = (ratio: PaintRatio, among: readonly PaintSize[]): PaintSize =>
   among.find((size) => ratioOf(size) === ratio) ?? nearestSize(shapeOf(ratio), among) ?? { width: 1024, height: 1024 }
 

@@ -17,7 +17,7 @@ const picture = await sharp({ create: { width: 8, height: 8, channels: 3, backgr
   .toBuffer()
 const endpoint = testEndpoint()
 let app: House
-/** The house of the demonstration engine. */
+/** The server with the demo engine. */
 let demonstration: House
 let admin: KnownMember
 let member: KnownMember

@@ -9,11 +9,11 @@ import type { Transaction } from '../streams/streams.ts'
 
 type Switched = Answer<typeof adminPainting.styles>
 
-/** The ids of the styles that are switched off. */
+/** The ids of the disabled styles. */
 export const readStylesOff = async (tx: Pick<Transaction, 'select'>): Promise<ReadonlySet<string>> =>
   new Set((await tx.select().from(paintStylesOff)).map(({ id }) => id))
 
-/** Refuses a style that the engine does not paint, and one that is switched off. */
+/** Refuses a style that the engine does not support, or that is disabled. */
 export async function requireStyle(
   tx: Transaction,
   { offline }: Pick<Core['painter'], 'offline'>,
@@ -30,7 +30,7 @@ export const listStyles = async (tx: Pick<Transaction, 'select'>): Promise<Switc
   return { styles: paintStyles.map(({ id }) => ({ id, on: !off.has(id), fixed: id === NO_STYLE })) }
 }
 
-/** Switches a style on or off, and writes it down; one that stands so already is left as it is. */
+/** Enables or disables a style and writes an audit log entry; does nothing if it is in that state already. */
 export async function switchStyle(
   context: Pick<Core, 'db' | 'clock' | 'streams'>,
   byId: string,
@@ -38,7 +38,7 @@ export async function switchStyle(
 ): Promise<Switched> {
   if (!isPaintStyle(id)) throw refuse(adminPainting.switchStyle, 'notFound')
   return context.db.transaction(async (tx) => {
-    // Two admins could else switch off the last two.
+    // Otherwise two admins could disable the last two styles at once.
     await lockByName(tx, 'paint-styles')
     const off = await readStylesOff(tx)
     if (off.has(id) !== on) return listStyles(tx)

@@ -4,7 +4,7 @@ import { at, textAt } from '../engines/read-json.ts'
 import type { Ways } from '../outbound/dial-outside.ts'
 import { fetchOutside } from '../outbound/fetch-outside.ts'
 
-/** Whose answer it is, and how a picture is fetched that comes as an address. */
+/** The endpoint that answered, and how a picture that is returned as a URL is fetched. */
 interface Source {
   baseUrl: string
   apiKey: string
@@ -12,7 +12,10 @@ interface Source {
   signal: AbortSignal
 }
 
-/** The first picture of an endpoint's answer: Base64, an address, or both in one as `data:`. Throws an `EndpointError` where it holds an error, or is none. */
+/**
+ * The first picture of an endpoint's answer: Base64, a URL, or a `data:` URL. Throws an `EndpointError` if the answer
+ * contains an error.
+ */
 export async function takePicture(answer: unknown, source: Source): Promise<Uint8Array> {
   const error = errorIn(answer)
   if (error !== null) throw error
@@ -27,7 +30,7 @@ export async function takePicture(answer: unknown, source: Source): Promise<Uint
   return /^[a-z][a-z\d+.-]*:/i.test(found) ? fetchPicture(found, source) : Buffer.from(found, 'base64')
 }
 
-/** The endpoint is its owner's choice; an address that it answers with is not, and is gone to as any other of the open net. */
+/** The operator chose the endpoint, but not the URLs that it returns: those are fetched like any untrusted URL. */
 async function fetchPicture(address: string, { baseUrl, apiKey, ways, signal }: Source): Promise<Uint8Array> {
   if (!URL.canParse(address) || new URL(address).origin !== new URL(baseUrl).origin) {
     const { status, bytes } = await fetchOutside(address, ways)

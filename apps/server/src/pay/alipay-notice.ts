@@ -25,8 +25,9 @@ const Fields = z.object({
 })
 
 /**
- * What Alipay says by itself: signature first, over the values that came; then whose it is; then what it says. Nothing in
- * it is only just signed: Alipay says the same over a day, so an old notice is refused by nobody, and must do no harm twice.
+ * Verifies and parses an Alipay notification: first the signature over the values received, then the recipient, then
+ * the content. Nothing in it proves that it was signed recently: Alipay repeats the same notification over a day, so
+ * old ones are accepted and must do no harm twice.
  */
 export function readAlipayNotice(keys: AlipayKeys, { raw }: Pick<NoticeRequest, 'raw'>): Notice {
   const { sign, sign_type: type, ...parameters } = formOf(raw)
@@ -49,7 +50,10 @@ export function readAlipayNotice(keys: AlipayKeys, { raw }: Pick<NoticeRequest, 
   }
 }
 
-/** A trade of which part went back stays a success, one of which all went back is closed; both are told with the time of it. */
+/**
+ * A partly refunded trade stays a success, a fully refunded one is closed; both notifications contain the refund's
+ * time.
+ */
 function stateOf({
   trade_status: status,
   gmt_refund: refundedAt,
@@ -61,7 +65,7 @@ function stateOf({
   return status === 'TRADE_FINISHED' ? 'paid' : 'other'
 }
 
-/** The fields of a form, their values as they are meant. One that comes twice says two things. */
+/** The decoded fields of a form. A duplicate field is ambiguous and refused. */
 function formOf(raw: Buffer): Readonly<Record<string, string>> {
   const pairs = [...new URLSearchParams(textOf(raw))]
   if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new BadNotice('body')

@@ -1,6 +1,6 @@
 import { createSign, createVerify, type KeyObject } from 'node:crypto'
 
-/** What Alipay signs of parameters: their values as they are meant, in the order of their names. */
+/** The text that Alipay signs: the decoded parameters, sorted by name. */
 export const signedTextOf = (parameters: Readonly<Record<string, string>>) =>
   Object.entries(parameters)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -11,7 +11,7 @@ export const signedTextOf = (parameters: Readonly<Record<string, string>>) =>
 export const signRsa2 = (key: KeyObject, text: string) =>
   createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64')
 
-/** Whether the holder of the private half signed this text. */
+/** Whether the holder of the private key signed this text. */
 export const isRsa2 = (key: KeyObject, text: string, signature: string) =>
   /^[A-Za-z\d+/]+={0,2}$/.test(signature) &&
   createVerify('RSA-SHA256').update(text, 'utf8').verify(key, signature, 'base64')

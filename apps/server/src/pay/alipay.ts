@@ -20,7 +20,10 @@ import { amountOf, yuanOf } from './yuan.ts'
 const LONGEST = { subject: 256, reason: 256 } as const
 const NOT_THERE = 'ACQ.TRADE_NOT_EXIST'
 
-/** Nothing goes back under this number, however often it is asked. What money is missing for is asked again. */
+/**
+ * Error codes after which a refund with this number can never succeed. A refund that fails for lack of funds is
+ * retried.
+ */
 const FINAL = [
   'ACQ.TRADE_NOT_EXIST',
   'ACQ.TRADE_HAS_FINISHED',
@@ -53,7 +56,7 @@ const RefundQueried = z.object({
   refund_status: z.string().optional(),
 })
 
-/** Alipay, 当面付: the payer scans a QR that was made before. */
+/** Alipay, 当面付 (face-to-face payment): the payer scans a QR code that was created in advance. */
 export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: realNow }): PayProvider {
   const askTo = (method: string, content: Readonly<Record<string, string>>) =>
     askAlipay(keys, { method, content }, options)
@@ -62,7 +65,7 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
     const content = {
       out_trade_no: number,
       total_amount: yuanOf(amount),
-      // Alipay refuses these three.
+      // Alipay rejects these three characters.
       subject: fit(subject.replaceAll(/[/=&]/g, ' '), LONGEST.subject),
       seller_id: keys.sellerId,
       product_code: 'FACE_TO_FACE_PAYMENT',
@@ -91,14 +94,18 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
     return { state: stateOf(status, paidAt), tradeNo, amount, currency, paidAt }
   }
 
-  /** A QR that nobody scanned is no trade yet, and can still be scanned until it expires: who closes it hears of that by notice or query. */
+  /**
+   * A QR code that was never scanned has no trade yet and can still be scanned until it expires: the caller learns of
+   * such a payment by notification or query.
+   */
   async function close(number: string) {
     const { content, refused } = await askTo('alipay.trade.close', { out_trade_no: number })
     if (refused === null) {
       understood(Closed, content, number)
       return 'closed'
     }
-    // Why it could not be closed tells the trade itself, whatever the word for it is: paid, closed before, or not there.
+    // Whatever the error code, the trade itself tells why it could not be closed: it was paid, was already closed, or
+    // does not exist.
     const { state } = await query(number)
     if (state === 'waiting') throw refusedBy(refused)
     return state === 'paid' || state === 'refunded' ? 'paid' : 'closed'
@@ -113,7 +120,7 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
     }
     const { refused, content: told } = await askTo('alipay.trade.refund', content)
     if (refused === null && understood(Refunded, told, number).fund_change === 'Y') return 'done'
-    // Nothing moved just now: it was done before, is under way, or never will be.
+    // No money moved just now: the refund was done before, is under way, or will never happen.
     if (await isRefunded(number, refundNumber)) return 'done'
     if (refused !== null)
       throw new PayUnavailable(`Alipay refused: ${refused}`, { code: refused, isFinal: FINAL.includes(refused) })
@@ -146,7 +153,7 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
   }
 }
 
-/** Closed after it was paid means that all of it went back. */
+/** A trade that was closed after payment was fully refunded. */
 function stateOf(status: z.infer<typeof Queried>['trade_status'], paidAt: Date | null): Trade['state'] {
   if (status === 'TRADE_CLOSED') return paidAt === null ? 'closed' : 'refunded'
   return status === 'WAIT_BUYER_PAY' ? 'waiting' : 'paid'
@@ -165,5 +172,5 @@ const TEXT = { 'content-type': 'text/plain; charset=utf-8' }
 
 const acknowledge = (): NoticeAnswer => ({ status: 200, headers: TEXT, body: 'success' })
 
-/** Alipay asks for the word alone; the reason stays here. */
+/** Alipay only reads this word, so the reason is not sent. */
 const decline = (status: number, _why: string): NoticeAnswer => ({ status, headers: TEXT, body: 'failure' })

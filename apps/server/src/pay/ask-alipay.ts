@@ -6,24 +6,24 @@ import { type PayOptions, PayUnavailable } from './pay-provider.ts'
 import type { AlipayKeys } from './pay-variables.ts'
 import { rawMembers } from './raw-members.ts'
 
-/** One question to Alipay's gateway. */
+/** A request to Alipay's gateway. */
 export interface AlipayQuestion {
   /** Such as `alipay.trade.query`. */
   method: string
   content: Readonly<Record<string, string>>
-  /** Where Alipay says what happens later. */
+  /** Where Alipay sends later notifications. */
   notifyUrl?: string
 }
 
-/** What Alipay answered, and signed. */
+/** A response with Alipay's signature. */
 export interface AlipayAnswer {
   content: unknown
-  /** Its word for a refusal, such as `ACQ.TRADE_NOT_EXIST`; null where it did not refuse. */
+  /** Alipay's error code, such as `ACQ.TRADE_NOT_EXIST`; null if it did not refuse. */
   refused: string | null
 }
 
 const DONE = '10000'
-/** The business refused: a conclusion. Every other code is about the call, and the business never heard of it. */
+/** A business error, which is final. Every other code concerns the call itself, which was not processed. */
 const REFUSED = '40004'
 
 const Reply = z.object({
@@ -35,7 +35,10 @@ const Reply = z.object({
 })
 const Signature = z.string().min(1)
 
-/** Asks Alipay one thing, once. Only what it signed is believed, refusals too; everything else throws `PayUnavailable`. */
+/**
+ * Sends one request to Alipay, without retries. Accepts only signed responses, including refusals; everything else
+ * throws `PayUnavailable`.
+ */
 export async function askAlipay(
   keys: AlipayKeys,
   { method, content, notifyUrl }: AlipayQuestion,
@@ -72,13 +75,13 @@ export async function askAlipay(
   if (reply === undefined) throw new PayUnavailable('Alipay answered with nothing that it documents')
   if (reply.code === DONE) return { content: signed, refused: null }
   const code = reply.sub_code ?? null
-  // `ACQ.SYSTEM_ERROR` says that it is not known what became of it.
+  // `ACQ.SYSTEM_ERROR` means that the outcome is unknown.
   if (reply.code !== REFUSED || code === null || /SYSTEM[_-]ERROR/i.test(code))
     throw new PayUnavailable(`Alipay answered ${/^\d+$/.test(reply.code) ? reply.code : 'oddly'}`, { code })
   return { content: signed, refused: code }
 }
 
-/** What the signature covers, read from the very text that it was made over. */
+/** The signed part of the response, taken from the exact text that the signature covers. */
 function signedPart({ publicKey }: AlipayKeys, method: string, { status, text }: ProviderAnswer): unknown {
   const members = status === 200 ? rawMembers(text) : null
   const part = members?.get(`${method.replaceAll('.', '_')}_response`)

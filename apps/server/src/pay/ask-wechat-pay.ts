@@ -4,7 +4,7 @@ import { type PayOptions, PayUnavailable } from './pay-provider.ts'
 import type { WeChatPayKeys } from './pay-variables.ts'
 import { authorizationOf, faultOfSignature } from './wechat-pay-signature.ts'
 
-/** One question to WeChat Pay. */
+/** A request to WeChat Pay. */
 export interface WeChatPayQuestion {
   method: 'GET' | 'POST'
   /** Path and query. */
@@ -12,17 +12,20 @@ export interface WeChatPayQuestion {
   body?: object
 }
 
-/** What WeChat Pay answered, and signed. */
+/** A response with WeChat Pay's signature. */
 export interface WeChatPayAnswer {
   status: number
   content: unknown
-  /** Its word for a refusal, such as `ORDER_NOT_EXIST`; null where it did not refuse. */
+  /** WeChat Pay's error code, such as `ORDER_NOT_EXIST`; null if it did not refuse. */
   refused: string | null
 }
 
 const Refused = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{0,63}$/) })
 
-/** Asks WeChat Pay one thing, once. Only what it signed is believed, refusals too; everything else throws `PayUnavailable`. */
+/**
+ * Sends one request to WeChat Pay, without retries. Accepts only signed responses, including refusals; everything else
+ * throws `PayUnavailable`.
+ */
 export async function askWeChatPay(
   keys: WeChatPayKeys,
   { method, path, body }: WeChatPayQuestion,
@@ -51,7 +54,7 @@ export async function askWeChatPay(
   const { status, content } = answer
   const code = Refused.safeParse(content).data?.code ?? null
   const fault = faultOfSignature(keys, answer.headers, answer.text, now())
-  // What is not signed says at most that something is wrong: on their side, on ours, or between.
+  // An unsigned response only shows that something is wrong: on their side, on ours, or in between.
   if (fault !== null) throw new PayUnavailable(`WeChat Pay answered ${status}, not to be believed: ${fault}`, { code })
   if (status >= 200 && status < 300) return { status, content, refused: null }
   if (status < 400 || status >= 500 || status === 429 || code === null)
@@ -59,7 +62,10 @@ export async function askWeChatPay(
   return { status, content, refused: code }
 }
 
-/** Asks to be answered under the public key, where one is known: so a merchant moves from certificates to it. */
+/**
+ * Requests a response signed with the public key, if one is configured: this is how a merchant migrates from
+ * certificates to it.
+ */
 function askedKey({ publicKeys }: WeChatPayKeys) {
   const id = [...publicKeys.keys()].find((name) => name.startsWith('PUB_KEY_ID_'))
   return id === undefined ? {} : { 'wechatpay-serial': id }

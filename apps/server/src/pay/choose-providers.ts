@@ -3,7 +3,7 @@ import { createAlipay } from './alipay.ts'
 import type { PayProvider } from './pay-provider.ts'
 import { createWeChatPay } from './wechat-pay.ts'
 
-/** The real providers, each where its keys are; null where they are not, and then nobody is believed in its name. */
+/** The real providers; null for one without keys, whose notifications are then never accepted. */
 export function chooseProviders({ wechatPay, alipay }: Pick<Environment, 'wechatPay' | 'alipay'>): {
   wechat: PayProvider | null
   alipay: PayProvider | null

@@ -13,12 +13,12 @@ const MINUTE = 60 * 1000
 let clock = start
 let open = true
 let notices: Notice[] = []
-/** Understood, and not acknowledged. */
+/** Notifications that were valid but not acknowledged. */
 let refused: Notice[] = []
 let platform: TestPlatform
 let providers: Record<string, PayProvider | null>
 
-/** Stands for the server's address: reads with the adapters, and acknowledges while it is open. */
+/** Simulates the server's notify URL: parses with the adapters, and acknowledges while `open`. */
 const receive: Send = async (url, request) => {
   const provider = providers[url.split('/').at(-2) ?? '']
   if (provider == null) return { status: 503, body: '' }

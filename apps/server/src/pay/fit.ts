@@ -1,4 +1,4 @@
-/** The beginning of a text that fits into so many bytes of UTF-8, no character cut. */
+/** Truncates a text to a number of bytes in UTF-8 without splitting a character. */
 export function fit(text: string, bytes: number): string {
   let left = bytes
   let fitting = ''

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => platform.close())
 
-/** Read as a notice that nobody paid by, or refused as one: never anything else. */
+/** The notification must be parsed as unpaid or rejected: nothing else. */
 function harmless(provider: PayProvider, request: NoticeRequest) {
   try {
     expect(provider.readNotice(request, now).state).not.toBe('paid')

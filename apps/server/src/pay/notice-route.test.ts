@@ -49,7 +49,7 @@ test.each(['wechat', 'alipay'] as const)(
     expect(await platform.deliverDue(clock)).toMatchObject([{ number, acknowledged: true, attempt: 1 }])
     expect(notices.at(-1)).toMatchObject({ number, state: 'paid', amount: 1990 })
     platform.giveBack(number, 'R1', 1)
-    // Kept for too long on its way: WeChat Pay hears a no, and signs again.
+    // Delayed for too long: WeChat Pay gets a rejection, and sends it again with a new signature.
     const late = clock
     clock = new Date(clock.getTime() + 10 * 60_000)
     expect(await platform.deliverDue(late)).toMatchObject([

@@ -1,67 +1,73 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Who takes the money. The sandbox stands for the other two where no money is real. */
+/** The payment providers. The sandbox replaces the other two where no money is real. */
 export type PayProviderName = 'wechat' | 'alipay' | 'sandbox'
 
-/** What a provider is asked to take. */
+/** A payment to create. */
 export interface PayAsk {
-  /** Ours, one for each attempt to be paid: 6 to 32 letters and digits. */
+  /** Our number, unique for each payment attempt: 6 to 32 letters and digits. */
   number: string
-  /** In fen, whole. */
+  /** In fen, an integer. */
   amount: number
-  /** What the payer reads; what is too long is cut, since providers refuse it. */
+  /** The text that the payer reads; truncated if too long, because providers reject it. */
   subject: string
   expiresAt: Date
 }
 
-/** How a payment stands, as its provider knows it. */
+/** The state of a payment at its provider. */
 export interface Trade {
-  /** `unknown` where the provider never heard the number: nobody has scanned it, or asking never arrived. */
+  /** `unknown` if the provider does not know the number: it was never scanned, or the request never arrived. */
   state: 'waiting' | 'paid' | 'closed' | 'refunded' | 'unknown'
-  /** The provider's own number. */
+  /** The provider's own trade number. */
   tradeNo: string | null
-  /** In fen, as the provider has it. */
+  /** In fen, as reported by the provider. */
   amount: number | null
   currency: string | null
   paidAt: Date | null
 }
 
-/** What is to go back to the payer. */
+/** A refund to the payer. */
 export interface PayRefund {
   number: string
-  /** Ours, one for each refund: money goes back once under it, however often it is asked. Letters and digits, 64 at most. */
+  /**
+   * Our number, unique for each refund: with it the money is refunded once, however often the call is repeated. Letters
+   * and digits, at most 64.
+   */
   refundNumber: string
   /** In fen. */
   amount: number
-  /** What was paid, in fen. */
+  /** The amount paid, in fen. */
   total: number
   reason: string
 }
 
-/** What a provider said by itself, after its signature was found right and it was found to be meant for us. */
+/** A provider's notification (webhook), after its signature and its recipient were verified. */
 export interface Notice {
-  /** The provider's own; the same when it says the same again. */
+  /** The provider's id; repeated notifications have the same one. */
   id: string
   number: string
   tradeNo: string | null
-  /** `other` is worth a line in the log and nothing else. */
+  /** `other` is only logged. */
   state: 'paid' | 'refunded' | 'closed' | 'other'
-  /** In fen, as the provider has it: what was paid; of a refund, what goes back (at Alipay: all that went back so far). */
+  /**
+   * In fen, as reported by the provider: the amount paid; for a refund, the amount refunded (at Alipay: the total
+   * refunded so far).
+   */
   amount: number | null
-  /** As the provider has it; null where it names none. */
+  /** As reported by the provider; null if there is none. */
   currency: string | null
   paidAt: Date | null
-  /** Our number of the refund. */
+  /** Our refund number. */
   refundNumber: string | null
 }
 
-/** A notice as it came, byte for byte. */
+/** A notification request with its raw body. */
 export interface NoticeRequest {
   headers: IncomingHttpHeaders
   raw: Buffer
 }
 
-/** An answer to a notice, in the form that its provider understands. */
+/** The response to a notification, in its provider's format. */
 export interface NoticeAnswer {
   status: number
   headers: Readonly<Record<string, string>>
@@ -69,40 +75,51 @@ export interface NoticeAnswer {
 }
 
 /**
- * A way to be paid. Each call goes out once and throws `PayUnavailable` where it had no answer that can be believed: what
- * became of it tells `query`, later.
+ * A payment provider. Each call sends one request and throws `PayUnavailable` if it gets no authentic response; `query`
+ * tells the outcome later.
  */
 export interface PayProvider {
   readonly name: PayProviderName
-  /** Opens a payment; gives the address to draw as QR. The same again gives the same. */
+  /** Creates a payment; returns the URL to show as a QR code. The same call again returns the same. */
   ask(payment: PayAsk): Promise<{ qr: string }>
   query(number: string): Promise<Trade>
-  /** Nobody can pay any more, or someone has. */
+  /** Closes a payment: afterwards it can't be paid, or it was already paid. */
   close(number: string): Promise<'closed' | 'paid'>
-  /** The same number again is the same refund, and tells how it stands. Throws what `isFinal` where nothing goes back for good. */
+  /**
+   * Creates a refund, or tells its state if the number was used before. Throws an error with `isFinal` if the refund
+   * can never succeed.
+   */
   refund(refund: PayRefund): Promise<'done' | 'pending'>
-  /** Throws `BadNotice` for what the provider did not sign, did not sign just now, or did not mean for us. */
+  /**
+   * Throws `BadNotice` for a notification that the provider did not sign, did not sign recently, or did not send to us.
+   */
   readNotice(request: NoticeRequest, now: Date): Notice
-  /** “Heard”: the provider says it no more. */
+  /** Acknowledges a notification: the provider stops repeating it. */
   acknowledge(): NoticeAnswer
-  /** “Not heard”: the provider says it again. */
+  /** Rejects a notification: the provider repeats it. */
   decline(status: number, why: string): NoticeAnswer
 }
 
-/** What an adapter needs besides its keys. */
+/** The options of an adapter besides its keys. */
 export interface PayOptions {
-  /** Real time: signatures go by it. */
+  /** Real time, which signatures use. */
   now: () => Date
-  /** Milliseconds until the provider counts as down. */
+  /** Timeout in milliseconds, after which the provider counts as down. */
   patience?: number
 }
 
-/** The provider is down, slow, refuses, or was answered for by somebody else. Its message holds no secret and no text of theirs. */
+/**
+ * The provider is down, slow or refuses, or the response is not authentic. The message contains no secret and no text
+ * of theirs.
+ */
 export class PayUnavailable extends Error {
   override readonly name = 'PayUnavailable'
-  /** The provider's own word, such as `SYSTEM_ERROR`; null where it had none. */
+  /** The provider's error code, such as `SYSTEM_ERROR`; null if there is none. */
   readonly code: string | null
-  /** Of a refund: it has decided, nothing went back, and asking again under the same number changes nothing. */
+  /**
+   * For a refund: the provider decided against it, nothing was refunded, and retrying with the same number changes
+   * nothing.
+   */
   readonly isFinal: boolean
 
   constructor(
@@ -115,7 +132,7 @@ export class PayUnavailable extends Error {
   }
 }
 
-/** What is wrong with a notice. */
+/** The reason why a notification is rejected. */
 export type NoticeFault =
   | 'headers'
   | 'probe'
@@ -129,7 +146,10 @@ export type NoticeFault =
   | 'kind'
   | 'state'
 
-/** Not a notice for us; to be answered 4xx, and nothing changes. For the log: it holds no secret and no text of theirs. */
+/**
+ * The notification is invalid or not for us; it is answered with a 4xx and changes nothing. Safe to log: it contains no
+ * secret and no text of theirs.
+ */
 export class BadNotice extends Error {
   override readonly name = 'BadNotice'
   readonly fault: NoticeFault

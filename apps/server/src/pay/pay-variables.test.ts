@@ -194,7 +194,7 @@ test('a platform certificate is taken for its key, under its own serial alone', 
 })
 
 const SERIAL = '7132D72A03E93CDDF8C03BBD1F37EEDF00000001'
-/** Of nobody: made for this test, its private key thrown away. */
+/** Made for this test; its private key was deleted. */
 const CERTIFICATE = `-----BEGIN CERTIFICATE-----
 MIIDRzCCAi+gAwIBAgIUcTLXKgPpPN34wDu9Hzfu3wAAAAEwDQYJKoZIhvcNAQEL
 BQAwMjEbMBkGA1UEAwwSVGVucGF5LmNvbSBSb290IENBMRMwEQYDVQQKDApUZW5w

@@ -20,7 +20,7 @@ const publicKey = z
     'is not a public RSA key of at least 2048 bits, as PEM or base64 of it',
   )
 
-/** The keys of the payment providers, among the variables of the environment. */
+/** The environment variables of the payment providers. */
 export const payVariables = {
   WECHAT_PAY_MCH_ID: z
     .string()
@@ -65,23 +65,23 @@ export const payVariables = {
 export interface WeChatPayKeys {
   mchId: string
   appId: string
-  /** Of the merchant's own certificate. */
+  /** Serial of the merchant's own certificate. */
   serial: string
   privateKey: KeyObject
-  /** 32 bytes; notices are sealed with it. */
+  /** 32 bytes; notifications are encrypted with it. */
   apiV3Key: string
-  /** WeChat Pay's, each under the id or the serial that its signatures name. */
+  /** WeChat Pay's public keys, by the id or serial that its signatures name. */
   publicKeys: ReadonlyMap<string, KeyObject>
   apiUrl: string
   notifyUrl: string
 }
 
-/** An application of Alipay, and the account that it takes money for. */
+/** An Alipay application, with the account that receives the money. */
 export interface AlipayKeys {
   appId: string
   sellerId: string
   privateKey: KeyObject
-  /** Alipay's. */
+  /** Alipay's public key. */
   publicKey: KeyObject
   apiUrl: string
   notifyUrl: string
@@ -105,7 +105,7 @@ const GROUPS = [
   { needed: ['ALIPAY_APP_ID', 'ALIPAY_SELLER_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY'], url: 'ALIPAY_API_URL' },
 ] as const
 
-/** All of a group or none; real money in live mode alone, and there over TLS alone. */
+/** Requires each group of variables wholly or not at all; real money only in live mode, and there only over TLS. */
 export const payMistakes = (given: Given): Mistake[] => [
   ...GROUPS.flatMap((group) => mistakesOf(group, given)),
   ...mixedUp(given),
@@ -133,7 +133,10 @@ function mistakesOf({ needed, url }: (typeof GROUPS)[number], given: Given): Mis
   return mistakes
 }
 
-/** Whose signature is believed must be theirs: who copies the own half of the pair believes everyone who has it, and never them. */
+/**
+ * Detects key mix-ups: the configured provider's key must not be the public half of our own key pair. Otherwise
+ * signatures made with our key would be accepted, and the provider's never.
+ */
 function mixedUp(given: Given): Mistake[] {
   const own = {
     wechat: readPrivateKey(given['WECHAT_PAY_PRIVATE_KEY'] ?? ''),
@@ -152,7 +155,10 @@ function mixedUp(given: Given): Mistake[] {
   return mistakes
 }
 
-/** The keys, a group each; null for a group that is not there. Half a group was told as a mistake before. */
+/**
+ * The keys of each provider; null for a provider that is not configured. An incomplete group was already reported as a
+ * mistake.
+ */
 export function readPayKeys({
   PUBLIC_URL: publicUrl = '',
   ...e

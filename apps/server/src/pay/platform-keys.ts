@@ -3,9 +3,9 @@ import { readCertificate, readPublicKey } from './rsa-keys.ts'
 import { serialOf } from './wechat-pay-signature.ts'
 
 /**
- * WeChat Pay's public keys as an operator writes them, `NAME=KEY,NAME=KEY`: a name is the id of a public key or the serial
- * of a platform certificate; a key is PEM, or base64 of it. Null for anything else, a certificate under another's serial
- * among it.
+ * Parses WeChat Pay's public keys from `NAME=KEY,NAME=KEY`: a name is the id of a public key or the serial of a
+ * platform certificate; a key is PEM, or base64 of PEM. Null for anything else, including a certificate under a
+ * different serial.
  */
 export function readPlatformKeys(text: string): ReadonlyMap<string, KeyObject> | null {
   const keys = new Map<string, KeyObject>()

@@ -1,7 +1,7 @@
 /**
- * The members of a JSON object, each value as it is written: what a signature was made over can't be taken from what a
- * parser made of it. Null for anything but one object whose names differ, so that nobody reads another member than was
- * checked.
+ * Splits a JSON object into its members with their raw text: a signature covers the original text, which can't be
+ * restored from parsed values. Null for anything but a single object with distinct names, so that the member that is
+ * checked is the one that is used.
  */
 export function rawMembers(json: string): Map<string, string> | null {
   const members = new Map<string, string>()
@@ -21,7 +21,7 @@ export function rawMembers(json: string): Map<string, string> | null {
   }
 }
 
-/** Where the comma or the brace stands that ends a value; null where none does. */
+/** The index of the comma or brace that ends a value; null if there is none. */
 function endOfValue(json: string, start: number): number | null {
   let depth = 0
   for (let at = start; at < json.length; at += 1) {

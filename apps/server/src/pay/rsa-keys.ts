@@ -1,11 +1,14 @@
 import { createPrivateKey, createPublicKey, type KeyObject, X509Certificate } from 'node:crypto'
 
-/** Fewer bits can be broken, and no provider gives them. */
+/** Shorter keys can be broken, and no provider issues them. */
 const FEWEST_BITS = 2048
 
 const isPem = (text: string) => text.startsWith('-----BEGIN ')
 
-/** A key as an operator has it: PEM, the same in base64 (one line), or only what stands between PEM's dashes, as Alipay shows it. */
+/**
+ * Decodes a key in the forms in which operators have it: PEM, base64 of PEM (one line), or only the base64 inside PEM,
+ * as Alipay shows it.
+ */
 function opened(text: string): string | Buffer | null {
   const trimmed = text.trim().replaceAll('\\n', '\n')
   if (isPem(trimmed)) return trimmed
@@ -16,13 +19,13 @@ function opened(text: string): string | Buffer | null {
   return isPem(inner) ? inner : bytes
 }
 
-/** The first that works. */
+/** The first attempt that succeeds. */
 function firstOf(...ways: (() => KeyObject)[]): KeyObject | null {
   for (const way of ways) {
     try {
       return way()
     } catch {
-      // Another way may read it.
+      // Try the next format.
     }
   }
   return null
@@ -31,7 +34,7 @@ function firstOf(...ways: (() => KeyObject)[]): KeyObject | null {
 const isStrong = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject) =>
   asymmetricKeyType === 'rsa' && (asymmetricKeyDetails?.modulusLength ?? 0) >= FEWEST_BITS
 
-/** A private RSA key that is strong enough; null for anything else. */
+/** Parses a private RSA key of sufficient length; null for anything else. */
 export function readPrivateKey(text: string): KeyObject | null {
   const key = opened(text)
   if (key === null) return null
@@ -45,7 +48,7 @@ export function readPrivateKey(text: string): KeyObject | null {
   return found !== null && isStrong(found) ? found : null
 }
 
-/** A certificate; null for anything else. */
+/** Parses a certificate; null for anything else. */
 export function readCertificate(text: string): X509Certificate | null {
   const certificate = opened(text)
   try {
@@ -55,7 +58,10 @@ export function readCertificate(text: string): X509Certificate | null {
   }
 }
 
-/** A public RSA key that is strong enough, or that of a certificate; null for anything else, a private key among it. */
+/**
+ * Parses a public RSA key of sufficient length, or takes it from a certificate; null for anything else, including a
+ * private key.
+ */
 export function readPublicKey(text: string): KeyObject | null {
   const key = opened(text)
   if (key === null || (typeof key === 'string' && key.includes('PRIVATE KEY'))) return null
@@ -67,5 +73,5 @@ export function readPublicKey(text: string): KeyObject | null {
   return found !== null && isStrong(found) ? found : null
 }
 
-/** Whether two keys are the two halves of one pair. */
+/** Whether two keys are a pair. */
 export const isPair = (privateKey: KeyObject, publicKey: KeyObject) => createPublicKey(privateKey).equals(publicKey)

@@ -4,20 +4,20 @@ import type { Core } from '../core.ts'
 import { sandboxTrades } from '../database/order-schema.ts'
 import { BadNotice, type PayProvider, PayUnavailable, type Trade } from './pay-provider.ts'
 
-/** Where the sandbox's payer pays. */
+/** The path of the sandbox's payment page. */
 export const SANDBOX_PAYER = '/sandbox/pay/'
 
 type Row = typeof sandboxTrades.$inferSelect
 
 const NEVER_HEARD: Trade = { state: 'unknown', tradeNo: null, amount: null, currency: null, paidAt: null }
 
-/** What the platform tells of a trade. One that was paid with a wrong amount stays unpaid for whoever asks. */
+/** The state of a sandbox trade. One that was paid with a wrong amount is reported as unpaid. */
 function toTrade({ state, amount, paidAmount, tradeNo, paidAt }: Row): Trade {
   if (state === 'paid' && paidAmount !== amount) return { ...NEVER_HEARD, state: 'waiting' }
   return { state, tradeNo, amount: paidAmount, currency: paidAmount === null ? null : 'CNY', paidAt }
 }
 
-/** A payment platform of our own, on which no money is real: its payer's page stands on this server. */
+/** The sandbox's payment platform, without real money: its payment page is on this server. */
 export function createSandboxPay({ db }: Pick<Core, 'db'>): PayProvider {
   const read = async (number: string) =>
     (await db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number)))[0]

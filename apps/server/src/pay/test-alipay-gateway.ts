@@ -51,7 +51,7 @@ const Refund = z.strictObject({
 })
 const RefundNamed = z.strictObject({ out_trade_no: number, out_request_no: number })
 
-/** Its answers are 200, whatever they say. */
+/** Alipay answers with status 200 even for errors. */
 const done = (content: Record<string, unknown>): Answer => ({
   status: 200,
   content: { code: '10000', msg: 'Success', ...content },
@@ -74,14 +74,16 @@ interface Parts {
 
 type Fields = Readonly<Record<string, string>>
 
-/** What Alipay signs: written from its page, not from ours. */
+/** The text that Alipay signs: implemented from Alipay's documentation, not with our code. */
 function joined(fields: Fields): string {
   let text = ''
   for (const name of Object.keys(fields).sort()) text += `${text === '' ? '' : '&'}${name}=${String(fields[name])}`
   return text
 }
 
-/** Alipay's gateway as its pages describe it: it checks who asks, and how, before it looks at what. */
+/**
+ * Simulates Alipay's gateway as documented: it authenticates the caller and the call before it looks at the content.
+ */
 export function alipayGateway({ parties: { alipay: party }, payments, now, say }: Parts) {
   function precreate(content: unknown, notifyUrl: string | undefined): Answer {
     const { data: order } = Precreate.safeParse(content)
@@ -234,17 +236,17 @@ const said = (content: Record<string, string>, kind = String(content['trade_stat
   content: { ...content, trade_status: kind },
 })
 
-/** “It was paid”, and, months later, “it can't go back any more”. */
+/** The notification that a trade was paid, or, months later, that it can no longer be refunded. */
 export const alipayPaid = (
   party: Party,
   payment: Payment,
   kind: 'TRADE_SUCCESS' | 'TRADE_FINISHED' = 'TRADE_SUCCESS',
 ): Saying => said(fieldsOf(party, payment), kind)
 
-/** “Nobody paid.” */
+/** The notification that a trade was closed unpaid. */
 export const alipayClosed = (party: Party, payment: Payment): Saying => said(fieldsOf(party, payment), 'TRADE_CLOSED')
 
-/** “Part of it went back”, or all of it. */
+/** The notification of a partial or full refund. */
 export const alipayRefunded = (party: Party, payment: Payment, refundNumber: string): Saying =>
   said({
     ...fieldsOf(party, payment),
@@ -255,13 +257,13 @@ export const alipayRefunded = (party: Party, payment: Payment, refundNumber: str
 
 const rsa2 = (key: KeyObject, text: string) => createSign('sha256WithRSAEncryption').update(text).sign(key, 'base64')
 
-/** A notice's form, signed by whoever holds the key. */
+/** A signed notification's form; tests may sign with a wrong key. */
 export function alipayForm({ id, content }: Saying, key: KeyObject, at: Date): string {
   const fields = { notify_time: inChina(at), notify_id: id, ...content } as Record<string, string>
   return new URLSearchParams({ ...fields, sign: rsa2(key, joined(fields)), sign_type: 'RSA2' }).toString()
 }
 
-/** An answer's text: slashes as the gateway writes them, and the signature over exactly that. */
+/** The text of a response: slashes escaped as the gateway does, signed over exactly that text. */
 export function alipayText(method: string, content: Record<string, unknown>, key: KeyObject | null): string {
   const part = JSON.stringify(content).replaceAll('/', String.raw`\/`)
   const sign = key === null ? '' : `,"sign":"${rsa2(key, part)}"`

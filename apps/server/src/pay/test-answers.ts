@@ -4,13 +4,13 @@ import type { Parties } from './test-pay-keys.ts'
 import type { Answer, Weather } from './test-payments.ts'
 import { type Call, wechatSigned } from './test-wechat-gateway.ts'
 
-/** Says something else than was signed, as well formed as before. */
+/** Changes the content after signing, but keeps it well-formed. */
 function altered(text: string): string {
   const others: Record<string, string> = { '1990': '1', '19.90': '0.01', '0.01': '19.90' }
   return text.replace('不行', '不成').replace(/1990|19\.90|0\.01|pr=|bax/, (part) => others[part] ?? `${part}0`)
 }
 
-/** Answers as a platform that is not there, in place of what it would say; false where it is. */
+/** Simulates an outage by sending a broken response; returns false if there is no outage. */
 export function answeredBadly(weather: Weather, response: http.ServerResponse): boolean {
   if (weather === 'hangs') return true
   if (weather === 'down')
@@ -22,7 +22,7 @@ export function answeredBadly(weather: Weather, response: http.ServerResponse): 
   return true
 }
 
-/** Answers as WeChat Pay, under the key that the request asks for. */
+/** Answers like WeChat Pay, signed with the key that the request asks for. */
 export function answerAsWeChat(
   response: http.ServerResponse,
   { wechat, stranger }: Parties,
@@ -49,7 +49,7 @@ export function answerAsWeChat(
     .end(weather === 'altered' ? altered(text) : text)
 }
 
-/** Answers as Alipay's gateway. */
+/** Answers like Alipay's gateway. */
 export function answerAsAlipay(
   response: http.ServerResponse,
   { alipay, stranger }: Parties,
@@ -60,7 +60,7 @@ export function answerAsAlipay(
   const key = weather === 'signed by a stranger' ? stranger : alipay.alipay
   const isSigned = weather !== 'unsigned' && answer.unsigned !== true
   const text = alipayText(method, answer.content ?? {}, isSigned ? key.privateKey : null)
-  // A second member of the same name is what a parser would take.
+  // A parser would take the second member of the same name.
   const second = `,"${method.replaceAll('.', '_')}_response":${JSON.stringify({ ...answer.content, trade_status: 'TRADE_SUCCESS' })}}`
   const told = weather === 'said twice' ? text.replace(/\}$/, second) : text
   response

@@ -4,23 +4,23 @@ import type { Parties } from './test-pay-keys.ts'
 import type { Payment, Saying } from './test-payments.ts'
 import { wechatPaid, wechatRefunded, wechatSealed, wechatSigned } from './test-wechat-gateway.ts'
 
-/** What is spoilt about a notice, each before the signature is made; what comes after it, a test does itself. */
+/** Corruptions of a notification, each applied before signing; tests apply later ones themselves. */
 export interface Spoiling {
-  /** The plain content. */
+  /** Changes the plain content. */
   content?: (content: Record<string, unknown>) => Record<string, unknown>
-  /** WeChat Pay's sealed resource. */
+  /** Changes WeChat Pay's encrypted resource. */
   resource?: (resource: Record<string, string>) => Record<string, string>
-  /** Who signs. */
+  /** Which key signs. */
   by?: 'platform' | 'certificate' | 'stranger'
   signedAt?: Date
   serial?: string
   kind?: string
 }
 
-/** What there is to say of a payment. */
+/** The kinds of notifications about a payment. */
 export type NoticeKind = 'paid' | 'refunded' | 'closed'
 
-/** What a platform says of a payment; of a refund, the last one. */
+/** A platform's notification about a payment; for a refund, about the last one. */
 export function sayingOf({ wechat, alipay }: Parties, payment: Payment, kind: NoticeKind): Saying {
   const refundNumber = [...payment.refunds.keys()].at(-1) ?? ''
   if (payment.provider === 'wechat')
@@ -29,7 +29,7 @@ export function sayingOf({ wechat, alipay }: Parties, payment: Payment, kind: No
   return kind === 'refunded' ? alipayRefunded(alipay, payment, refundNumber) : alipayPaid(alipay, payment)
 }
 
-/** What is said, as it goes over the wire at a time. */
+/** A notification in wire format, as sent at a given time. */
 export function noticeOf(
   { wechat, alipay, stranger }: Parties,
   { provider }: Payment,

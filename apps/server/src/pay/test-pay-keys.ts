@@ -9,21 +9,21 @@ export interface KeyPair {
 const digits = (count: number) => Array.from({ length: count }, () => randomInt(10)).join('')
 const hex = (bytes: number) => randomBytes(bytes).toString('hex').toUpperCase()
 
-/** A pair that no provider ever gave. */
+/** A key pair that belongs to no provider. */
 export const keyPair = (bits = 2048): Promise<KeyPair> => promisify(generateKeyPair)('rsa', { modulusLength: bits })
 
-/** As an operator copies it out of a console, or out of a file. */
+/** PEM, as an operator copies it from a console or a file. */
 export const pemOf = (key: KeyObject) =>
   key.export({ format: 'pem', type: key.type === 'private' ? 'pkcs8' : 'spki' }).toString()
 
-/** PEM in one line. */
+/** PEM as base64 in one line. */
 export const base64Of = (key: KeyObject) => Buffer.from(pemOf(key)).toString('base64')
 
-/** What Alipay's tool shows: what stands between the dashes. */
+/** The base64 inside PEM, as Alipay's tool shows it. */
 const bareOf = (key: KeyObject) =>
   key.export({ format: 'der', type: key.type === 'private' ? 'pkcs8' : 'spki' }).toString('base64')
 
-/** Both sides of both contracts, ours and the platforms', and a stranger who has neither. */
+/** The keys of both sides of both contracts, and of a stranger. */
 export async function makeParties() {
   const [merchant, platform, certified, application, alipay, stranger] = await Promise.all([
     keyPair(),
@@ -44,10 +44,10 @@ export async function makeParties() {
         .replace(/[^A-Za-z\d]/g, 'x')
         .slice(0, 32),
       merchant,
-      /** Signs as the platform's public key of this id. */
+      /** Signs with the platform's public key of this id. */
       keyId: `PUB_KEY_ID_01${digits(20)}`,
       platform,
-      /** Signs as the platform certificate of this serial. */
+      /** Signs with the platform certificate of this serial. */
       certificateSerial: hex(20),
       certified,
     },
@@ -57,7 +57,7 @@ export async function makeParties() {
 
 export type Parties = Awaited<ReturnType<typeof makeParties>>
 
-/** Our half, as the server reads it at its start. */
+/** Our keys as environment variables of the server. */
 export const variablesOf = ({ wechat, alipay }: Parties, url: string, publicUrl: string): Record<string, string> => ({
   PUBLIC_URL: publicUrl,
   WECHAT_PAY_MCH_ID: wechat.mchId,

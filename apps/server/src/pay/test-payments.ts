@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
 
-/** One payment, as a platform keeps it. */
+/** A payment as a platform stores it. */
 export interface Payment {
   provider: 'wechat' | 'alipay'
   number: string
-  /** What was asked for, in fen. */
+  /** The requested amount, in fen. */
   asked: number
   terms: string
   qr: string
   notifyUrl: string
-  /** Alipay has no trade before somebody scans. */
+  /** At Alipay, a trade exists only after the QR code is scanned. */
   scanned: boolean
   state: 'waiting' | 'paid' | 'closed'
   tradeNo: string
-  /** What was paid, in fen. */
+  /** The paid amount, in fen. */
   amount: number
   currency: string
   paidAt: Date | null
@@ -23,14 +23,14 @@ export interface Payment {
 
 export type Payments = Map<string, Payment>
 
-/** What a platform says by itself: WeChat Pay's sealed resource, or Alipay's fields. */
+/** The content of a notification: WeChat Pay's decrypted resource, or Alipay's fields. */
 export interface Saying {
   id: string
   kind: string
   content: Record<string, unknown>
 }
 
-/** How an answer is spoilt after everything in it was right. */
+/** How a correct response is corrupted. */
 export type Weather =
   | 'right'
   | 'hangs'
@@ -46,11 +46,11 @@ export type Weather =
   | 'a probe'
   | 'said twice'
 
-/** An answer before it is signed. */
+/** A response before it is signed. */
 export interface Answer {
   status: number
   content: Record<string, unknown> | null
-  /** The request's own signature was wrong: nobody signs the answer. */
+  /** The request's own signature was wrong: the response is not signed. */
   unsigned?: boolean
 }
 

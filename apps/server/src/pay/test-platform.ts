@@ -12,57 +12,57 @@ import { type Call, wechatGateway } from './test-wechat-gateway.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** How somebody pays. */
+/** Options of a simulated payment. */
 export interface Paying {
   at?: Date
-  /** In fen, where it is not what was asked. */
+  /** In fen, if it differs from the requested amount. */
   amount?: number
   currency?: string
-  /** How often it is told, each time as news: `0` leaves it to a query. One by default. */
+  /** How many notifications are sent, each with a new id: with `0` only a query shows the payment. One by default. */
   notices?: 0 | 1 | 2
 }
 
-/** How the merchant gives money back. */
+/** Options of a refund that the merchant makes. */
 export interface GivingBack {
   at?: Date
-  /** When it is told first, where that is not when it is done. */
+  /** When the first notification is due, if not at the refund's time. */
   toldAt?: Date
-  /** How often it is told, each time as news. One by default. */
+  /** How many notifications are sent, each with a new id. One by default. */
   notices?: number
 }
 
 type Change = (content: Record<string, unknown>) => Record<string, unknown>
 
-/** A platform of ours that holds its own keys and stands for WeChat Pay and Alipay, over HTTP. */
+/** A local HTTP platform with its own keys that simulates WeChat Pay and Alipay. */
 export interface TestPlatform {
   url: string
   parties: Parties
-  /** By their numbers. */
+  /** By number. */
   payments: Payments
-  /** What was asked, newest last. */
+  /** The requests received, newest last. */
   calls: Call[]
-  /** The server's environment, so that it asks here. */
+  /** The server's environment variables that point it to this platform. */
   variables(publicUrl?: string): Record<string, string>
-  /** The same, read: for `testApp`. */
+  /** The same, parsed for `testApp`. */
   keys(publicUrl?: string): Pick<Environment, 'wechatPay' | 'alipay' | 'publicUrl'>
-  /** From now on answers come like this. */
+  /** Corrupts all further responses in this way. */
   weather(next: Weather): void
-  /** From now on answers say something else, and are signed. */
+  /** Changes the content of all further responses before they are signed. */
   saying(change: Change | null): void
   pay(number: string, paying?: Paying): void
-  /** Somebody scanned, and has not paid. */
+  /** Simulates a scan without payment. */
   scan(number: string): void
-  /** Alipay alone: nobody paid in time, and it says so. */
+  /** Alipay only: the trade expires unpaid, with a notification. */
   lapse(number: string, at?: Date): void
-  /** Alipay alone: it can't go back any more. */
+  /** Alipay only: the trade can no longer be refunded. */
   finish(number: string, at?: Date): void
-  /** The merchant gives money back in the platform's console, where we did not ask for it. */
+  /** A refund that the merchant makes in the platform's console, not through us. */
   giveBack(number: string, refundNumber: string, amount: number, given?: GivingBack): void
-  /** A notice as it would go out at `now`, under an id of its own. */
+  /** A notification as it would be sent at `now`, with a new id. */
   notice(number: string, kind: NoticeKind, now: Date, spoiling?: Spoiling): NoticeRequest
-  /** Sends all that is due at `now`, repeats among it, in order; ends with what is acknowledged. */
+  /** Sends all notifications due at `now`, including repetitions, in order; those acknowledged end. */
   deliverDue(now: Date): Promise<Delivery[]>
-  /** How much is still to be said. */
+  /** The number of notifications that are still pending. */
   pending(): number
   close(): Promise<void>
 }
@@ -71,13 +71,13 @@ interface Starting {
   port?: number
   now?: () => Date
   send?: Send
-  /** Made for this platform where they are left out, which takes a second. */
+  /** Created if omitted, which takes a second. */
   parties?: Parties
 }
 
 /**
- * Starts the platform on a port of its own. `now` is when it pays back and when it is paid, unless told otherwise; signatures
- * of requests and answers go by real time. `send` brings notices: by default over HTTP, to where the payment wants them.
+ * Starts the platform on a port of its own. `now` is the default time of payments and refunds; signatures of requests
+ * and responses use real time. `send` delivers notifications, by default over HTTP to the payment's notify URL.
  */
 export async function startPlatform({
   port = 0,
@@ -166,7 +166,7 @@ export async function startPlatform({
     },
     giveBack(number, refundNumber, amount, { at = now(), toldAt = at, notices = 1 } = {}) {
       const payment = paymentOf(number)
-      // Told is the last one.
+      // Re-inserted, because the last refund is the one that is notified.
       payment.refunds.delete(refundNumber)
       payment.refunds.set(refundNumber, { amount, at })
       for (let told = 0; told < notices; told += 1) say(payment, sayingOf(parties, payment, 'refunded'), toldAt)

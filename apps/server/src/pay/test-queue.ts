@@ -7,22 +7,22 @@ const S = 1000
 const M = 60 * S
 const H = 60 * M
 
-/** How long a platform waits until it says the same again, from its pages: in milliseconds. */
+/** The platforms' retry intervals for notifications, from their documentation, in milliseconds. */
 export const SCHEDULES = {
   wechat: [15 * S, 15 * S, 30 * S, 3 * M, 10 * M, 20 * M, 30 * M, 30 * M, 30 * M, H, 3 * H, 3 * H, 3 * H, 6 * H, 6 * H],
   alipay: [4 * M, 10 * M, 10 * M, H, 2 * H, 6 * H, 15 * H],
 } as const
 
-/** How long a platform listens to the answer of a notice. */
+/** The platforms' timeout for the response to a notification. */
 const LISTENS = 5 * S
 
-/** What came back for a notice. */
+/** The response to a notification. */
 export interface Heard {
   status: number
   body: string
 }
 
-/** One time that a notice went out. */
+/** One delivery attempt of a notification. */
 export interface Delivery extends Heard {
   number: string
   kind: string
@@ -31,10 +31,10 @@ export interface Delivery extends Heard {
   acknowledged: boolean
 }
 
-/** Brings a notice to its address. */
+/** Delivers a notification to its URL. */
 export type Send = (url: string, notice: NoticeRequest) => Promise<Heard>
 
-/** Over HTTP, as platforms do. */
+/** Delivers over HTTP, as the platforms do. */
 export const sendOver: Send = async (url, { headers, raw }) => {
   const response = await fetch(url, {
     method: 'POST',
@@ -46,14 +46,14 @@ export const sendOver: Send = async (url, { headers, raw }) => {
   return { status: response.status, body: await response.text() }
 }
 
-/** What a platform has to say by itself, and says again until it is heard or tired. */
+/** A platform's queue of notifications, each repeated until it is acknowledged or its retries are used up. */
 export function noticeQueue(parties: Parties, send: Send) {
   let due: { payment: Payment; saying: Saying; attempt: number; at: number }[] = []
 
   async function deliver(one: (typeof due)[number], now: Date): Promise<Delivery> {
     const { payment, saying } = one
     one.attempt += 1
-    // Nobody there is as good as no answer.
+    // An unreachable server counts as no response.
     const heard = await send(payment.notifyUrl, noticeOf(parties, payment, saying, now)).catch(() => ({
       status: 0,
       body: '',

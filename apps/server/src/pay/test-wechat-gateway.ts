@@ -12,7 +12,7 @@ import {
   type Saying,
 } from './test-payments.ts'
 
-/** One request as it came over the wire. */
+/** A request as received. */
 export interface Call {
   method: string
   /** Path and query. */
@@ -56,11 +56,15 @@ interface Parts {
   say: (payment: Payment, saying: Saying) => void
 }
 
-/** WeChat Pay's API as its pages describe it: it checks who asks, and how, before it looks at what. */
+/**
+ * Simulates WeChat Pay's API as documented: it authenticates the caller and the call before it looks at the content.
+ */
 export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts) {
   const nonces = new Set<string>()
 
-  /** What WeChat Pay would find wrong with a request's signature: written from its page, not from ours. */
+  /**
+   * What WeChat Pay would find wrong with a request's signature: implemented from its documentation, not with our code.
+   */
   function faultOf({ method, target, headers, body }: Call): string | null {
     const shown =
       /^WECHATPAY2-SHA256-RSA2048 mchid="(\w+)",nonce_str="(\w{1,32})",signature="([^"]+)",timestamp="(\d+)",serial_no="(\w+)"$/.exec(
@@ -153,7 +157,7 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
 
 type Merchant = Parties['wechat']
 
-/** A trade as a query and a notice tell it. */
+/** A trade as queries and notifications contain it. */
 function wechatTrade({ appId, mchId }: Merchant, payment: Payment): Record<string, unknown> {
   const state = { waiting: 'NOTPAY', closed: 'CLOSED', paid: payment.refunds.size > 0 ? 'REFUND' : 'SUCCESS' }[
     payment.state
@@ -179,14 +183,14 @@ function wechatTrade({ appId, mchId }: Merchant, payment: Payment): Record<strin
   }
 }
 
-/** “It was paid.” */
+/** The notification of a payment. */
 export const wechatPaid = (merchant: Merchant, payment: Payment): Saying => ({
   id: randomUUID(),
   kind: 'TRANSACTION.SUCCESS',
   content: { ...wechatTrade(merchant, payment), trade_state: 'SUCCESS' },
 })
 
-/** “It went back.” */
+/** The notification of a refund. */
 export function wechatRefunded({ mchId }: Merchant, payment: Payment, refundNumber: string): Saying {
   const { amount: refund = 0, at = new Date(0) } = payment.refunds.get(refundNumber) ?? {}
   const amount = { total: payment.amount, refund, payer_total: payment.amount, payer_refund: refund }
@@ -204,7 +208,7 @@ export function wechatRefunded({ mchId }: Merchant, payment: Payment, refundNumb
   return { id: randomUUID(), kind: 'REFUND.SUCCESS', content }
 }
 
-/** Signs bytes as WeChat Pay does, whoever holds the key. */
+/** Signs a body as WeChat Pay does; tests may sign with a wrong key. */
 export function wechatSigned(
   body: string,
   { key, serial, at }: { key: KeyObject; serial: string; at: Date },
@@ -223,7 +227,7 @@ export function wechatSigned(
   }
 }
 
-/** Seals what is said as WeChat Pay does. */
+/** Encrypts a notification as WeChat Pay does. */
 export function wechatSealed(
   { id, kind, content }: Saying,
   apiV3Key: string,

@@ -154,7 +154,7 @@ test('P39: a body that was read and written again is refused, though it says the
 })
 
 test('a body that only a careless server would have kept as it was is taken byte for byte', () => {
-  // Signed with an escaped character and a space: parsed and written again, it would be other bytes.
+  // Signed with an escaped character and a space: parsing and serializing it again would change the bytes.
   const { wechat } = platform.parties
   const plain = platform.notice(number, 'paid', now)
   const raw = Buffer.from(plain.raw.toString().replace('"支付成功"', String.raw`"\u652f\u4ed8" `))

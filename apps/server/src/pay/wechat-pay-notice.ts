@@ -21,7 +21,7 @@ const fen = z.int().nonnegative()
 const number = z.string().min(1).max(64)
 const moment = z.iso.datetime({ offset: true }).transform((text) => new Date(text))
 
-/** Whose it is, asked before what it says. */
+/** The recipient, checked before the content. */
 const Owner = z.object({
   mchid: z.string().optional(),
   appid: z.string().optional(),
@@ -47,7 +47,10 @@ const Refund = z.object({
   amount: z.object({ refund: fen }),
 })
 
-/** What WeChat Pay says by itself: signature first, over the bytes that came; then whose it is; then what it says. */
+/**
+ * Verifies and parses a WeChat Pay notification: first the signature over the bytes received, then the recipient, then
+ * the content.
+ */
 export function readWeChatPayNotice(keys: WeChatPayKeys, { headers, raw }: NoticeRequest, now: Date): Notice {
   const fault = faultOfSignature(keys, headers, raw, now)
   if (fault !== null) throw new BadNotice(fault)
@@ -64,13 +67,13 @@ function readTransaction({ mchId, appId }: WeChatPayKeys, content: unknown): Omi
   const { data: owner } = Owner.safeParse(content)
   if (owner?.mchid !== mchId) throw new BadNotice('merchant')
   if (owner.appid !== appId) throw new BadNotice('application')
-  // Said to be a success, and none.
+  // The event claims success, but the trade's state does not.
   if (owner.trade_state !== 'SUCCESS') throw new BadNotice('state')
   const { out_trade_no: number, transaction_id: tradeNo, success_time: paidAt, amount } = checked(Transaction, content)
   return { number, tradeNo, state: 'paid', amount: amount.total, currency: amount.currency, paidAt, refundNumber: null }
 }
 
-/** Names no application, and no currency. */
+/** Refund notifications contain no application and no currency. */
 function readRefund({ mchId }: WeChatPayKeys, content: unknown): Omit<Notice, 'id'> {
   const refund = checked(Refund, content)
   if (refund.mchid !== mchId) throw new BadNotice('merchant')
@@ -109,7 +112,7 @@ function jsonOf(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
-    // No cause: it would tell the log a piece of the text.
+    // Without the cause, which would put part of the text into the log.
     throw new BadNotice('body')
   }
 }

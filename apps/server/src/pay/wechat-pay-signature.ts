@@ -2,24 +2,24 @@ import { createSign, createVerify, randomBytes } from 'node:crypto'
 import type { NoticeFault } from './pay-provider.ts'
 import type { WeChatPayKeys } from './pay-variables.ts'
 
-/** How far a signature's time may be from ours, in seconds, either way. */
+/** Maximum difference between a signature's time and ours, in seconds, either way. */
 const WINDOW = 5 * 60
 const LONGEST_HEADER = 4096
 const SCHEME = 'WECHATPAY2-SHA256-RSA2048'
-/** So begin signatures that WeChat Pay sends wrong on purpose, to see who looks. */
+/** Prefix of the wrong signatures that WeChat Pay sends on purpose, to test whether they are verified. */
 const PROBE = 'WECHATPAY/SIGNTEST/'
 
-/** A request of ours, as it goes over the wire. */
+/** One of our requests, with what its signature covers. */
 export interface SignedRequest {
   method: 'GET' | 'POST'
   /** Path and query. */
   target: string
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   body: string
   now: Date
 }
 
-/** The `Authorization` of a request of ours. */
+/** The `Authorization` header of one of our requests. */
 export function authorizationOf(
   { mchId, serial, privateKey }: WeChatPayKeys,
   { method, target, body, now }: SignedRequest,
@@ -32,12 +32,15 @@ export function authorizationOf(
   return `${SCHEME} mchid="${mchId}",nonce_str="${nonce}",signature="${signature}",timestamp="${timestamp}",serial_no="${serial}"`
 }
 
-/** Serials are hex in either case; the id of a public key is what it is. */
+/** Normalizes a serial: hex in either case; the id of a public key stays as it is. */
 export const serialOf = (text: string) => (/^[\da-f]+$/i.test(text) ? text.toUpperCase() : text)
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
-/** What is wrong with the signature of an answer or of a notice; null where WeChat Pay signed these bytes just now. */
+/**
+ * What is wrong with the signature of a response or notification; null if WeChat Pay signed these bytes within the time
+ * window.
+ */
 export function faultOfSignature(
   { publicKeys }: WeChatPayKeys,
   headers: Headers,
@@ -62,6 +65,6 @@ export function faultOfSignature(
   return isTheirs ? null : 'signature'
 }
 
-/** A header that came once, with something in it. */
+/** A header that occurs once and is not empty. */
 const single = (value: string | string[] | undefined) =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST_HEADER ? value : null

@@ -15,13 +15,14 @@ import {
 import type { WeChatPayKeys } from './pay-variables.ts'
 import { readWeChatPayNotice } from './wechat-pay-notice.ts'
 
-/** In bytes; the payer's bill shows no more. */
+/** In bytes; the payer's bill shows at most this much. */
 const LONGEST = { subject: 127, reason: 80 } as const
 const NOT_THERE = ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'RESOURCE_NOT_EXISTS']
 
 /**
- * Nothing goes back under this number, however often it is asked. What money or keys are missing for, or what comes too often, is asked
- * again; so is what is ABNORMAL: the payer's card did not take it, and somebody of the house ends it in the provider's console.
+ * Error codes after which a refund with this number can never succeed. Lack of funds, key problems and rate limits are
+ * retried; so is ABNORMAL: the payer's card rejected the refund, and an operator completes it in the provider's
+ * console.
  */
 const FINAL = [
   'REFUND_CLOSED',
@@ -35,7 +36,7 @@ const FINAL = [
 
 const Prepaid = z.object({ code_url: z.string().regex(/^[a-z][a-z\d+.-]*:\/\//) })
 
-/** A trade's amount stands there once it is paid, and may be missing before. */
+/** A trade's amount is present once it is paid; before, it may be missing. */
 const Queried = z.object({
   appid: z.string().optional(),
   mchid: z.string(),
@@ -63,7 +64,7 @@ const STATES = {
   REVOKED: 'closed',
 } as const
 
-/** WeChat Pay, API v3, Native: the payer scans a QR. */
+/** WeChat Pay, API v3, Native payment: the payer scans a QR code. */
 export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now: realNow }): PayProvider {
   const pathOf = (number: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`
 
@@ -115,7 +116,7 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
       options,
     )
     if (refused === null) return 'closed'
-    // Why it could not be closed tells the trade itself, whatever the word for it is.
+    // Whatever the error code, the trade itself tells why it could not be closed.
     const { state } = await query(number)
     if (state === 'waiting') throw refusedBy(refused)
     return state === 'paid' || state === 'refunded' ? 'paid' : 'closed'

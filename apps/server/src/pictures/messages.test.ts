@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { readMessages, writeMessage } from './messages.ts'
 
-/** Everything that is read, and the stream that it is written to. */
+/** A collected list of all read messages, and the stream that they are written to. */
 function both() {
   const stream = new PassThrough()
   const read: unknown[] = []

@@ -1,10 +1,10 @@
 import type { Readable, Writable } from 'node:stream'
 
-/** Of a message: bytes of its JSON, and of everything beside it. */
+/** Maximum bytes of a message's JSON, and of its binary parts. */
 const MOST = { json: 1024 * 1024, bytes: 512 * 1024 * 1024 } as const
 /** Both lengths, four bytes each. */
 const HEAD = 8
-/** Stands in the JSON for the bytes that come behind it. */
+/** Placeholder in the JSON for the bytes that follow it. */
 const PART = '$part'
 
 interface Packed {
@@ -13,8 +13,8 @@ interface Packed {
 }
 
 /**
- * Writes a value of plain data and byte arrays: JSON, and the bytes behind it. Neither end hands the other a file descriptor or anything
- * that a parser of more than JSON would read: the reader does not trust the writer.
+ * Writes a value of plain data and byte arrays: JSON, followed by the bytes. No file descriptors and no format beyond
+ * JSON are used, because the reader does not trust the writer.
  */
 export function writeMessage(stream: Writable, value: unknown): Promise<void> {
   const parts: Uint8Array[] = []
@@ -40,7 +40,9 @@ function pack(value: unknown, parts: Uint8Array[]): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, pack(one, parts)]))
 }
 
-/** Gives each message that comes; destroys the stream with an error at the first that is too long or malformed. */
+/**
+ * Passes each message to `take`; destroys the stream with an error at the first message that is too long or malformed.
+ */
 export function readMessages(stream: Readable, take: (value: unknown) => void): void {
   let chunks: Buffer[] = []
   let size = 0
@@ -59,7 +61,7 @@ export function readMessages(stream: Readable, take: (value: unknown) => void): 
     }
   })
 
-  /** Where the message ends that has begun; null where its head is not there yet. */
+  /** The offset at which the current message ends; null if its header is incomplete. */
   function endOf(): number | null {
     if (size < HEAD) return null
     if ((chunks[0]?.length ?? 0) < HEAD) chunks = [Buffer.concat(chunks)]

@@ -1,14 +1,14 @@
-/** What a picture may be that somebody sends; a GIF is not taken. */
+/** Image formats that are recognised in uploads; a GIF is not accepted. */
 export type PictureKind = 'png' | 'jpeg' | 'webp' | 'gif' | 'heic' | 'avif'
 
-/** Of a file's first bytes, as Latin-1 reads them. */
+/** Signatures in a file's first bytes, decoded as Latin-1. */
 const SIGNATURES = { png: /^\x89PNG\r\n.\n/, jpeg: /^\xff\xd8\xff/, webp: /^RIFF.{4}WEBP/s, gif: /^GIF8[79]a/ } as const
-/** Brands of HEIF (ISO/IEC 23008-12) by what is inside: pictures and sequences of HEVC or AV1. */
+/** HEIF brands (ISO/IEC 23008-12) by content: images and sequences of HEVC or AV1. */
 const BRANDS = { avif: /^(?:avif|avis)$/, heic: /^(?:hei[cxms]|hev[cxms])$/ } as const
-/** In bytes: of the box that names its brands. */
+/** Maximum bytes of the box that lists the brands. */
 const MOST_BRANDS = 256
 
-/** What a file is by its content, whatever it is called; null for what is none of these. */
+/** The format of a file by its content, whatever its name; null for none of these. */
 export function kindOf(sent: Buffer): PictureKind | null {
   const head = sent.toString('latin1', 0, MOST_BRANDS)
   for (const kind of ['png', 'jpeg', 'webp', 'gif'] as const) if (SIGNATURES[kind].test(head)) return kind
@@ -20,10 +20,10 @@ export function kindOf(sent: Buffer): PictureKind | null {
 
 const [SCAN, END] = [Buffer.from('ffda', 'hex'), Buffer.from('ffd9', 'hex')]
 
-/** Whether a file of this kind ends before its picture does. */
+/** Whether a file of this format is truncated. */
 export function endsEarly(sent: Buffer, kind: PictureKind): boolean {
   if (kind === 'png') return !sent.includes('IEND')
-  // Its thumbnail has an end of its own.
+  // The embedded thumbnail has an end marker of its own.
   if (kind === 'jpeg') return !sent.includes(END, sent.lastIndexOf(SCAN) + 1)
   if (kind === 'webp') return sent.length < 8 || sent.readUInt32LE(4) + 8 > sent.length
   if (kind === 'gif') return false
@@ -36,7 +36,7 @@ export function endsEarly(sent: Buffer, kind: PictureKind): boolean {
   return false
 }
 
-/** Of a box of HEIF, in bytes; 0 for one that goes as far as the file. */
+/** The size of a HEIF box in bytes; 0 for a box that extends to the end of the file. */
 function sizeOf(sent: Buffer, at: number): number {
   const size = sent.readUInt32BE(at)
   if (size !== 1) return size < 8 ? 0 : size

@@ -1,3 +1,4 @@
+import os from 'node:os'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import { halves } from '../files/test-pictures.ts'
@@ -5,6 +6,7 @@ import { restorePicture } from '../restoration/engine/restore-picture.ts'
 import { nothing, scenery, silently, toPng } from '../restoration/test-restoration.ts'
 import { silent } from '../streams/test-streams.ts'
 import { createPicturePool } from './picture-pool.ts'
+import { startPictureProcess } from './picture-process.ts'
 import { decodersOf } from './test-decoders.ts'
 
 describe('the process that restores', () => {
@@ -51,6 +53,16 @@ describe('the process that restores', () => {
     ).rejects.toThrow(/png|corrupt|header|read/i)
   })
 
+  test('goes on at the priority of a server that has a lower one', async () => {
+    const own = startPictureProcess(1500, true)
+    await expect.poll(() => decodersOf(process.pid), { timeout: 10_000 }).toHaveLength(1)
+    const [decoder = 0] = decodersOf(process.pid)
+    os.setPriority(decoder, 10)
+    expect(await own.ask('restore', await toPng(scenery(9, 9)), { ...nothing, sharpen: 1 })).toMatchObject({ width: 9 })
+    expect(os.getPriority(decoder)).toBe(10)
+    await own.kill()
+  })
+
   test('has no more memory than its limit, and leaves others theirs', async () => {
     const tight = createPicturePool({ log: silent, limits: { restoringMegabytes: 250 } })
     const large = await toPng(scenery(3000, 2000))
@@ -86,7 +98,7 @@ test('a process decodes so many pictures, and another the next', async () => {
 
 test('a process that decodes has no more memory than its limit: what needs more is refused, and the next picture is drawn', async () => {
   const picture = await halves(640).jpeg().toBuffer()
-  // Turned, it is in memory as a whole, and once more: 288 MB.
+  // Rotation holds the whole image in memory twice: 288 MB.
   const large = await sharp({ create: { width: 6000, height: 4000, channels: 3, background: '#456' } })
     .toColourspace('rgb16')
     .png({ compressionLevel: 1 })

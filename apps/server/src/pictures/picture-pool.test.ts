@@ -47,7 +47,7 @@ describe('a process that decodes', () => {
   test('is given nothing of the environment, and no file but its pipes', async () => {
     await pool.drawAvatar(picture)
     const [decoder = 0] = decodersOf(process.pid)
-    // The shell that sets the limits adds the folder that it stands in.
+    // The shell that sets the limits adds its working directory.
     expect(fs.readFileSync(`/proc/${decoder}/environ`, 'utf8').replace(/^PWD=[^\0]*\0/, '')).toBe('')
     const open = fs.readdirSync(`/proc/${decoder}/fd`).map((fd) => fs.readlinkSync(`/proc/${decoder}/fd/${fd}`))
     expect(open.filter((file) => !/^(socket|pipe|anon_inode):|^\/dev\/(null|urandom)$/.test(file))).toEqual([])
@@ -72,7 +72,7 @@ describe('a process that decodes', () => {
   })
 
   test('that can not begin is a failure of the machine, and no picture’s', async () => {
-    const own = createPicturePool({ log: silent, limits: { megabytes: 1 } })
+    const own = createPicturePool({ log: silent, limits: { megabytes: 1, milliseconds: 10_000 } })
     await expect(own.draw(picture)).rejects.toThrow('A process that decodes pictures ended')
     await own.close()
   })

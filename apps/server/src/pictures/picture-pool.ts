@@ -7,19 +7,22 @@ import { PictureFailed, type PictureProcess, startPictureProcess } from './pictu
 import { type Pictures, results } from './pictures.ts'
 import type { Task, TaskOptions } from './worker/picture-tasks.ts'
 
-/** What a picture may cost. */
+/** Resource limits for decoding pictures. */
 export interface PictureLimits {
-  /** Memory of a process; a picture of 24 megapixels and sixteen bits takes some 550 MB. */
+  /** Memory per process; a picture of 24 megapixels and sixteen bits takes some 550 MB. */
   megabytes: number
-  /** Memory of one that restores, which takes up to 700 MB, and in Node 24 sets more than that aside. */
+  /** Memory of a restoring process, which uses up to 700 MB; Node 24 reserves more than that. */
   restoringMegabytes: number
-  /** Memory of one that decodes HEIC, which is WebAssembly's work: in Node 24 half a gigabyte of it is set aside and never used. */
+  /**
+   * Memory of a process that decodes HEIC with WebAssembly; Node 24 reserves half a gigabyte for that which is never
+   * used.
+   */
   heicMegabytes: number
-  /** For one picture, from its first byte to its last; a job that restores has a deadline of its own. */
+  /** Timeout for one picture, from its first byte to its last; a restoration job has its own deadline. */
   milliseconds: number
-  /** Pictures that one process decodes: what a picture has broken is not there for long. */
+  /** Pictures per process; a process compromised by a picture is soon replaced. */
   uses: number
-  /** Milliseconds that a process waits for the next picture. */
+  /** Milliseconds that an idle process waits for the next picture. */
   idle: number
 }
 
@@ -31,7 +34,7 @@ const LIMITS: PictureLimits = {
   uses: 100,
   idle: 60_000,
 }
-/** Those that are restored are not counted: there are as many as jobs. */
+/** Restorations are not counted: the number of jobs limits them. */
 const TURNS = { atOnce: 2, longest: 500, longestOfOne: 500 } as const
 
 interface Worker {
@@ -41,9 +44,10 @@ interface Worker {
 }
 
 /**
- * Pictures in processes of their own: a picture that breaks its decoder meets no secret there. A few processes serve one picture after
- * another; each restoration has one to itself, so that no memory of it is left. One that breaks, or exceeds a limit, is gone with its
- * picture, which is refused; the next picture is given to another.
+ * Decodes pictures in sandboxed child processes: a picture that exploits its decoder finds no secrets there. A few
+ * processes serve one picture after another; each restoration has its own process, so that its memory is released. A
+ * process that crashes or exceeds a limit is discarded and its picture refused; the next picture goes to another
+ * process.
  */
 export function createPicturePool({
   log,
@@ -64,7 +68,7 @@ export function createPicturePool({
   const plain = createWorkers(limits, () => start(limits.megabytes), end)
   const compiling = createWorkers(limits, () => start(limits.heicMegabytes, true), end)
 
-  /** Null where the picture can't be read, or broke what read it. */
+  /** Null if the picture cannot be decoded or crashed its decoder. */
   const decode = <T extends Task, R>(
     task: T,
     result: z.ZodType<R>,
@@ -114,7 +118,7 @@ export function createPicturePool({
   }
 }
 
-/** Processes that wait for the next picture, for as long as they are good for one. */
+/** Idle processes that wait for the next picture, until they reach their limit of uses or time. */
 function createWorkers(
   { uses, idle }: PictureLimits,
   start: () => PictureProcess,

@@ -1,7 +1,7 @@
 import { endsEarly, kindOf } from './picture-kind.ts'
 import type { PictureProblem } from './pictures.ts'
 
-/** Why a picture could not be decoded, as far as its bytes tell. */
+/** Why a picture could not be decoded, judged by its bytes. */
 export function pictureProblem(sent: Buffer): PictureProblem {
   const kind = kindOf(sent)
   if (kind === null) return 'fileShape'

@@ -5,9 +5,12 @@ import { reaches } from '../database/cluster/service-account.ts'
 import { readMessages, writeMessage } from './messages.ts'
 import type { Task, TaskOptions } from './worker/picture-tasks.ts'
 
-/** A process that decodes pictures, one at a time. */
+/** A child process that decodes pictures, one at a time. */
 export interface PictureProcess {
-  /** Resolves with what came of it, unchecked; rejects with `PictureFailed` where it fails, and where the process ends, takes longer or says what makes no sense. */
+  /**
+   * Resolves with the unchecked result. Rejects with `PictureFailed` if the task fails, or if the process exits, times
+   * out or sends an invalid message.
+   */
   ask<T extends Task>(
     task: T,
     sent: Buffer,
@@ -15,11 +18,11 @@ export interface PictureProcess {
     how?: { milliseconds?: number; progress?: (percent: number) => void },
   ): Promise<unknown>
   readonly isGone: boolean
-  /** Ends it, whatever it does; resolves when it is gone. */
+  /** Kills the process, whatever it is doing; resolves when it has exited. */
   kill(): Promise<void>
 }
 
-/** A picture could not be decoded, or ended the process that did it; no fault of the machine. */
+/** A picture could not be decoded, or crashed its process; not a fault of the server. */
 export class PictureFailed extends Error {
   override readonly name = 'PictureFailed'
 }
@@ -31,15 +34,18 @@ const Reply = z.union([
   z.strictObject({ failed: z.string() }),
 ])
 
-/** The kernel's limit on memory that is written to (RLIMIT_DATA), in KiB: what goes beyond is refused to the decoder. No dump of pictures is left. */
+/**
+ * The kernel's limit on writable memory (RLIMIT_DATA), in KiB: larger allocations of the decoder fail. Core dumps with
+ * pictures are disabled.
+ */
 const LIMITED = 'ulimit -d "$1" 2>/dev/null; ulimit -c 0; shift; exec "$@"'
-/** Reads and writes nothing of ours. */
+/** The `nobody` user, which can neither read nor write our files. */
 const NOBODY = { uid: 65_534, gid: 65_534 }
-/** Of its complaints, the end, in characters. */
+/** How many characters at the end of stderr are kept. */
 const COMPLAINTS = 2000
 
 let known: typeof NOBODY | Record<string, never> | undefined
-/** Root has it run as nobody, where nobody can read the program; another user can start it as no other. */
+/** Root runs it as `nobody`, if `nobody` can read the program; any other user can only start it as itself. */
 const account = () =>
   (known ??=
     process.getuid?.() === 0 &&
@@ -47,13 +53,16 @@ const account = () =>
       ? NOBODY
       : {})
 
-/** Where decoding is libvips' work no machine code is made of JavaScript: no memory can be both written and run, and Node 24 does not set half a gigabyte aside for it. */
+/**
+ * If libvips does the decoding, JavaScript is not compiled to machine code: no memory is both writable and executable,
+ * and Node 24 does not reserve half a gigabyte for it.
+ */
 const PLAIN = ['--jitless']
 
 /**
- * Starts a process that decodes pictures. It is given nothing: an empty environment, no file descriptor but its three pipes, and no more
- * memory than so many megabytes. One that restores or decodes HEIC reckons much itself, and `compiles` it. In the build its program stands beside this file;
- * from the sources it has to be told how to read them.
+ * Starts a process that decodes pictures, with an empty environment, only its three pipes as file descriptors, and at
+ * most this many megabytes of memory. A process that restores or decodes HEIC computes a lot in JavaScript, so it
+ * `compiles`. The built program is next to this file; from the sources it needs a loader for TypeScript.
  */
 export function startPictureProcess(megabytes: number, compiles = false): PictureProcess {
   const fromSources = import.meta.filename.endsWith('.ts')
@@ -76,7 +85,7 @@ export function startPictureProcess(megabytes: number, compiles = false): Pictur
   } | null = null
   let complaints = ''
   child.stderr.on('data', (text: Buffer) => (complaints = (complaints + text.toString()).slice(-COMPLAINTS)))
-  // Where it ends before it has read everything, its end says why.
+  // If it exits before it has read everything, its exit tells the reason.
   for (const stream of [child.stdin, child.stdout]) stream.on('error', () => void kill())
   const gone = new Promise<void>((resolve) => {
     child.once('error', (error) => end(error.message))

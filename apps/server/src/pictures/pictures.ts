@@ -2,10 +2,10 @@ import * as z from 'zod'
 import type { PictureLabel } from '../files/picture-label.ts'
 import type { Operations } from '../restoration/restoration-order.ts'
 
-/** Pixels of all: a picture with more is refused before it is decoded. */
+/** Maximum number of pixels: a larger picture is refused before it is decoded. */
 export const MOST_PIXELS = 24_000_000
 
-/** Why a picture is not taken, as `files.upload` refuses it. */
+/** Why a picture is refused, as a reason of `files.upload`. */
 const PictureProblem = z.enum(['fileShape', 'fileGif', 'fileHeic', 'fileAvif', 'fileCut', 'fileBroken', 'filePixels'])
 export type PictureProblem = z.infer<typeof PictureProblem>
 
@@ -19,7 +19,7 @@ const Drawing = z.strictObject({
 
 const Drawn = Drawing.extend({ thumb: Drawing })
 
-/** What comes back from the process that decodes, which has read bytes of strangers: nothing of it is taken unchecked. */
+/** Results of the decoding process. It has read untrusted bytes, so every result is validated. */
 export const results = {
   draw: z.union([Drawn, PictureProblem]),
   restore: z.nullable(Drawn),
@@ -28,33 +28,38 @@ export const results = {
   colours: z.array(z.strictObject({ hex: z.string().regex(/^#[\da-f]{6}$/), percent: z.int().min(0).max(100) })),
 }
 
-/** A drawn picture. Width and height are in pixels. */
+/** A re-encoded picture. Width and height are in pixels. */
 export type Drawing = z.infer<typeof Drawing>
-/** A picture of ours, with its thumbnail. */
+/** A re-encoded picture with its thumbnail. */
 export type DrawnPicture = z.infer<typeof Drawn>
-/** A picture as it is sent to an engine that only has to look at it. */
+/** A picture scaled down for an engine that only has to look at it. */
 export type ScaledPicture = z.infer<typeof results.scale>
-/** The main colours of a picture, the largest first. */
+/** The main colours of a picture, by area, the largest first. */
 export type Colours = z.infer<typeof results.colours>
 
-/** Ends a restoration, and tells how far it is in percent. */
+/** Aborts a restoration, and receives its progress in percent. */
 export interface Restoring {
   signal: AbortSignal
   progress(percent: number): void
 }
 
-/** Everything that decodes a picture: bytes of a member or of a model reach no decoder but this one's. */
+/** Everything that decodes a picture: bytes of a member or of a model reach no other decoder. */
 export interface Pictures {
-  /** Draws a picture anew, with its thumbnail; what was made here has a label. Says why where it is no picture that is taken (P27). */
+  /**
+   * Re-encodes a picture and makes its thumbnail; a generated picture gets a label. Returns the problem if the picture
+   * is not accepted (P27).
+   */
   draw(sent: Buffer, label?: PictureLabel): Promise<DrawnPicture | PictureProblem>
-  /** Draws a member's own picture as a square in WebP. Null where it is no picture that is taken. */
+  /** Re-encodes a member's avatar as a square in WebP. Null if the picture is not accepted. */
   drawAvatar(sent: Buffer): Promise<Buffer | null>
-  /** Draws a picture no larger than `side` pixels: as JPEG, or as PNG where it is transparent. Null where it can't be read. */
+  /**
+   * Scales a picture down to at most `side` pixels: as JPEG, or as PNG if it is transparent. Null if it cannot be read.
+   */
   scale(kept: Buffer, side: number): Promise<ScaledPicture | null>
-  /** The main colours; none where the picture can't be read. */
+  /** The main colours; empty if the picture cannot be read. */
   coloursOf(picture: Buffer): Promise<Colours>
-  /** Restores a picture. Null for what is no picture; throws where it fails or is aborted. */
+  /** Restores a picture. Null if it is not a picture; throws if it fails or is aborted. */
   restore(sent: Buffer, order: Operations, restoring: Restoring): Promise<DrawnPicture | null>
-  /** Ends all that is under way. */
+  /** Ends all work in progress. */
   close(): Promise<void>
 }

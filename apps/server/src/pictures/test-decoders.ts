@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 
-/** The processes that decode pictures for a process; Linux alone can say it. */
+/** The child processes that decode pictures for a process; works on Linux only. */
 export function decodersOf(pid: number): number[] {
   return fs
     .readdirSync(`/proc/${pid}/task`)
@@ -13,7 +13,7 @@ function isDecoder(pid: string) {
   try {
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('picture.worker')
   } catch {
-    // It has ended meanwhile.
+    // The process has exited meanwhile.
     return false
   }
 }

@@ -6,7 +6,10 @@ import { drawAvatar } from './worker/draw-avatar.ts'
 import { drawPicture } from './worker/draw-picture.ts'
 import { scalePicture } from './worker/scale-picture.ts'
 
-/** Decodes in this process: small pictures of tests, for which a process from the sources would take a hundred times as long to begin. */
+/**
+ * Decodes in this process, for tests with small pictures: starting a child process from the sources would take a
+ * hundred times as long.
+ */
 export const picturesHere: Pictures = {
   draw: drawPicture,
   drawAvatar,

@@ -1,13 +1,13 @@
 import type { PromptDraft } from '@moyun/api'
 
-/** A prompt of the house, in both languages. */
+/** A built-in prompt in both languages. */
 export interface HousePrompt {
   id: string
   zh: PromptDraft
   en: PromptDraft
 }
 
-/** In the order in which they are shown. */
+/** The built-in prompts in display order. */
 export const housePrompts: readonly HousePrompt[] = [
   {
     id: 'polish',

@@ -24,7 +24,7 @@ const ownedBy = (memberId: string, id: string) =>
 
 const present = ({ id, title, text }: Row): Prompt => ({ id, own: true, title, text })
 
-/** A member's own, then the house's. */
+/** A member's own prompts, then the built-in ones. */
 export async function listPrompts(
   { db }: Context,
   memberId: string,
@@ -39,7 +39,7 @@ export async function listPrompts(
   return { prompts: [...own.map(present), ...house] }
 }
 
-/** Makes an own one; under an id that there is already it gives what is there. */
+/** Creates a prompt; an existing id returns the existing one. */
 export async function createPrompt(
   { db, clock }: Context,
   memberId: string,
@@ -59,7 +59,7 @@ export async function createPrompt(
   })
 }
 
-/** One after the other, so that any number at once make no more than there may be. */
+/** Serialises creations, so that concurrent ones do not exceed the limit. */
 async function requireRoom(
   tx: Transaction,
   memberId: string,
@@ -77,7 +77,7 @@ async function requireRoom(
   if (Number(own?.n) >= MOST_PROMPTS) throw refuse(endpoint, 'promptsFull')
 }
 
-/** Without white space around its title; refuses a title, or a text, that is nothing else. */
+/** Trims the title; refuses an empty title or an empty text. */
 function trimmed(endpoint: Endpoint, { title, text }: PromptDraft): PromptDraft {
   const draft = { title: title.trim(), text }
   const fields = { ...(draft.title === '' ? { title: 'empty' } : {}), ...(text.trim() === '' ? { text: 'empty' } : {}) }
@@ -85,7 +85,7 @@ function trimmed(endpoint: Endpoint, { title, text }: PromptDraft): PromptDraft 
   return draft
 }
 
-/** Writes an own one anew. */
+/** Changes a member's own prompt. */
 export async function changePrompt(
   { db }: Context,
   memberId: string,
@@ -98,7 +98,7 @@ export async function changePrompt(
   return present(row)
 }
 
-/** Takes an own one away; one that is gone already stays so. */
+/** Deletes a member's own prompt; it can be restored for 30 days. Idempotent. */
 export async function removePrompt({ db, clock }: Context, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
   const [there] = await db
@@ -110,7 +110,7 @@ export async function removePrompt({ db, clock }: Context, memberId: string, id:
   return null
 }
 
-/** Gives back an own one that was taken away; one that was not is as it is. */
+/** Restores a member's own prompt. Idempotent. */
 export async function restorePrompt({ db }: Context, memberId: string, id: string): Promise<Prompt> {
   if (!isUuid(id)) throw refuse(contract.restore, 'notFound')
   return db.transaction(async (tx) => {
@@ -125,7 +125,7 @@ export async function restorePrompt({ db }: Context, memberId: string, id: strin
 
 const KEPT = 30 * 24 * 60 * 60 * 1000
 
-/** Removes what was taken away 30 days ago; gives how many. */
+/** Permanently deletes prompts that were removed 30 days ago; returns how many. */
 export async function sweepPrompts(db: Context['db'], now: Date): Promise<number> {
   const { rowCount } = await db
     .delete(prompts)

@@ -5,7 +5,7 @@ import type { Core } from '../core.ts'
 import { languageOf } from '../words.ts'
 import { changePrompt, createPrompt, listPrompts, removePrompt, restorePrompt } from './prompts.ts'
 
-/** Serves the prompts of the house, and members' own. */
+/** Endpoints for the built-in prompts, and members' own. */
 export function promptRoutes(app: FastifyInstance, core: Core) {
   serve(app, prompts.list, ({ caller, request }) =>
     listPrompts(core, caller.memberId, languageOf(request.headers['accept-language'])),

@@ -1,15 +1,15 @@
 import type { RankingType, WorkType } from '@moyun/api'
 
-/** In milliseconds: change and increase are told against so long ago. */
+/** In milliseconds: rank changes and increases are relative to this long ago. */
 export const COMPARED_WITH = 24 * 60 * 60 * 1000
 
-/** So many works a board shows. */
+/** Works shown per board. */
 export const SHOWN = 100
 
-/** So many are kept of each: others move up in the place of those that are taken back before the next reckoning. */
+/** Works stored per board: the surplus replaces works that are unpublished before the next computation. */
 export const KEPT = 120
 
-/** Which works stand on which board. */
+/** The board of each type of work. */
 export const boardOf: Readonly<Record<WorkType, Exclude<RankingType, 'video'>>> = {
   chat: 'text',
   text: 'text',
@@ -19,18 +19,21 @@ export const boardOf: Readonly<Record<WorkType, Exclude<RankingType, 'video'>>> 
 }
 
 const MINUTE = 60 * 1000
-/** In milliseconds. */
+/** In milliseconds: the interval of the computation. */
 const EVERY = 10 * MINUTE
 
 const turnOf = (time: Date) => Math.floor(time.getTime() / EVERY)
 
-/** Boards hold until the next full ten minutes. Those that come from later than now were reckoned before the sandbox's clock was set back. */
+/**
+ * Whether boards are current: they are valid until the next full ten minutes. Boards from the future were computed
+ * before the sandbox's clock was set back.
+ */
 export const isFresh = (reckonedAt: Date | undefined, now: Date): boolean =>
   reckonedAt !== undefined && reckonedAt <= now && turnOf(reckonedAt) === turnOf(now)
 
-/** When boards of this time will be reckoned anew. */
+/** When boards of this time are computed again. */
 export const nextAfter = (reckonedAt: Date): Date => new Date((turnOf(reckonedAt) + 1) * EVERY)
 
-/** How a work has moved: places gained since a day ago, or `new`. */
+/** The change of a work's rank: places gained in a day, or `new`. */
 export const changeOf = (rank: number, before: number | null): number | 'new' =>
   before === null ? 'new' : before - rank

@@ -6,7 +6,7 @@ import { testWorks, type TestWorks } from '../works/test-works.ts'
 import { KEPT } from './boards.ts'
 import { reckonBoards } from './reckon-boards.ts'
 
-/** In milliseconds; it takes a tenth of it. */
+/** In milliseconds; the query takes a tenth of it. */
 const PATIENCE = 10_000
 
 let app: TestWorks
@@ -16,7 +16,7 @@ beforeAll(async () => {
   member = await app.member()
   const { pool } = app.database
   await addMany(app, { memberId: member.id, mine: 1000, others: 11_000, publicEvery: 2 })
-  // A hundred thousand looks and as many uses of six thousand works, over forty days.
+  // A hundred thousand views and as many uses of six thousand works, over forty days.
   for (const table of ['work_views', 'work_uses']) {
     await pool.query(
       `insert into ${table} (work_id, member_id, at)

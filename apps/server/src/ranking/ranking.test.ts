@@ -44,7 +44,7 @@ const deeds = {
   view: (by: KnownMember | null, id: string) => app.say(by, 'GET', `/api/gallery/${id}`),
 } as const satisfies Record<HeatKind, unknown>
 
-/** It happened so long ago. */
+/** An event this long ago. */
 const happened = (kind: HeatKind, id: string, by: KnownMember, ago: number) =>
   app.database.pool.query(`insert into work_${kind}s (work_id, member_id, at) values ($1, $2, $3)`, [
     id,
@@ -58,7 +58,7 @@ async function board(type: RankingType = 'text', window: RankingWindow = 'day', 
   return result as Answer<typeof ranking.read>
 }
 
-/** Reckoned now, whatever was reckoned before. */
+/** The board, computed now even if it was current. */
 async function reckoned(type: RankingType = 'text', window: RankingWindow = 'day', by: KnownMember | null = null) {
   await app.database.pool.query('delete from rankings')
   await reckonBoards(app.core)
@@ -184,7 +184,7 @@ describe('the boards', () => {
     expect(entries[0]?.increase).toBe(entries[0]?.heat)
     expect(entries[1]?.increase).toBeGreaterThan(0)
     expect(entries[2]?.increase).toBeLessThan(0)
-    // On the board of the day 先 is cold already.
+    // On the board of the day 先 has no heat any more.
     expect(titles(await reckoned())).toEqual(['新', '后'])
   })
 
@@ -202,7 +202,7 @@ describe('the boards', () => {
         at,
       ])
     for (let n = 0; n < 3; n += 1) expect(titles(await reckoned('text', 'all'))).toEqual(['三', '二', '一'])
-    // Both are cold; one was used.
+    // Both have no heat left; one was used.
     await app.database.pool.query("update work_likes set at = '2020-01-01'")
     await app.database.pool.query("insert into work_uses (work_id, member_id, at) values ($1, $2, '2020-01-01')", [
       ids[1],

@@ -13,21 +13,24 @@ import { reckonBoards, reckonedAt } from './reckon-boards.ts'
 
 type Context = Pick<Core, 'db' | 'clock'> & Pick<WorkContext, 'files'>
 
-/** One board for one reader or for a visitor. What is not public any more is gone from it at once; what was below moves up. */
+/**
+ * One board for a member or a visitor. A work that is no longer public disappears at once, and the works below it move
+ * up.
+ */
 export async function readBoard(
   context: Context,
   reader: string | undefined,
   type: RankingType,
   window: RankingWindow,
 ): Promise<Answer<typeof ranking.read>> {
-  // A server that has just been opened for the first time.
+  // Only on a new server, before the first computation.
   if ((await reckonedAt(context.db)) === undefined) await reckonBoards(context)
   const { rows, at } = await context.db.transaction(
     async (tx) => ({
       at: (await reckonedAt(tx)) ?? context.clock.now(),
       rows: type === 'video' ? [] : await entriesOf(tx, reader, type, window),
     }),
-    // The board and its time are of one reckoning.
+    // One snapshot, so that the board and its time are from the same computation.
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   const entries = rows.map(({ work, rankBefore, rank, heat, heatBefore, uses, likes, views }, index) => ({

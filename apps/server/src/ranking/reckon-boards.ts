@@ -10,10 +10,12 @@ type Context = Pick<Core, 'db' | 'clock'>
 
 const ROW = 1
 const SECOND = 1000
-/** PostgreSQL takes a heat that is too small for a number for a mistake. */
+/** Lower bound of the exponent: PostgreSQL raises an underflow error for smaller numbers. */
 const COLDEST = -1000
 
-/** Reckons the boards where they are not of these ten minutes. Of several processes one does it, and the others find it done. True for the one. */
+/**
+ * Computes the boards if they are not of the current ten minutes. One of several processes does it, and returns true.
+ */
 export async function reckonBoards({ db, clock }: Context): Promise<boolean> {
   if (isFresh(await reckonedAt(db), clock.now())) return false
   return db.transaction(async (tx) => {
@@ -30,13 +32,13 @@ export async function reckonBoards({ db, clock }: Context): Promise<boolean> {
   })
 }
 
-/** When the boards were last reckoned; undefined before the first time. */
+/** When the boards were last computed; undefined before the first time. */
 export async function reckonedAt(tx: Transaction): Promise<Date | undefined> {
   const [row] = await tx.select({ at: rankings.reckonedAt }).from(rankings).where(eq(rankings.id, ROW))
   return row?.at
 }
 
-/** What happens to works, and what it is worth. */
+/** The events of works, with the heat that each adds. */
 const happened = sql.join(
   [
     sql.raw(`select work_id, member_id, at, 'use' as kind, ${HEAT.use} as worth from work_uses`),
@@ -52,7 +54,7 @@ const board = sql.raw(
     .join(' ')} end`,
 )
 
-/** Since when each window counts, now and a day ago. */
+/** The start of each window, now and a day ago. */
 const windows = (now: Date, before: Date): SQL =>
   sql.join(
     Object.entries(HEAT_WINDOWS).map(
@@ -65,9 +67,9 @@ const since = (time: Date, length: number) =>
   length === Infinity ? '-infinity' : new Date(time.getTime() - length).toISOString()
 
 /**
- * Both boards of every window at once, in one walk through everything that ever happened. What a work was a day ago is reckoned from the
- * same rows, so that it is known however long the house was shut. Heat is rounded, so that the order in which it is summed up decides
- * nothing; what is equally hot then, is ordered by what it is worth without cooling, the newer first.
+ * Computes all boards of every window in one pass over all events. The ranks of a day ago are computed from the same
+ * rows, so that they are known after any downtime. Heat is rounded, so that the order of summation does not matter;
+ * works of equal heat are ordered by their heat without cooling, the newer first.
  */
 const boards = (now: Date): SQL => {
   const before = new Date(now.getTime() - COMPARED_WITH)

@@ -7,10 +7,10 @@ import { every } from '../streams/every.ts'
 import { readBoard } from './read-board.ts'
 import { reckonBoards } from './reckon-boards.ts'
 
-/** In milliseconds: so often it is looked whether the boards are due, in the product's time. */
+/** In milliseconds: how often it is checked whether the boards are due, by the product's clock. */
 const LOOK_EVERY = 10 * 1000
 
-/** Serves the boards of public works, and reckons them every ten minutes. */
+/** The endpoint of the boards of public works; computes them every ten minutes. */
 export function serveRanking(app: FastifyInstance, core: Core): void {
   serve(app, ranking.read, async ({ query, request, reply }) =>
     readBoard(core, await readerOf(core, request, reply), query.type, query.window),

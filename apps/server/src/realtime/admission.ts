@@ -9,29 +9,29 @@ import type { Sessions } from '../session/sessions.ts'
 import type { AdmittedVisitor, Visitors } from '../visitors/visitors.ts'
 import { isSecretOf } from '../wechat/secret-hash.ts'
 
-/** A member whom a `hello` has let in, and until when. */
+/** A member authenticated by a `hello`, and until when. */
 export interface AdmittedMember {
   memberId: string
   sessionId: string
   expiresAt: Date
 }
 
-/** A browser that waits for the phone: it has the stream of its QR, and nothing else. */
+/** A browser that waits for a phone to scan its QR code: it may follow the QR's stream only. */
 export interface AdmittedQr {
   qrId: string
   expiresAt: Date
 }
 
-/** Whom a `hello` has let in. */
+/** The principal authenticated by a `hello`. */
 export type Admitted = AdmittedMember | AdmittedVisitor | AdmittedQr
 
-/** Whether both are one: the same member, the same visitor, or the same QR. */
+/** Whether both are the same member, visitor or QR. */
 export const isSame = (one: Admitted, other: Admitted) => idOf(one) === idOf(other)
 
-/** Of a member, a visitor or a QR; all are random, so that none is another kind's. */
+/** The id of the member, visitor or QR. All ids are random, so they do not collide across kinds. */
 export const idOf = (one: Admitted) => ('qrId' in one ? one.qrId : 'visitorId' in one ? one.visitorId : one.memberId)
 
-/** Knows who a token speaks for, a visitor or a member, as every call does; null when it is not valid. */
+/** Authenticates a visitor's or member's token, as the HTTP endpoints do; null if it is not valid. */
 export async function admit(
   { sessions, visitors }: { sessions: Pick<Sessions, 'verify'>; visitors: Pick<Visitors, 'verify'> },
   token: string,
@@ -47,7 +47,10 @@ export async function admit(
   }
 }
 
-/** Knows a QR by the secret that only the browser which asked for it has; null alike for a wrong secret and a wrong id. */
+/**
+ * Authenticates a QR by the secret that only the browser which requested it has; null alike for a wrong secret and a
+ * wrong id.
+ */
 export async function admitQr(
   db: NodePgDatabase<typeof schema>,
   { id, secret }: { id: string; secret: string },
@@ -60,7 +63,10 @@ export async function admitQr(
   return row !== undefined && isKnown ? { qrId: id, expiresAt: row.expiresAt } : null
 }
 
-/** Which of these sessions may still be served: not ended, not run out, of a member in good standing; each with that member's role. */
+/**
+ * Which of these sessions are still valid: not ended, not expired, of a member whose account is active. Each with the
+ * member's role.
+ */
 export async function liveSessions(
   db: NodePgDatabase<typeof schema>,
   sessionIds: readonly string[],
@@ -81,7 +87,7 @@ export async function liveSessions(
   return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
-/** Which of these visitors may still be served: their day is not over, and none has become a member. */
+/** Which of these visitors are still valid: their day is not over, and they have not become members. */
 export async function liveVisitors(
   db: NodePgDatabase<typeof schema>,
   ids: readonly string[],

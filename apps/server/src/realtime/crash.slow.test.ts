@@ -182,7 +182,7 @@ test('P45: messages sent again and again through eight kills are stored once, an
       ids.push(id)
       all.push(converse(server.url, token).then((conversation) => send(conversation, id)))
     }
-    // A moment that nobody chose.
+    // A random moment.
     await sleep(Math.random() * 300)
     await process.kill()
     process = await spawnServer(database.url, port)

@@ -1,23 +1,26 @@
 import type { Log } from '../streams/log.ts'
 
-/** Milliseconds between two lines of one kind. */
+/** Minimum milliseconds between two log lines of one kind. */
 const PAUSE = 1_000
 
-/** What a line of the log says of a refusal. */
+/** The logged fields of a rejection. */
 export interface Denial {
-  /** A close code, or the code of a refused `follow`. */
+  /** A close code, or the error code of a rejected `follow`. */
   answer: number
   reason: string
   memberId?: string
 }
 
-/** Logs refusals of sockets: for each key and reason one line at once, and then at most one a second, with how many it stands for. */
+/**
+ * Rate-limited log of socket rejections: for each key and reason one line at once, then at most one a second, with the
+ * number of rejections it stands for.
+ */
 export interface Denials {
   tell(log: Log, key: string, denial: Denial): void
   close(): void
 }
 
-/** Starts with nothing logged. */
+/** Creates an empty log of rejections. */
 export function createDenials(): Denials {
   const waiting = new Map<string, { count: number; timer: NodeJS.Timeout }>()
 

@@ -1,7 +1,7 @@
-/** Gives false for what is too much. */
+/** Returns false when the rate limit is exceeded. */
 export type FloodGate = () => boolean
 
-/** Lets `burst` through at once and `perSecond` in the long run; gives false for what is too much. */
+/** Token bucket: allows `burst` at once and `perSecond` on average; returns false when the limit is exceeded. */
 export function floodGate({ burst, perSecond }: { burst: number; perSecond: number }): FloodGate {
   let left = burst
   let at = performance.now()

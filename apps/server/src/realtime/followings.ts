@@ -1,18 +1,18 @@
 import type { Following } from '../streams/follow.ts'
 
-/** Streams that one page may follow at once. */
+/** Maximum streams that one page may follow at once. */
 const MOST = 100
 
-/** What one page follows; a stream that is followed again is followed from its new place. */
+/** The streams that one page follows. Following a stream again replaces the earlier subscription. */
 export interface Followings {
   isFull(): boolean
   set(stream: string, following: Following): void
-  /** False for one that was not followed. */
+  /** False if the stream was not followed. */
   end(stream: string): boolean
   endAll(): void
 }
 
-/** Nothing is followed yet. */
+/** Creates an empty set of subscriptions. */
 export function createFollowings(): Followings {
   const followings = new Map<string, Following>()
   const end = (stream: string) => {

@@ -1,18 +1,20 @@
 import { type FloodGate, floodGate } from './flood-gate.ts'
 
-/** Sockets that one member, visitor or QR may have open in one server process, and one network address. */
+/** Maximum open sockets in one server process, per member, visitor or QR, and per network address. */
 export const MOST_SOCKETS = { holder: 20, address: 50 } as const
 
-/** Refused streams that are remembered for one holder. */
+/** How many rejected streams are remembered per holder. */
 const MOST_REFUSED = 200
-/** Milliseconds for which a holder without a socket is remembered, so that reconnecting does not renew what it may send. */
+/**
+ * Milliseconds for which a holder without a socket is remembered, so that reconnecting does not reset the rate limit.
+ */
 const KEPT = 30_000
 
-/** What the sockets of one member, visitor or QR share. */
+/** State shared by the sockets of one member, visitor or QR. */
 export interface Holding {
-  /** False once the frames of all its sockets together are too many. */
+  /** False once all its sockets together have sent too many frames. */
   mayPass: FloodGate
-  /** Streams that were refused and stay so: asking again costs no query. */
+  /** Streams that were rejected for good: asking again costs no query. */
   refused: Set<string>
 }
 
@@ -21,15 +23,18 @@ interface Counted extends Holding {
   leftAt: number
 }
 
-/** Counts the sockets of this process by their holder and by their network address. */
+/** Counts the sockets of this process by holder and by network address. */
 export interface SocketLimits {
-  /** Counts a socket to an address; null where the address has too many. The function that it returns counts it off. A null address is not counted. */
+  /**
+   * Counts a socket for an address; null if the address has too many. The returned function releases it. A null address
+   * is not counted.
+   */
   enter(address: string | null): (() => void) | null
-  /** Counts a socket to a holder, by the holder's id; null where the holder has too many. */
+  /** Counts a socket for a holder, by the holder's id; null if the holder has too many. */
   hold(holderId: string): { holding: Holding; leave: () => void } | null
 }
 
-/** Starts with no socket. `most` is how many there may be. */
+/** Creates the counters. `most` holds the limits. */
 export function createSocketLimits(
   most: Readonly<Record<keyof typeof MOST_SOCKETS, number>> = MOST_SOCKETS,
 ): SocketLimits {
@@ -77,7 +82,7 @@ export function createSocketLimits(
   }
 }
 
-/** Remembers a stream as refused; the one that was remembered first is forgotten where there are many. */
+/** Remembers a rejected stream; the oldest one is dropped above the limit. */
 export function remember(refused: Set<string>, stream: string): void {
   refused.add(stream)
   for (const oldest of refused) {

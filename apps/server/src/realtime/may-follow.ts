@@ -11,11 +11,15 @@ import type { Admitted } from './admission.ts'
 const QR = /^qr:([\w-]{1,64})$/
 const NAME = /^(user|run):(.+)$/
 
-/** True for what a `hello` opens: a member's streams, or the one of a visitor or of a QR. */
+/** Whether an authenticated socket may follow a stream: a member's streams, or the one of a visitor or a QR. */
 export const mayHear = (db: NodePgDatabase<typeof schema>, admitted: Admitted, stream: string): Promise<boolean> =>
   'qrId' in admitted ? Promise.resolve(stream === `qr:${admitted.qrId}`) : mayFollow(db, admitted, stream)
 
-/** True for a visitor's one stream, for a member's own streams, a QR to bind among them, for those that all have, and for the admins' where the member is one; false alike for foreign, unknown and malformed ones. */
+/**
+ * Whether a holder may follow a stream. A visitor: their own stream. A member: their own streams, a QR that they bind,
+ * the public streams, and the admins' stream if they are an admin. False alike for foreign, unknown and malformed
+ * names.
+ */
 export async function mayFollow(db: NodePgDatabase<typeof schema>, holder: Holder, stream: string): Promise<boolean> {
   if ('visitorId' in holder) return stream === streamOf(holder)
   const { memberId } = holder
@@ -30,11 +34,11 @@ export async function mayFollow(db: NodePgDatabase<typeof schema>, holder: Holde
     .select({ id: runs.id })
     .from(runs)
     .where(and(eq(runs.id, id), eq(runs.memberId, memberId)))
-  // The name of a stream is text: in another case it is another one.
+  // Stream names are case-sensitive: another case is another stream.
   return own?.id === id
 }
 
-/** True for a stream that is named after it is stored: one that is refused now is refused for good. */
+/** True for streams whose name exists only after their row is stored: a rejection is final. */
 export const staysForeign = (stream: string): boolean => /^(run|qr):/.test(stream)
 
 async function isBinder(db: NodePgDatabase<typeof schema>, memberId: string, id: string) {

@@ -2,23 +2,23 @@ import type { Row, ServerFrame } from '@moyun/api'
 import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 
-/** What the bytes of a socket go through. */
+/** The corking methods of the socket's connection. */
 export type Connection = Pick<Socket, 'cork' | 'uncork'>
 
-/** The way to one page. */
+/** Writes to one page's socket. */
 export interface Outlet {
-  /** Resolves once it has left this process, or never will. */
+  /** Resolves once the frame has left this process, or never will. */
   send(frame: ServerFrame): Promise<void>
   /** Sends rows no faster than the page takes them, so that its stream waits in the database and not in memory. */
   pass(rows: readonly Row[]): Promise<void>
-  /** Asks for a sign of life; ends a socket that gave none since it was asked before. */
+  /** Sends a ping; terminates the socket if it gave no sign of life since the last one. */
   ping(): void
 }
 
-/** Bytes on their way to a page above which nothing more is read for it. */
+/** Buffered bytes of a socket above which nothing more is read for it. */
 const HIGH_WATER = 64 * 1024
 
-/** A row is written out once, however many pages it goes to. */
+/** A row is serialised once, however many pages it goes to. */
 const written = new WeakMap<Row, Buffer>()
 
 function write(row: Row) {
@@ -27,13 +27,13 @@ function write(row: Row) {
   return bytes
 }
 
-/** Opens the way to a socket. */
+/** Creates the writer of a socket. */
 export function outletTo(socket: WebSocket, connection: Connection): Outlet {
   let alive = true
   const lives = () => {
     alive = true
   }
-  // The close that follows says it; without a listener it would end the process.
+  // The `close` event that follows is handled; without a listener, an `error` event would end the process.
   socket.on('error', () => {})
   socket.on('pong', lives)
   socket.on('message', lives)
@@ -41,7 +41,7 @@ export function outletTo(socket: WebSocket, connection: Connection): Outlet {
   const hand = (bytes: string | Buffer) =>
     new Promise<void>((resolve) => {
       socket.send(bytes, { binary: false }, (error) => {
-        // A slow page that still takes bytes is no dead one, though its pong comes late.
+        // A slow page that still takes bytes is alive, even if its pong is late.
         if (!error) lives()
         resolve()
       })
@@ -50,7 +50,7 @@ export function outletTo(socket: WebSocket, connection: Connection): Outlet {
   return {
     send: (frame) => hand(JSON.stringify(frame)),
     async pass(rows) {
-      // What goes to a page together is one write.
+      // Rows that are sent together become one write.
       connection.cork()
       for (const row of rows) {
         const sent = hand(write(row))

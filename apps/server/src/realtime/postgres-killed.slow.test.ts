@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 test('P47: PostgreSQL killed three times in the middle of an answer: the answer goes on, and a page misses and repeats nothing', async () => {
   const { token } = await signedIn(server)
-  // Longer than three restarts take on a busy machine: the answer must not have ended before the third kill.
+  // Takes longer than three restarts on a busy machine: the answer must not end before the third kill.
   const chunks = Array.from({ length: 600 }, (_, k) => `${k},`)
   const conversation = (await call(server.url, token, 'POST', '/api/chat/conversations', {})).result as { id: string }
   const text = `script:${JSON.stringify({ chunks, delay: 30 })}`
@@ -38,7 +38,7 @@ test('P47: PostgreSQL killed three times in the middle of an answer: the answer 
   await expect.poll(() => page.ends(), { timeout: 60_000 }).toEqual(['done'])
   expect(page.text()).toBe(chunks.join(''))
   expect(page.seqs()).toEqual(page.rows.map((_, place) => place + 1))
-  // The pool may still hold a connection that nobody has told to be dead: one refusal to come back, and it is gone.
+  // The pool may still hold a dead connection that it has not noticed; one failed query removes it.
   await vi.waitFor(async () => {
     const { result } = await call(server.url, token, 'GET', `/api/chat/conversations/${conversation.id}`)
     expect(result).toMatchObject({

@@ -1,7 +1,7 @@
 import { ClientFrame } from '@moyun/api'
 import type { RawData } from 'ws'
 
-/** What a page said; null for what the contract does not know. */
+/** Parses a client frame; null if it does not match the contract. */
 export function readFrame(raw: RawData, isBinary: boolean): ClientFrame | null {
   if (isBinary || !Buffer.isBuffer(raw)) return null
   try {

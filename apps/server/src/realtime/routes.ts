@@ -20,23 +20,23 @@ export interface RealtimeOptions extends Omit<SocketContext, 'limits' | 'denials
 /** The sockets of this process. */
 export interface Sockets {
   readonly open: number
-  /** Tells every page to come back in a while, each at another time, and closes. */
+  /** Tells every page to reconnect, each after a different delay, and closes. */
   drain(): void
 }
 
 const MOST_BYTES = 100 * 1024
-/** How often every socket's session is looked at; its end is seen within two seconds. */
+/** Interval of the session check of all sockets; the end of a session takes effect within two seconds. */
 const LOOK_EVERY = 1_000
-/** After its token's end a page has so long to say hello again; with the look, less than 30 s. */
+/** After its token expires, a page has this long to send `hello` again; with the check interval, less than 30 s. */
 const GRACE = 15_000
 const PING_EVERY = 25_000
-/** The pages of a server that goes away come back within this time. */
+/** The pages of a server that shuts down reconnect within this time. */
 const SPREAD = 5_000
 const EVENTS_PAGE = 500
-/** With `FLOOD_GUARD=off` sockets are not counted. */
+/** With `FLOOD_GUARD=off` sockets are not limited. */
 const NO_LIMIT = { holder: Infinity, address: Infinity }
 
-/** Serves the socket and its polling twin, with one rule for both. */
+/** Registers the WebSocket endpoint and its polling equivalent, with the same authorization for both. */
 export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOptions): Promise<Sockets> {
   const { db, streams, origins, log, environment } = options
   const sockets = new Set<Attended>()
@@ -47,7 +47,7 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
   app.get('/realtime', { websocket: true, config: { access: 'public' } }, (socket, request) => {
     const attended = attend(socket, request.raw.socket, request.ip, { ...options, log: request.log, limits, denials })
     const { origin } = request.headers
-    // A client that names none is no browser.
+    // A client that sends no `Origin` header is not a browser.
     if (origin !== undefined && !origins.allows(origin, request.host)) return attended.close('foreignOrigin')
     if (draining) return attended.dismiss(Math.round(Math.random() * SPREAD))
     const leave = limits.enter(countedAddress(options, request))
@@ -86,7 +86,7 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
   }
 }
 
-/** Closes the sockets whose token has run out. */
+/** Closes the sockets whose token has expired. */
 async function closeEnded(sockets: ReadonlySet<Attended>, { db, clock }: Pick<SocketContext, 'db' | 'clock'>) {
   const now = clock.now()
   for (const socket of sockets)
@@ -94,7 +94,10 @@ async function closeEnded(sockets: ReadonlySet<Attended>, { db, clock }: Pick<So
   await Promise.all([closeSignedOut(sockets, { db }, now), closeGone(sockets, { db }, now)])
 }
 
-/** Closes the sockets whose session is over, and takes the admins' stream from who is none any more, in one question for all. */
+/**
+ * Closes the sockets whose session has ended, and withdraws the admins' stream from members who are no longer admins,
+ * with one query for all.
+ */
 async function closeSignedOut(sockets: ReadonlySet<Attended>, { db }: Pick<SocketContext, 'db'>, now: Date) {
   const known = [...sockets].flatMap((socket) =>
     socket.admitted && 'sessionId' in socket.admitted ? [{ socket, ...socket.admitted }] : [],

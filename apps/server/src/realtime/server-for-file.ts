@@ -2,7 +2,7 @@ import { testDatabase } from '../database/test-database.ts'
 import { closeAfterFile } from '../test-closing.ts'
 import { startServer } from './test-server.ts'
 
-/** A database, and a server on it, for all tests of a file. */
+/** A database, and a server that uses it, for all tests of a file. */
 export async function serverForFile() {
   const database = await testDatabase()
   const server = await startServer(database.url)

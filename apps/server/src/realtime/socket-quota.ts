@@ -4,21 +4,23 @@ import { remember } from './holder-limits.ts'
 import { mayHear, staysForeign } from './may-follow.ts'
 import type { SocketContext } from './socket.ts'
 
-/** What one socket may do, by itself and together with its holder's others. */
+/** Limits of one socket, by itself and together with its holder's other sockets. */
 export interface SocketQuota {
-  /** Counts the socket to whom a `hello` has let in; false where they have too many. Once it is counted it stays so until it leaves. */
+  /**
+   * Counts the socket for the authenticated holder; false if the holder has too many. It stays counted until it closes.
+   */
   hold(who: Admitted): boolean
-  /** False for a frame that is one too many. */
+  /** False if the frame exceeds the rate limit. */
   mayPass(): boolean
-  /** Whether it may follow a stream; what was refused to its holder before is refused without a query. */
+  /** Whether the holder may follow a stream. A final earlier rejection is repeated without a query. */
   mayFollow(who: Admitted, stream: string): Promise<boolean>
-  /** Tells the log that the socket was turned away, or asked for what is not its own. */
+  /** Logs that the socket was rejected, or asked for a stream that it may not follow. */
   tellDenied(answer: number, reason: string): void
-  /** The socket has closed. */
+  /** Releases the counters when the socket has closed. */
   leave(): void
 }
 
-/** Of a socket that is not counted to anybody yet. Its refusals are told by its address until then. */
+/** Creates the limits of a socket without a holder. Until it has one, its rejections are logged by address. */
 export function createSocketQuota(
   address: string,
   { db, log, limits, denials }: Pick<SocketContext, 'db' | 'log' | 'limits' | 'denials'>,

@@ -14,7 +14,7 @@ import { type Connection, outletTo } from './outlet.ts'
 import { readFrame } from './read-frame.ts'
 import { createSocketQuota } from './socket-quota.ts'
 
-/** What a socket needs of the house. */
+/** The services that a socket needs. */
 export interface SocketContext {
   db: NodePgDatabase<typeof schema>
   streams: Streams
@@ -26,14 +26,14 @@ export interface SocketContext {
   denials: Denials
 }
 
-/** One page that is connected. */
+/** One connected page. */
 export interface Attended {
-  /** Null until its first `hello` was good. */
+  /** Null until its first valid `hello`. */
   readonly admitted: Admitted | null
   ping(): void
-  /** Ends the following of a stream that the page may follow no longer, and says so. */
+  /** Ends the subscription to a stream that the page may no longer follow, and tells the page. */
   withdraw(stream: string): void
-  /** Tells the page to come back after so many milliseconds, then closes. */
+  /** Tells the page to reconnect after this many milliseconds, then closes. */
   dismiss(after: number): void
   close(why: keyof typeof closeCodes): void
 }
@@ -42,7 +42,7 @@ const HELLO_WITHIN = 5_000
 
 type Hello = Extract<ClientFrame, { type: 'hello' }>
 
-/** Talks with one socket until it closes. `address` is where it comes from. */
+/** Handles one socket until it closes. `address` is its network address. */
 export function attend(socket: WebSocket, connection: Connection, address: string, context: SocketContext): Attended {
   const { db, streams, sessions, visitors, log } = context
   const { send, pass, ping } = outletTo(socket, connection)
@@ -61,7 +61,7 @@ export function attend(socket: WebSocket, connection: Connection, address: strin
   async function hello(frame: Hello) {
     const known = 'token' in frame ? await admit({ sessions, visitors }, frame.token) : await admitQr(db, frame.qr)
     if (!known || (admitted && !isSame(admitted, known))) return close('signedOut')
-    // It is counted off when it closes, and would not be after that.
+    // A socket is released when it closes; one that has closed already must not be counted.
     if (socket.readyState !== socket.OPEN) return
     clearTimeout(impatience)
     admitted = known
@@ -89,12 +89,12 @@ export function attend(socket: WebSocket, connection: Connection, address: strin
     if (!quota.mayPass()) return close('flood')
     const frame = readFrame(raw, isBinary)
     if (!frame) return close('malformed')
-    // One after the other: a `follow` waits for the `hello` before it.
+    // Frames are handled in order: a `follow` waits for the `hello` before it.
     turn = turn
       .then(() => hear(frame))
       .catch((error: unknown) => {
         log.warn({ err: error, type: frame.type }, 'A frame could not be answered')
-        // The page comes back and asks again.
+        // The page reconnects and asks again.
         close('restarting')
       })
   })

@@ -2,18 +2,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import type { Row } from '@moyun/api'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import WebSocket from 'ws'
 
-/** Starts a server in a process of its own and waits until it listens. */
+/** Starts a server in a child process and waits until it listens. */
 export async function spawnServer(databaseUrl: string, port = 0, crashAt = '', imports: readonly string[] = []) {
   const child = spawn(
     process.execPath,
     [
       ...imports.flatMap((one) => ['--import', one]),
-      '--import',
-      'tsx',
-      path.join(import.meta.dirname, 'test-process.ts'),
+      path.join(inject('built'), 'test-server-process.js'),
       databaseUrl,
       String(port),
       crashAt,
@@ -22,7 +20,7 @@ export async function spawnServer(databaseUrl: string, port = 0, crashAt = '', i
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   )
-  // A test that fails leaves no server behind.
+  // A failing test leaves no server running.
   onTestFinished(() => void child.kill('SIGKILL'))
   let complaints = ''
   child.stderr.on('data', (text: Buffer) => {
@@ -39,7 +37,7 @@ export async function spawnServer(databaseUrl: string, port = 0, crashAt = '', i
     port: Number(new URL(url).port),
     gone,
     signal: (signal: NodeJS.Signals) => child.kill(signal),
-    /** As a power cut would. */
+    /** Kills the process like a power failure. */
     async kill() {
       child.kill('SIGKILL')
       await gone
@@ -52,7 +50,7 @@ export async function spawnServer(databaseUrl: string, port = 0, crashAt = '', i
   }
 }
 
-/** A page that follows one stream through every drop, from wherever it was, on whichever of the servers answers. */
+/** A page that follows one stream across disconnects, resuming from its last row on any of the servers. */
 export function followThrough(urls: () => readonly string[], token: string, stream: string) {
   const rows: Row[] = []
   let socket: WebSocket | null = null

@@ -10,7 +10,7 @@ import { startServer } from './test-server.ts'
 
 export type Killable = Awaited<ReturnType<typeof startKillable>>
 
-/** A server whose PostgreSQL can be killed; durable, not throw-away: what was committed must be there after the kill. */
+/** A server whose PostgreSQL can be killed. It is durable: what was committed must be there after the kill. */
 export async function startKillable(options?: Parameters<typeof startServer>[1]) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-killable-'))
   fs.chmodSync(folder, 0o755)
@@ -26,7 +26,7 @@ export async function startKillable(options?: Parameters<typeof startServer>[1])
 
   return {
     server,
-    /** The postmaster and, with it gone, every backend. */
+    /** Kills the postmaster and, with it, every backend. */
     killPostgres: () => {
       const [postmaster = ''] = fs.readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')
       execFileSync('kill', ['-9', postmaster])

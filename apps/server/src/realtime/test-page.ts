@@ -4,7 +4,7 @@ import { vi } from 'vitest'
 
 type Frame = Record<string, unknown>
 
-/** A socket as a page has it: it says hello and keeps what it hears. */
+/** A socket like a page's: it says hello and keeps the frames that it receives. */
 export function openPage(url: string, options: ClientOptions = {}) {
   const frames: Frame[] = []
   const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime`, options)
@@ -34,7 +34,7 @@ export function openPage(url: string, options: ClientOptions = {}) {
           if (!frame) throw new Error(`No ${type} was heard`)
           return frame
         },
-        { timeout: 15_000, interval: 10 },
+        { timeout: 60_000, interval: 10 },
       ),
     closed: () =>
       vi.waitFor(
@@ -42,14 +42,14 @@ export function openPage(url: string, options: ClientOptions = {}) {
           if (!closed) throw new Error('The socket is still open')
           return closed
         },
-        { timeout: 15_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       ),
     isOpen: () => closed === null,
     close: () => socket.terminate(),
   }
 }
 
-/** A page that has said hello with a token, and was let in. */
+/** A page that has been authenticated with a token. */
 export async function openWelcomed(url: string, token: string) {
   const page = openPage(url)
   await page.say({ type: 'hello', token })
@@ -57,7 +57,7 @@ export async function openWelcomed(url: string, token: string) {
   return page
 }
 
-/** Calls an endpoint as a page does; under the same key it says the same again. */
+/** Calls an endpoint as a page does; the same idempotency key repeats the same call. */
 export async function call(
   url: string,
   token: string,

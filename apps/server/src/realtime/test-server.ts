@@ -15,7 +15,7 @@ import { brisk } from '../test-intervals.ts'
 
 const secret = 'f3J9-q0Zx7Lw2Vb5Nm8Kc1Hd4Gs6Ya_Te'
 
-/** One server process on a port of its own. Several on one database are several processes. */
+/** One server process on its own port. Several on one database act as several processes. */
 export async function startServer(
   url: string,
   {
@@ -56,7 +56,7 @@ export async function signedIn(
   memberId: string = randomUUID(),
 ) {
   await db.insert(members).values({ id: memberId, accountNo: memberId, createdAt: clock.now() }).onConflictDoNothing()
-  // A session begins in a request; of it only the address and the browser's name are read.
+  // Opening a session reads only the address and the browser's name from the request.
   const request = { headers: {}, ip: '127.0.0.1' } as FastifyRequest
   const opening = await db.transaction((tx) =>
     sessions.open(tx, { id: memberId, credentialsVersion: 0 }, true, request),

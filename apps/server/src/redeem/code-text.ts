@@ -1,28 +1,28 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { deriveKey } from '../secret.ts'
 
-/** Without what is taken for something else: 0 and O, 1, I and L. */
+/** Without characters that are easily confused: 0 and O, 1, I and L. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-/** Of 31 each: more than 79 bits, which nobody guesses. */
+/** Characters per code, of 31 possible: more than 79 bits, which cannot be guessed. */
 const LENGTH = 16
 const GROUP = 4
 
-/** What is written on a code that is made now: `K7QM-29XR-…`. */
+/** A new code: `K7QM-29XR-…`. */
 export function newCode(): string {
   const letters = Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
   return letters.replaceAll(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-')
 }
 
-/** What is meant by what was typed: without spaces and dashes, in capitals, whatever keyboard it came from. */
+/** Normalises a typed code: without spaces and dashes, in capitals, from any keyboard layout. */
 export const normalised = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replaceAll(/[\s\p{Pd}]/gu, '')
     .toUpperCase()
 
-/** By which a code is found; nobody can tell the code from it. */
+/** The keyed digest that a code is stored and found by; it does not reveal the code. */
 export const digestOf = (secret: string, typed: string): string =>
   createHmac('sha256', deriveKey(secret, 'redeem')).update(normalised(typed)).digest('base64url')
 
-/** The end of a code, for whoever looks one up. */
+/** The last characters of a code, for admins who look one up. */
 export const hintOf = (code: string): string => normalised(code).slice(-GROUP)

@@ -7,7 +7,7 @@ import type { Transaction } from '../streams/streams.ts'
 
 const PAGE = 20
 
-/** What the codes of a batch have in common, and how they fared. */
+/** The common properties of a batch's codes, and how many are in each state. */
 const batchColumns = {
   id: redeemCodes.batchId,
   madeAt: redeemCodes.madeAt,
@@ -38,7 +38,7 @@ const present = ({ madeAt, note, points, endsAt, ...batch }: Row): CodeBatch => 
   madeAt: madeAt.toISOString(),
 })
 
-/** One page of batches, the newest first, along one index and no further than the page goes. */
+/** One page of batches, newest first; it uses one index and reads no further than the page. */
 export async function listBatches(
   { db }: Pick<Core, 'db'>,
   { cursor }: Heard<typeof contract.codes.query>,
@@ -55,7 +55,7 @@ export async function listBatches(
   return { batches: shown.map(present), next: rows.length > PAGE && last ? writeCursor([last.madeAt, last.id]) : null }
 }
 
-/** One batch; null where there is none. */
+/** One batch; null if there is none. */
 export async function readBatch(tx: Transaction, id: string): Promise<CodeBatch | null> {
   const [row] = await tx
     .select(batchColumns)

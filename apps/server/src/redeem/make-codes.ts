@@ -15,7 +15,10 @@ type Context = Pick<Core, 'db' | 'clock' | 'streams' | 'secret'>
 
 type Made = Answer<typeof contract.makeCodes>
 
-/** Makes codes, and gives what is written on them: besides the answer that is kept encrypted under its key, it is nowhere else. */
+/**
+ * Creates codes and returns their text. It is stored nowhere except in the idempotent response, which is encrypted
+ * under its key.
+ */
 export async function makeCodes(
   context: Context,
   caller: Caller,
@@ -57,7 +60,7 @@ export async function makeCodes(
   })
 }
 
-/** Takes back what has not been used of a batch. Nothing changes, and nothing is written down, where nothing is left. */
+/** Withdraws the unused codes of a batch. Changes and logs nothing if none is left. */
 export const withdrawCodes = (context: Context, caller: Caller, batchId: string): Promise<CodeBatch> =>
   context.db.transaction(async (tx) => {
     if (!isUuid(batchId)) throw refuse(contract.withdrawCodes, 'notFound')

@@ -13,7 +13,7 @@ import { digestOf } from './code-text.ts'
 
 /** Seconds. */
 const HOUR = 60 * 60
-/** Unknown codes that a member may type in an hour. */
+/** Unknown codes that a member may enter per hour. */
 const MOST_UNKNOWN = 10
 
 type RedeemContext = Pick<Core, 'db' | 'clock' | 'ledger' | 'secret' | 'environment'>
@@ -21,8 +21,9 @@ type RedeemContext = Pick<Core, 'db' | 'clock' | 'ledger' | 'secret' | 'environm
 type Redeemed = Answer<typeof contract.redeem>
 
 /**
- * Gives a member what a code gives, once: the code is used in the transaction that gives its points. A code that there is not is counted
- * in the transaction that finds that out, so that a process that dies costs no try. The calls of one member come one after the other.
+ * Redeems a code, once: it is marked as used in the transaction that grants its points. An unknown code is counted in
+ * the transaction that finds it unknown, so that a process that dies costs no attempt. Calls of one member are
+ * serialised.
  */
 export async function redeemCode(
   context: RedeemContext,
@@ -52,7 +53,7 @@ export async function redeemCode(
       .returning()
     if (!code) {
       const why = await whyNot(tx, digest)
-      // Only who doesn't have it was guessing.
+      // Only an unknown code counts as a guess.
       if (why === 'codeUnknown') await addFailure(tx, tries, HOUR)
       return { why }
     }
@@ -78,7 +79,7 @@ export async function redeemCode(
   return kept.kept
 }
 
-/** Why a code gives nothing. One that was taken back counts as over. */
+/** Why a code cannot be redeemed. A withdrawn code counts as expired. */
 async function whyNot(tx: Transaction, digest: string): Promise<'codeUnknown' | 'codeUsed' | 'codeEnded'> {
   const [code] = await tx.select({ usedAt: redeemCodes.usedAt }).from(redeemCodes).where(eq(redeemCodes.digest, digest))
   if (!code) return 'codeUnknown'

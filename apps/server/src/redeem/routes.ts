@@ -6,7 +6,7 @@ import { listBatches } from './list-batches.ts'
 import { makeCodes, withdrawCodes } from './make-codes.ts'
 import { redeemCode } from './redeem-code.ts'
 
-/** Serves codes that give points: to who makes them, and to who has one. */
+/** Endpoints for redeem codes: redeeming for members, managing for admins. */
 export function redeemRoutes(app: FastifyInstance, core: Core): void {
   serve(app, rewards.redeem, ({ caller, body, keep }) => redeemCode(core, caller.memberId, body.code, keep))
   serve(app, adminMoney.codes, ({ query }) => listBatches(core, query))

@@ -5,7 +5,10 @@ import { paymentsOf } from '../orders/present-order.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { isUnfit, refundsOf } from './refund-rows.ts'
 
-/** An order, locked, that nobody has paid rightly is over once all that was paid wrongly is back, whoever sent it: gives it closed then, and null where it stays as it is. */
+/**
+ * Closes a locked order without a valid payment once all mismatched money is back, whoever returned it. Returns the
+ * closed order, or null if it stays as it is.
+ */
 export async function closeReturned(
   { clock }: Pick<OrderContext, 'clock'>,
   tx: Transaction,

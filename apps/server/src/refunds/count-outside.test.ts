@@ -102,7 +102,7 @@ describe('what a provider sends back without us', () => {
     const [refund] = (await app.detail(admin, id)).refunds
     await hear()
     expect([await outside(number), await rows(number)]).toEqual([0, []])
-    // Its own notice is lost.
+    // The webhook for this refund is lost.
     app.platform.giveBack(number, 'BYHAND1', 50, { notices: 0 })
     app.platform.giveBack(number, refund?.number ?? '', 400)
     await hear()

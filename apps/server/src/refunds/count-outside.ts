@@ -7,13 +7,14 @@ import type { Transaction } from '../streams/streams.ts'
 import { closeReturned } from './close-returned.ts'
 import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
 
-/** A notice of money that went back. */
+/** A webhook that reports returned money. */
 export type ToldRefund = Pick<Notice, 'id' | 'number' | 'amount' | 'refundNumber'>
 
 /**
- * Counts what a provider says went back, where that was without us: each refund once, whatever is told how often and in which order;
- * also before it was heard that it was paid, since money that comes afterwards credits nothing then. An order all of whose wrong money is back is closed. A refund of ours that its provider
- * had refused, and that went back after all, is one of these. False for no number of ours.
+ * Counts external refunds: money that a provider returned without us. Each refund counts once, however often and in
+ * whatever order it is reported, even before the payment itself is reported; a payment reported afterwards credits
+ * nothing. An order is closed once all of its mismatched money is back. A refund of ours that the provider refused and
+ * then paid after all counts as external. False if the number is not ours.
  */
 export async function countOutside(context: OrderContext, provider: Outside, told: ToldRefund): Promise<boolean> {
   const { db, clock, log } = context
@@ -31,7 +32,7 @@ export async function countOutside(context: OrderContext, provider: Outside, tol
     await keepTold(tx, payment, { ours, told, now: clock.now() })
     const grown = await recount(tx, payment, ours)
     const closed = await closeReturned(context, tx, locked.order)
-    // Nobody hears of it who has left.
+    // A member who has left gets no event.
     if (closed && !locked.hasLeft) await tellOrder(context, tx, closed)
     return { payment, grown }
   })
@@ -48,11 +49,11 @@ export async function countOutside(context: OrderContext, provider: Outside, tol
   return true
 }
 
-/** What we have sent back of a payment, or have asked for, and its provider has not refused. */
+/** Our own refunds of a payment: done, or requested and not refused by the provider. */
 const ourOwn = ({ number }: PaymentRow, all: readonly RefundRow[]) =>
   all.filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside)
 
-/** Keeps what was told, where it is of a refund that is not ours. */
+/** Stores a reported refund that is not ours. */
 async function keepTold(
   tx: Transaction,
   { number: paymentNumber, provider }: PaymentRow,
@@ -60,20 +61,21 @@ async function keepTold(
 ) {
   const amount = told.amount ?? 0
   const isOurs = ours.some(({ number }) => number === told.refundNumber)
-  // Alipay says all that went back so far, what we have sent back among it: of one of ours it may tell more than that.
+  // Alipay reports the sum of all refunds so far, ours included. For a refund of ours it may therefore report more than
+  // we sent.
   const tellsMore = provider === 'alipay' && amount > sumOf(ours)
   if (amount <= 0 || (isOurs && !tellsMore)) return
   await tx
     .insert(outsideRefunds)
     .values({ paymentNumber, refundNumber: isOurs ? told.id : (told.refundNumber ?? told.id), amount, toldAt: now })
-    // The same refund again is the same row.
+    // A repeated report of a refund updates the same row.
     .onConflictDoUpdate({
       target: [outsideRefunds.paymentNumber, outsideRefunds.refundNumber],
       set: { amount: sql`greatest(${outsideRefunds.amount}, excluded.amount)` },
     })
 }
 
-/** Counts anew what went back of a payment without us, its order locked; gives by how much that is more than was known, in fen. */
+/** Recounts the external refunds of a payment; its order must be locked. Returns the increase, in fen. */
 async function recount(
   tx: Transaction,
   { number, provider, refunded, paidAmount }: PaymentRow,
@@ -98,11 +100,13 @@ async function recount(
   return counted - refunded
 }
 
-/** The number of the refund that was told last of a payment: what is counted anew is dated by it. */
+/** The number of the most recently reported refund of a payment, which dates the recount. */
 const newestTold = (number: string) =>
   sql`(select refund_number from outside_refunds where payment_number = ${number} order by told_at desc, refund_number desc limit 1)`
 
-/** Counts anew where a refund of ours was refused: what Alipay has told as a sum is without us to so much more. */
+/**
+ * Recounts after the provider refused a refund of ours: of the sum that Alipay reported, that much more is external.
+ */
 export const recountRefused = (tx: Transaction, payment: PaymentRow, all: readonly RefundRow[]): Promise<number> =>
   recount(tx, payment, ourOwn(payment, all))
 

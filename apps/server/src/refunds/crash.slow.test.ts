@@ -29,7 +29,7 @@ test.each(['refund.asked', 'refund.sent'])(
       () => null,
     )
     await dying.gone
-    // It is out of the wallet, whatever has become of it.
+    // The points have left the wallet, whatever became of the refund.
     expect(await server.ledger.balance(memberId)).toEqual({ ...before, points: before.points - 300 })
 
     const detail = async () => (await call(server.url, admin.token, 'GET', `/api/admin/orders/${id}`)).result as Detail

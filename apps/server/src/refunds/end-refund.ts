@@ -11,7 +11,7 @@ import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
 import { restoreTerm } from './refund-term.ts'
 import { tellRefunded } from './tell-refunded.ts'
 
-/** Ends a refund, once, as its provider has decided: the order says what went back, or what was taken is given again. */
+/** Ends a refund, once, as its provider decided: the order records what was refunded, or what was taken is restored. */
 export async function endRefund(
   context: OrderContext,
   { number, orderId }: Pick<RefundRow, 'number' | 'orderId'>,
@@ -30,7 +30,7 @@ export async function endRefund(
     const payment = (await paymentsOf(tx, orderId)).find((one) => one.number === refund.paymentNumber)
     if (!payment) throw new Error(`Refund ${number} is of no payment`)
     const order = await changeOrder(context, tx, { ...locked, payment, refund })
-    // Nobody hears of it who has left.
+    // A member who has left gets no event.
     if (locked.hasLeft) return refund
     if (order) await tellOrder(context, tx, order)
     if (end === 'done') await tellRefunded(context, tx, locked.order.memberId, refund)
@@ -49,7 +49,7 @@ interface Ended {
   refund: RefundRow
 }
 
-/** What becomes of the order, and of what was taken; null where nothing changes. */
+/** Applies the outcome to the order and to what was taken; null if the order does not change. */
 async function changeOrder(
   context: OrderContext,
   tx: Transaction,
@@ -65,7 +65,7 @@ async function changeOrder(
   return closeReturned(context, tx, order)
 }
 
-/** Writes down that so much of a locked order went back. */
+/** Adds a refunded amount to a locked order. */
 export async function addRefunded(tx: Transaction, { id, refunded }: OrderRow, amount: number): Promise<OrderRow> {
   const [changed] = await tx
     .update(orders)

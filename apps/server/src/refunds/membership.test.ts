@@ -15,7 +15,7 @@ beforeEach(async () => {
   admin = await app.admin()
   member = await app.member()
 })
-/** Some days later; whoever was signed in signs in anew. */
+/** Advances the clock by some days; signed-in members sign in again. */
 const later = async (days: number) => {
   await app.turn(days * DAY)
   admin = { ...(await app.member({ mobile: admin.mobile })), id: admin.id }

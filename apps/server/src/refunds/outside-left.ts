@@ -6,8 +6,9 @@ import { termLeft } from './refund-term.ts'
 import { goodsOf, shareOf } from './unspent.ts'
 
 /**
- * Money that had credited an order and went back without us, and what is to be taken for it: what is unspent, and no more than that money
- * had paid for. For good where the order, the membership and the wallet are locked; null where nothing is left to be taken for.
+ * An external refund of a payment that had credited an order, and what is still to be taken for it: what is unspent, at
+ * most what that money had paid for. Final only if the order, the membership and the wallet are locked. Null if nothing
+ * is left to take for.
  */
 export async function outsideLeft(
   context: Pick<OrderContext, 'ledger' | 'clock'>,
@@ -19,7 +20,7 @@ export async function outsideLeft(
   if (!payment) return null
   const amount = outsideOf(payment, refunds)
   const { given, free } = await goodsOf(context, tx, order, refunds)
-  // Parts are rounded as sums, so that all of the money is all of the goods.
+  // Shares are rounded cumulatively, so that all of the money equals all of the goods.
   const back = Math.min(order.amount, order.refunded + amount)
   const paidFor = (goods: number) => shareOf(goods, back, order.amount) - shareOf(goods, order.refunded, order.amount)
   const left = back < order.amount ? null : await termLeft(tx, order, context.clock.now())

@@ -18,13 +18,13 @@ beforeEach(async () => {
 })
 const spend = async (points: number) => app.settle(await app.hold(member, points), points)
 let given = 0
-/** The merchant gives so much back in the console, and it is heard. */
+/** The merchant refunds an amount in the provider's console, and the webhook arrives. */
 const back = async (number: string, amount: number) => {
   given += 1
   app.platform.giveBack(number, `BYHAND${given}`, amount)
   await app.platform.deliverDue(app.core.clock.now())
 }
-/** What an order's groups of a kind have changed of the house's accounts. */
+/** How an order's groups of a kind changed the system accounts. */
 const house = async (id: string) =>
   Object.fromEntries(
     (

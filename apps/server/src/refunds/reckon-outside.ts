@@ -18,7 +18,10 @@ import { tellRefunded } from './tell-refunded.ts'
 
 type Detail = Answer<typeof contract.reckon>
 
-/** Takes for money that went back without us what is unspent of what it had paid for, once, and writes it down as a refund. Nobody outside is asked; also for who has left, of whom nothing is taken. */
+/**
+ * Takes what is unspent of what an external refund had paid for, once, and records it as a refund. No provider is
+ * called. Also works for a member who has left, from whom nothing is taken.
+ */
 export async function reckonOutside(
   context: OrderContext,
   caller: Caller,
@@ -62,7 +65,7 @@ interface Taking {
   caller: Caller
 }
 
-/** Writes down that it went back, and takes what is to be taken for it. */
+/** Records the external refund, and takes the goods for it. */
 async function take(
   { clock, ledger }: OrderContext,
   tx: Transaction,

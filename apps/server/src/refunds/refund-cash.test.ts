@@ -23,7 +23,7 @@ describe('cash', () => {
     expect((await app.detail(admin, id)).unspent).toEqual({ amount: 400, points: 0, cash: 400, why: null })
     expect((await app.refund(admin, id, 400)).code).toBe(200)
     expect(sentBack(number)).toEqual([400])
-    // What was paid out of cash goes back there, and nobody outside is asked.
+    // An order paid from cash is refunded to cash, and no provider is called.
     expect(await app.refund(admin, points.id, 600)).toMatchObject({
       code: 200,
       result: { order: { state: 'refunded', refunded: 600 }, refunds: [{ state: 'done', points: 300 }] },

@@ -206,7 +206,7 @@ describe('its provider', () => {
       'select refunded from payments where number = $1',
       [number],
     )
-    // It is ours, and not what came back without us.
+    // It is our own refund, not an external one.
     expect(rows.map(({ refunded }) => Number(refunded))).toEqual([0])
   }, 60_000)
 

@@ -21,14 +21,15 @@ type Detail = Answer<typeof contract.refund>
 
 interface Asking {
   id: string
-  /** What was shown, in fen. */
+  /** The amount that the admin was shown, in fen. */
   amount: number
   reason: string
 }
 
 /**
- * Sends back what is unspent of an order. It is taken out of the wallet before anybody is asked, in one transaction with the refund's
- * number: whatever happens then, it is not spent any more, and goes back once. Out of the member's cash it goes back at once.
+ * Refunds what is unspent of an order. One transaction takes it out of the wallet and stores the refund's number before
+ * the provider is called: whatever happens then, it cannot be spent, and is refunded once. A refund to the member's
+ * cash is done at once.
  */
 export async function refundOrder(
   context: OrderContext,
@@ -75,7 +76,7 @@ interface Taking {
   caller: Caller
 }
 
-/** Writes the refund down, and takes what it is for: points, cash, and the days of a membership. */
+/** Records the refund, and takes its points, cash and membership days. */
 async function take(
   { clock, ledger }: OrderContext,
   tx: Transaction,
@@ -109,7 +110,7 @@ interface NewRefund {
   now: Date
 }
 
-/** A refund as it begins; one that nobody has to be asked for is done. */
+/** A new refund row. A refund that needs no provider is done at once. */
 export const newRefund = (
   { order, payment, amount, reason, caller, now }: NewRefund,
   { points = 0, cash = 0, isDone = false, isOutside = false } = {},

@@ -8,11 +8,11 @@ import type { Transaction } from '../streams/streams.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
 
-/** What went back of an order, or will, the newest first. */
+/** The refunds of an order in every state, newest first. */
 export const refundsOf = (tx: Transaction, orderId: string): Promise<RefundRow[]> =>
   tx.select().from(refunds).where(eq(refunds.orderId, orderId)).orderBy(desc(refunds.askedAt), desc(refunds.number))
 
-/** A refund as the contract tells it. */
+/** A refund in the contract's form. */
 export const presentRefund = ({
   number,
   paymentNumber,
@@ -39,26 +39,31 @@ export const presentRefund = ({
 
 const sumOf = (some: readonly RefundRow[]) => some.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What was sent back by us. What went back without us the payment itself says. */
+/** Our own refunds of a payment. External refunds are recorded on the payment itself. */
 const sentOf = (number: string, all: readonly RefundRow[]) =>
   all.filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside)
 
-/** What a payment still has to give, in fen: less what went back, whoever sent it, and what is on its way. */
+/**
+ * What can still be refunded of a payment, in fen: less what was returned, by us or externally, and what is pending.
+ */
 export const leftOf = ({ number, paidAmount, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
   Math.max(0, (paidAmount ?? 0) - refunded - sumOf(sentOf(number, all)))
 
-/** Money that had credited an order and went back without us, and for which nothing was taken yet; in fen. */
+/** External refunds of a payment that had credited an order, for which nothing was taken yet; in fen. */
 export const outsideOf = ({ number, outcome, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
   outcome === 'credited'
     ? Math.max(0, refunded - sumOf(all.filter(({ paymentNumber, isOutside }) => paymentNumber === number && isOutside)))
     : 0
 
-/** Money that credited nothing, and has not gone back. */
+/** A payment that credited nothing and has not been returned. */
 export const isUnfit = ({ number, outcome, paidAmount, refunded }: PaymentRow, all: readonly RefundRow[]): boolean =>
   (outcome === 'wrong' || outcome === 'surplus') &&
   refunded + sumOf(sentOf(number, all).filter(({ state }) => state === 'done')) < (paidAmount ?? 1)
 
-/** An order, locked, and whether its member has left: looked at first, as whoever takes money or closes an account does. Null for an unknown or a malformed id. */
+/**
+ * Locks an order, and tells whether its member has left. The member is locked first, as in payment crediting and
+ * account closing. Null for an unknown or malformed id.
+ */
 export async function lockOrder(tx: Transaction, id: string): Promise<{ order: OrderRow; hasLeft: boolean } | null> {
   if (!isUuid(id)) return null
   const [found] = await tx.select({ memberId: orders.memberId }).from(orders).where(eq(orders.id, id))

@@ -5,16 +5,16 @@ import { leftOf, type Term } from '../membership/extend.ts'
 import { readTerms } from '../membership/terms.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** What a membership's order has left. */
+/** What is left of the membership term of an order. */
 export interface TermLeft {
   term: Term
-  /** Whole days; one that has begun counts. */
+  /** Whole days; a day that has begun counts. */
   days: number
-  /** Its time became part of another's, or another's part of it: nobody can take it out of there. */
+  /** Its time was converted into another term, or another's into it, so it cannot be separated. */
   isConverted: boolean
 }
 
-/** How much is left of the term that an order has bought; null where it has bought none. */
+/** How much is left of the term that an order bought; null if it bought none. */
 export async function termLeft(
   tx: Transaction,
   { id: orderId, memberId }: { id: string; memberId: string },
@@ -35,7 +35,10 @@ export async function termLeft(
   }
 }
 
-/** Cuts a term that is refunded: it ends now, or never begins, and those after it come sooner. Gives when the membership ends as a whole; the membership must be locked. */
+/**
+ * Cuts a refunded term: it ends now, or never begins, and later terms move forward. Returns the overall end of the
+ * membership, which must be locked.
+ */
 export async function cutTerm(
   tx: Transaction,
   memberId: string,
@@ -55,7 +58,10 @@ export async function cutTerm(
   return lastsUntil
 }
 
-/** Gives a member the days again that a refund took, where nothing went back: behind everything that they have by now. Gives when the membership ends as a whole. */
+/**
+ * Restores the days that a refused refund took, after all terms that the member has by now. Returns the overall end of
+ * the membership.
+ */
 export async function restoreTerm(
   tx: Transaction,
   memberId: string,
@@ -69,7 +75,7 @@ export async function restoreTerm(
   const others = (await readTerms(tx, memberId)).filter((term) => leftOf(term, now) > 0)
   const startsAt = new Date(Math.max(now.getTime(), ...others.map(({ endsAt }) => endsAt.getTime())))
   const endsAt = new Date(startsAt.getTime() + days * DAY)
-  // What a day costs stays.
+  // The price per day stays the same.
   const price = Math.max(1, Math.round((cut.price * days) / cut.days))
   await tx.update(membershipTerms).set({ startsAt, endsAt, days, price }).where(eq(membershipTerms.id, cut.id))
   return endsAt

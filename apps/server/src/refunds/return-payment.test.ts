@@ -58,7 +58,7 @@ describe('money that credited nothing', () => {
       troubles: [],
     })
     expect(await app.balance(member)).toEqual({ points: 300, cash: 0 })
-    // What is unspent can go back beside it, each by the way that it came.
+    // The unspent rest can be refunded as well, each payment by the way that it came.
     expect((await app.refund(admin, order.id, 600)).code).toBe(200)
     expect(sentBack(order.number)).toEqual([600])
   })

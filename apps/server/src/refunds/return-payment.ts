@@ -14,10 +14,10 @@ import { sendRefund } from './send-refund.ts'
 
 type Detail = Answer<typeof contract.returnPayment>
 
-/** What providers are asked to send back is in yuan. */
+/** Providers are asked to refund in yuan. */
 const OURS = 'CNY'
 
-/** Sends back the whole of a payment that credited nothing, once; also to whoever has left. */
+/** Returns the whole of a payment that credited nothing, once; also to a member who has left. */
 export async function returnPayment(
   context: OrderContext,
   caller: Caller,

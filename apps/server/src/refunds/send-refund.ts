@@ -8,13 +8,16 @@ import { endRefund } from './end-refund.ts'
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const AT_ONCE = 50
-/** In milliseconds: if whoever asked for a refund dies, somebody else sends it so soon. */
+/** In milliseconds: if the process that requested a refund dies, another one sends it after this time. */
 export const SENT_AFTER = 5000
 
-/** What the payer reads. The admin's own reason stays with the deed. */
+/** What the payer reads. The admin's own reason stays in the audit log. */
 const REASON = '墨韵退款'
 
-/** Asks the provider to send back what a refund is for, outside every transaction, and does what follows. The same number again is the same refund. */
+/**
+ * Asks the provider to send a refund, outside every transaction, and applies the result. The same number again is the
+ * same refund.
+ */
 export async function sendRefund(context: OrderContext, number: string): Promise<void> {
   const { db, log, environment } = context
   const [found] = await db
@@ -52,7 +55,10 @@ export async function sendRefund(context: OrderContext, number: string): Promise
   }
 }
 
-/** Sends again what nobody has answered, each in one process: a minute after it was asked for, and then as much later as it is old, an hour at most. Gives how many. */
+/**
+ * Resends refunds without an answer, each in one process: a minute after the request, then after a delay equal to its
+ * age, at most an hour. Returns how many were due.
+ */
 export async function sendDueRefunds({ db, clock, log, ...context }: OrderContext): Promise<number> {
   const now = clock.now()
   const due = await db.transaction(async (tx) => {
@@ -73,7 +79,7 @@ export async function sendDueRefunds({ db, clock, log, ...context }: OrderContex
     return rows
   })
   for (const { number } of due) {
-    // One that can't be ended keeps no other waiting.
+    // A refund that cannot be ended does not block the others.
     await sendRefund({ db, clock, log, ...context }, number).catch((error: unknown) =>
       log.error({ err: error, number }, 'A refund could not be ended; will be tried again'),
     )
@@ -81,7 +87,10 @@ export async function sendDueRefunds({ db, clock, log, ...context }: OrderContex
   return due.length
 }
 
-/** A provider says something of a refund of ours by itself: while that is open it is asked at once how it stands. False for a number that is none of ours. */
+/**
+ * Handles a webhook about a refund of ours: if it is open, the provider is queried at once. False if the number is not
+ * ours.
+ */
 export async function hearRefund(
   { db, clock }: Pick<OrderContext, 'db' | 'clock'>,
   paymentNumber: string,

@@ -45,7 +45,7 @@ test('what went back the way it came is told in the member’s box, in the reade
     },
   ])
   expect(await box('en-US')).toMatchObject([
-    { title: 'Money was refunded', content: expect.stringContaining(`¥6.00 of order ${order}`) },
+    { title: 'Refund issued', content: expect.stringContaining(`¥6.00 of order ${order}`) },
   ])
   expect(await arrived()).toBe(before + 1)
 })

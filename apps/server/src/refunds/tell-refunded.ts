@@ -8,7 +8,7 @@ import type { Transaction } from '../streams/streams.ts'
 import { type Language, say } from '../words.ts'
 import type { RefundRow } from './refund-rows.ts'
 
-/** Tells the member that money went back: in the box, since it may be days after they asked for it. */
+/** Tells the member about a refund in the inbox, since it may come days after they asked for it. */
 export async function tellRefunded(
   context: Pick<OrderContext, 'streams' | 'clock'>,
   tx: Transaction,
@@ -20,17 +20,17 @@ export async function tellRefunded(
   await deliver(context, tx, { id: messageId, memberId, type: 'message', link: `/recharge/cashier/${orderId}` })
 }
 
-/** What went back, and of what. */
+/** A refund, and the order that it belongs to. */
 export interface Refunded {
   order: string
   /** In fen. */
   amount: number
   provider: string
-  /** It had paid for nothing: too much, too little, or twice. */
+  /** The payment had credited nothing: too much, too little, or twice. */
   isUnused: boolean
 }
 
-/** What these messages tell, by their ids; those that tell of something else are left out. */
+/** The refunds behind inbox messages, by message id. Other messages are left out. */
 export async function findRefunded(
   db: OrderContext['db'],
   ids: readonly string[],
@@ -51,7 +51,7 @@ export async function findRefunded(
   return new Map(rows.map(({ id, outcome, ...rest }) => [id ?? '', { ...rest, isUnused: outcome !== 'credited' }]))
 }
 
-/** The words of such a message. */
+/** The text of such a message. */
 export function sayRefunded({ order, amount, provider, isUnused }: Refunded, language: Language) {
   const words = { sum: yuanOf(amount), order }
   if (isUnused) return say(language, 'box.refunded.unused', words)

@@ -7,7 +7,10 @@ import { closeAfterFile } from '../test-closing.ts'
 import { brisk } from '../test-intervals.ts'
 import type { Send } from '../pay/test-queue.ts'
 
-/** The server with a platform that takes money and sends it back, members who bought something, and admins. Nobody has a welcome. */
+/**
+ * A test server with a payment platform that takes and refunds money, members who bought something, and admins. Members
+ * get no welcome points.
+ */
 export async function testRefunds() {
   let offset = 0
   const send: Send = async (url, { headers, raw }) => {
@@ -28,7 +31,7 @@ export async function testRefunds() {
     app.call(method, path, { headers: { ...by.bearer, 'idempotency-key': key }, ...(body ? { body } : {}) })
   const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
     (await app.database.pool.query<T>(text, values)).rows
-  /** Makes an order and chooses a way; gives its id and the number that its provider knows. */
+  /** Creates an order and chooses a payment method. Returns its id and the number that its provider knows. */
   const waiting = async (by: KnownMember, way: string, productId: string, id?: string) => {
     const order = id ?? ((await say(by, 'POST', '/api/orders', { productId })).result.id as string)
     const paying = await say(by, 'POST', `/api/orders/${order}/pay`, { provider: way })
@@ -52,12 +55,12 @@ export async function testRefunds() {
     query,
     waiting,
     pay,
-    /** Moves the clock on, and back to now where nothing is said. */
+    /** Advances the clock, or resets it to now without an argument. */
     turn: async (milliseconds?: number) => {
       offset = milliseconds === undefined ? 0 : offset + milliseconds
       await app.ahead(offset)
     },
-    /** Buys something, and pays it. */
+    /** Buys something and pays for it. */
     bought: async (by: KnownMember, { way = 'alipay', productId = 'points-300' } = {}) => {
       const order = await waiting(by, way, productId)
       if (way !== 'balance') await pay(order.number)
@@ -71,7 +74,7 @@ export async function testRefunds() {
       say(by, 'POST', `/api/admin/payments/${number}/return`, { reason: '付错了' }),
     reckon: (by: KnownMember, number: string, { key = randomUUID() } = {}) =>
       say(by, 'POST', `/api/admin/payments/${number}/reckon`, { reason: '后台退过' }, key),
-    /** Orders that need a look, of one member. */
+    /** The orders of one member that need attention. */
     looks: async (by: KnownMember, { id }: KnownMember) =>
       ((await app.prepare('GET', '/api/admin/orders?look=true', { headers: by.bearer })).result.orders as OrderDetail[])
         .filter(({ member }) => member.id === id)

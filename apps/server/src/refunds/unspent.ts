@@ -4,10 +4,10 @@ import type { Transaction } from '../streams/streams.ts'
 import { leftOf, type RefundRow } from './refund-rows.ts'
 import { termLeft } from './refund-term.ts'
 
-/** What is unspent of an order, and of which payment it goes back. */
+/** What is unspent of an order, and the payment that it is refunded to. */
 export interface Unspent {
   unspent: OrderDetail['unspent']
-  /** The one that credited it; null where nothing can go back. */
+  /** The payment that credited the order; null if nothing can be refunded. */
   payment: PaymentRow | null
 }
 
@@ -15,11 +15,11 @@ type Why = NonNullable<OrderDetail['unspent']['why']>
 
 const none = (why: Why): Unspent => ({ unspent: { amount: 0, points: 0, cash: 0, why }, payment: null })
 
-/** `part` of a whole, in fen, rounded down. The products are larger than a number is exact. */
+/** `part` of a whole, in fen, rounded down. Uses BigInt because the products exceed safe integers. */
 export const shareOf = (amount: number, part: number, whole: number) =>
   whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 
-/** What is unspent of an order at this moment; for good where the order, the membership and the wallet are locked. */
+/** What is currently unspent of an order. Final only if the order, the membership and the wallet are locked. */
 export async function unspentOf(
   context: Pick<OrderContext, 'ledger' | 'clock'>,
   tx: Transaction,
@@ -38,7 +38,7 @@ export async function unspentOf(
     : none('spent')
 }
 
-/** Points, or fen of cash. */
+/** Points, and fen of cash. */
 interface Goods {
   points: number
   cash: number
@@ -51,7 +51,7 @@ export async function goodsOf(
   { id, memberId, product, quantity }: OrderRow,
   refunds: readonly RefundRow[],
 ): Promise<{ given: Goods; free: Goods }> {
-  // Written by ourselves, as the contract had it.
+  // Written by this server in the contract's form.
   const { points, cash } = product as Product
   const given = { points: points * quantity, cash: cash * quantity }
   const free = await ledger.unspent(tx, memberId, id)
@@ -62,7 +62,7 @@ export async function goodsOf(
   }
 }
 
-/** What of an order's goods is still there, and what was paid for that. */
+/** What of an order's goods is left, and what was paid for that. */
 async function goodsLeft(
   { ledger, clock }: Pick<OrderContext, 'ledger' | 'clock'>,
   tx: Transaction,

@@ -18,15 +18,15 @@ import { showPictures } from './show-pictures.ts'
 
 const MINUTE = 60 * 1000
 
-/** What is kept of it: the file that it is. */
+/** The stored output: the id of its file. */
 const Output = z.object({ picture: z.string() })
 
-/** The network that enlarges; what else is done is arithmetic, and no model's. */
+/** The network that enlarges; the other operations use no model. */
 const ENLARGER = 'ESRGAN'
 
 type Parts = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'visitors' | 'environment' | 'pictures'>
 
-/** Restores one picture. What it makes of one picture and one order is always the same: done again, nothing is lost. */
+/** Restores one picture. The result is deterministic, so a repeated run loses nothing. */
 export const createRestoration = (core: Parts): JobKind => ({
   kind: 'restoration',
   deadline: 20 * MINUTE,
@@ -75,7 +75,7 @@ export const createRestoration = (core: Parts): JobKind => ({
   },
   async cameToNothing(tx, { input, memberId, visitorId, createdAt, checkpoint }) {
     const made = Output.safeParse(checkpoint)
-    // A visitor's goes with their day.
+    // A visitor's file is deleted when their day is over.
     if (memberId !== null && made.success && !RestorationOrder.parse(input).preview)
       await letGo(tx, [made.data.picture])
     if (visitorId !== null) await core.visitors.giveBackAllowance(tx, { visitorId }, createdAt)
@@ -102,7 +102,7 @@ export const createRestoration = (core: Parts): JobKind => ({
   present: () => null,
 })
 
-/** What was asked for, by name, as its page asks for it. */
+/** The requested operations by name, as the client sends them. */
 function inputOf({ input }: JobRow): JobInput {
   const { denoise, sharpen, colour, enlarge } = RestorationOrder.parse(input)
   const asked = Object.entries({ denoise, sharpen, colour }).filter(([, strength]) => strength > 0)
@@ -114,7 +114,10 @@ function inputOf({ input }: JobRow): JobInput {
   }
 }
 
-/** Makes it a file of whoever has the job by now: its visitor may have become a member meanwhile, or do so at this very moment. */
+/**
+ * Stores the picture as a file of the job's current owner: its visitor may have become a member meanwhile, or may be
+ * becoming one.
+ */
 async function keep({ db, files }: Parts, job: JobRow, drawn: DrawnPicture, name: string): Promise<string> {
   const holder = await holderNow({ db }, job)
   const added = await files.addDrawn(holder, drawn, name).catch(async (error: unknown) => {
@@ -123,16 +126,17 @@ async function keep({ db, files }: Parts, job: JobRow, drawn: DrawnPicture, name
     if ('memberId' in other && 'visitorId' in holder) return files.addDrawn(other, drawn, name)
     throw new JobFailed('refused', `The picture could not be kept: ${error.reason}`, error)
   })
-  // Their files may have been moved before this one was there: then it is the member's too, and the visitor's goes with the next sweep.
+  // The visitor's files may have been moved before this one existed: then the member gets a copy, and the next sweep
+  // deletes the visitor's.
   const member = 'visitorId' in holder ? await memberAfter({ db }, holder.visitorId) : null
   const file = member === null ? added : await files.addDrawn(member, drawn, name)
-  // A work holds what a member has made. A preview is nothing but its job's.
+  // A member's result is held by a work. A preview belongs only to its job.
   if (RestorationOrder.parse(job.input).preview)
     await db.insert(jobFiles).values({ jobId: job.id, fileId: file.id }).onConflictDoNothing()
   return file.id
 }
 
-/** The member whom a visitor has become; waits for one who becomes one at this moment. */
+/** The member that a visitor has become; waits for a conversion in progress. */
 async function memberAfter({ db }: Pick<Parts, 'db'>, visitorId: string): Promise<{ memberId: string } | null> {
   const [visitor] = await db
     .select({ memberId: visitors.memberId })

@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 
 let made = 0
-/** Comes from an address that no other visitor of these tests has. */
+/** A visitor from an address that no other visitor of these tests has. */
 const visitor = () => openVisitor(app, `203.0.113.${(made += 1)}`)
 let drawn = 0
-/** A picture that no other call gives. */
+/** A picture that differs from every other call. */
 const another = async (bearer: Record<string, string>, width = 64, height = 48) => {
   const raster = scenery(width, height)
   raster.pixels.set([(drawn += 1), 0, 0], 0)
@@ -106,7 +106,7 @@ describe('a member’s restoration', () => {
       output: { files: [{ id: job.pictures?.[0]?.file.id }] },
     })
     expect(await pixelsAt(job.pictures?.[0]?.file.src ?? '')).toMatchObject({ width: 128, height: 96 })
-    // The pages hear of the work when the job has been paid for, and of the end of the job last.
+    // The pages receive the work's event after the job was charged, and the end of the job last.
     expect((await rowsOf(`user:${await idOf(own)}`)).slice(-2)).toEqual(['works.changed', 'succeeded'])
   })
 
@@ -280,7 +280,7 @@ describe('a member’s restoration', () => {
     } = await begin(app, own, { fileId: file.id, sharpen: 80 })
     await ended(app, own, id)
     await query('delete from works where member_id = $1', await idOf(own))
-    // As if the wish to end it had come between the picture and the end.
+    // As if the cancel had come between the picture and the end of the job.
     await query(
       "update jobs set state = 'running', ended_at = null, output = null, cost = null, price = 0, lease_until = now() - interval '1 hour', owner_id = gen_random_uuid(), cancel_asked_at = now() where id = $1",
       id,
@@ -401,7 +401,7 @@ describe('a visitor’s restoration', () => {
     expect(await query('select member_id as "memberId" from files where id = $1', job.pictures?.[0]?.file.id)).toEqual([
       { memberId: owner },
     ])
-    // Its file is held as long as the job is there.
+    // Its file is held as long as the job exists.
     expect(await app.call('DELETE', `/api/files/${job.pictures?.[0]?.file.id}`, { headers: own.bearer })).toMatchObject(
       { code: 2002 },
     )

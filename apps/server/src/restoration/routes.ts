@@ -14,7 +14,7 @@ import { PREVIEW_SIDE, RestorationOrder } from './restoration-order.ts'
 
 const MEGAPIXEL = 1_000_000
 
-/** Serves what restoring costs, and takes orders for it. */
+/** Endpoints for the prices of restoration, and for submitting one. */
 export function restorationRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
   serve(app, restoration.offer, async ({ request }) => ({
     prices: PRICES,
@@ -59,7 +59,7 @@ async function begin(
   })
 }
 
-/** A restoration of the holder's, whole and done, of which this one is the same but for one operation. */
+/** Whether the holder has a finished, full restoration that differs from this one in one operation only. */
 async function wasDone(db: Core['db'], holder: Holder, id: string, now: RestorationOrder): Promise<boolean> {
   const [row] = await db
     .select({ input: jobRows.input })

@@ -5,14 +5,14 @@ import type { Files } from '../files/files.ts'
 import { readFiles } from '../files/present-file.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** The file that a restoration is, and where it became a work, that work's source. */
+/** The file of a restoration, and the source of its work if it became one. */
 interface Made {
   fileId: string
   memberId: string | null
   source: string | null
 }
 
-/** What was made, with fresh addresses: nothing where its work is in the trash, or gone. */
+/** The result with fresh signed URLs; empty if its work is in the trash or deleted. */
 export async function showPictures(
   tx: Transaction,
   files: Pick<Files, 'present'>,

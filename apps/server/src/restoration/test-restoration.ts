@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts'
 import { emptyRaster, type Raster } from './engine/raster.ts'
 import type { Operations } from './restoration-order.ts'
 
-/** Nothing, but for what a test asks for. */
+/** All operations off, as a base for tests. */
 export const nothing: Operations = {
   denoise: 0,
   sharpen: 0,
@@ -15,10 +15,10 @@ export const nothing: Operations = {
   produced: { producer: 'Moyun', id: 'one' },
 }
 
-/** Hears nothing. */
+/** Ignores progress. */
 export const silently = async () => {}
 
-/** Slopes, stripes and noise, the same each time, on every side something else. */
+/** Gradients, stripes and noise, deterministic and different at every edge. */
 export function scenery(width: number, height: number): Raster {
   const raster = emptyRaster(width, height)
   let seed = 7
@@ -41,13 +41,13 @@ export function scenery(width: number, height: number): Raster {
   return raster
 }
 
-/** The largest difference of two pictures in any colour of any pixel. */
+/** The largest difference of two pictures in any channel of any pixel. */
 export function farthest(one: Raster, other: Raster): number {
   expect([one.width, one.height]).toEqual([other.width, other.height])
   return one.pixels.reduce((most, value, k) => Math.max(most, Math.abs(value - (other.pixels[k] as number))), 0)
 }
 
-/** Half of what can differ, squared and averaged, against the most that can: in decibels, the more the closer. */
+/** Peak signal-to-noise ratio in decibels: higher is closer. */
 export function closeness(one: Raster, other: Raster): number {
   const sum = one.pixels.reduce(
     (all, value, k) => (k % 4 === 3 ? all : all + (value - (other.pixels[k] as number)) ** 2),
@@ -70,7 +70,7 @@ export async function fromPicture(picture: Buffer): Promise<Raster & { hasAlpha:
   return { width, height, pixels: Uint8ClampedArray.from(bytes), hasAlpha }
 }
 
-/** Asks for a restoration, under a key of its own. */
+/** Submits a restoration under a new idempotency key. */
 export const begin = (
   app: TestApp,
   { bearer }: { bearer: Record<string, string> },
@@ -78,7 +78,7 @@ export const begin = (
   key: string = randomUUID(),
 ) => app.call('POST', '/api/restoration/jobs', { headers: { ...bearer, 'idempotency-key': key }, body })
 
-/** Waits until a job has ended in this way, and gives it. */
+/** Waits until a job has ended in this state, and returns it. */
 export async function ended(
   app: TestApp,
   { bearer }: { bearer: Record<string, string> },

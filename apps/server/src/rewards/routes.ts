@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Core } from '../core.ts'
 import { readCalendar, signToday } from './sign-in-days.ts'
 
-/** Serves what is given to members. */
+/** Endpoints for daily sign-in rewards. */
 export function rewardRoutes(app: FastifyInstance, core: Core): void {
   serve(app, rewards.calendar, ({ caller }) => readCalendar(core, caller.memberId))
   serve(app, rewards.signIn, ({ caller }) => signToday(core, caller.memberId))

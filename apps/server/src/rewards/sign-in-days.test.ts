@@ -12,14 +12,14 @@ const turn = async (milliseconds: number) => {
   offset += milliseconds
   await app.ahead(offset)
 }
-/** At ten in the morning in Shanghai, so that no test runs over midnight. */
+/** Ten in the morning in Shanghai, so that no test crosses midnight. */
 beforeAll(async () => {
   app = await testApp()
   const now = Date.now()
   await turn(startOfDay(new Date(now)).getTime() + 34 * HOUR - now)
   member = await app.member()
 })
-/** A day has passed: whoever was signed in is still, with the refresh token. */
+/** Advances a day; the member stays signed in with the refresh token. */
 const another = async (of: TestMember) => {
   await turn(DAY)
   const { headers } = await app.prepare('GET', '/api/app/getUserInfo', headersOf(of))
@@ -52,7 +52,7 @@ describe('signing a day', () => {
       isSign: true,
     })
 
-    expect(await sign()).toMatchObject({ code: 2003, message: '今日已签' })
+    expect(await sign()).toMatchObject({ code: 2003, message: '今天已签到' })
     expect(await points()).toBe(1005)
   })
 

@@ -10,17 +10,20 @@ import type { Transaction } from '../streams/streams.ts'
 
 type Context = Pick<Core, 'db' | 'clock' | 'ledger' | 'environment'>
 
-/** Points of the first day in a row, of the second, and so on; each further day gives the last. */
+/** Points of the first consecutive day, of the second, and so on; each further day gives the last. */
 const LADDER = [5, 10, 15, 20, 25, 30, 50] as const
 const pointsFor = (streak: number) => LADDER[Math.min(streak, LADDER.length) - 1] ?? 0
 
-/** Signs today for a member, once, and gives what the day gives, in one transaction. The server's clock says what day it is in Shanghai. */
+/**
+ * Records today's sign-in of a member, once, and grants its points in the same transaction. The day is the server's, in
+ * Shanghai time.
+ */
 export async function signToday(context: Context, memberId: string): Promise<Answer<typeof rewards.signIn>> {
   const { db, clock, ledger } = context
   const now = clock.now()
   const day = dateOf(now)
   const signed = await db.transaction(async (tx) => {
-    // The account is not closed meanwhile, and has not been.
+    // Locks the member, so that the account is not closed meanwhile.
     if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(rewards.signIn, 'signedOut')
     const streak = (await streakBefore(tx, memberId, day)) + 1
     const points = pointsFor(streak)
@@ -42,7 +45,7 @@ export async function signToday(context: Context, memberId: string): Promise<Ans
   return { ...signed, calendar: await readCalendar(context, memberId) }
 }
 
-/** Whether a member has signed today. */
+/** Whether a member has signed in today for the reward. */
 export async function hasSignedToday({ db, clock }: Pick<Context, 'db' | 'clock'>, memberId: string): Promise<boolean> {
   const found = await db
     .select({ day: signInDays.day })
@@ -51,7 +54,7 @@ export async function hasSignedToday({ db, clock }: Pick<Context, 'db' | 'clock'
   return found.length > 0
 }
 
-/** A member's days of this month, and where they stand on the ladder. */
+/** A member's sign-in days of this month, and their position in the reward ladder. */
 export async function readCalendar(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   memberId: string,
@@ -74,7 +77,7 @@ export async function readCalendar(
   }
 }
 
-/** Days in a row up to the day before `day`. */
+/** Length of the streak up to the day before `day`. */
 async function streakBefore(tx: Transaction, memberId: string, day: string): Promise<number> {
   const yesterday = dateOf(new Date(Date.parse(`${day}T00:00:00+08:00`) - DAY))
   const [last] = await tx

@@ -6,10 +6,13 @@ import type { Transaction } from '../streams/streams.ts'
 import { requireFruit } from './fruitless.ts'
 import type { Runs } from './runs.ts'
 
-/** Runs that one member may have open, the waiting ones among them. */
+/** Maximum open runs of one member, including the waiting ones. */
 const MOST_OPEN = 200
 
-/** Refuses where the server goes away, where too many are in a member's line, and where too many have ended without a result today. */
+/**
+ * Refuses a run while the server shuts down, when the member's queue is full, and when too many of the member's runs
+ * have ended without a result today.
+ */
 export async function admitRun(
   { runs: { draining }, clock }: { runs: Pick<Runs, 'draining'>; clock: { now(): Date } },
   tx: Transaction,
@@ -25,7 +28,7 @@ export async function admitRun(
   await requireFruit(tx, memberId, clock.now())
 }
 
-/** The model that was asked for; else the one that is `usual` here, as long as it is there; else the default. */
+/** The requested model; else the `usual` one if it is available; else the default. */
 export function modelFor(
   { engine }: { engine: ChatEngine },
   endpoint: Endpoint,

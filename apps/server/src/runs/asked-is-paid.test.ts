@@ -26,7 +26,7 @@ beforeEach(async () => {
   member = await app.member()
 })
 
-/** It has begun, and says nothing. */
+/** The response has begun and sends no data. */
 const silent = (response: ServerResponse) => open(response).flushHeaders()
 const used = (input: unknown, output: unknown) => ({ prompt_tokens: input, completion_tokens: output, total_tokens: 0 })
 const QUESTION = '墨'.repeat(8000)
@@ -180,7 +180,7 @@ describe('P41: an answer', () => {
 
 describe('P41: stopped before its first word', () => {
   const LONG = '山里的雪下了一夜。'.repeat(400)
-  /** What its engine was asked, as it is reckoned, in points; and what was posted for it. */
+  /** The estimated prompt tokens, the cost in points, and the posted amount. */
   async function settled(kind: string) {
     const { rows } = await app.database.pool.query<{ prompt: number; cost: number; amount: number }>(
       `select ceil(r.prompt_tokens / 1000.0)::integer as prompt, h.cost, h.amount from runs r join holds h on h.work = 'run:' || r.id where r.member_id = $1 and r.kind = $2`,
@@ -241,7 +241,7 @@ describe('P41: stopped before its first word', () => {
 })
 
 describe('a day', () => {
-  /** As if so many more had ended as the one that has. */
+  /** Multiplies the ended run, as if so many more had ended like it. */
   const endAsMany = (more: number) =>
     app.database.pool.query(
       `insert into runs (id, member_id, kind, owner_id, lease_until, ticket, started_at, prompt_tokens, fruitless, ended_at, "end")
@@ -262,7 +262,7 @@ describe('a day', () => {
     const refused = await send(await conversation(), '三')
     expect(refused).toMatchObject({
       code: 429,
-      message: '今天中途停下或没有结果的请求太多了，明天零点（北京时间）后可以继续',
+      message: '今天中途停止或没有结果的请求过多，请在明天零点（北京时间）后再试',
       result: { retryAfter: expect.any(Number) },
     })
     expect(refused.result.retryAfter).toBeLessThanOrEqual(86_400)

@@ -15,11 +15,11 @@ interface Ended {
   cost: number | null
 }
 
-/** What is asked of a server, under ids of the caller's own, and how that has ended wherever it is read. */
+/** A request under ids of the caller's own, and how its result ended wherever that is read. */
 interface Asking {
   ask: (url: string) => Promise<unknown>
   ends: () => Promise<readonly (Ended | undefined)[]>
-  /** Points that went before. */
+  /** Points spent before. */
   spent?: number
 }
 
@@ -114,7 +114,7 @@ test.each<[string, string, Tool]>([
     const dying = await spawnServer(database.url, 0, point)
     await ask(dying.url).catch(() => null)
     await dying.gone
-    // The same call again, under its key, is not done again.
+    // The same call under the same idempotency key is not done again.
     await ask(server.url)
 
     await expect

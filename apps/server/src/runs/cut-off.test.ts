@@ -7,7 +7,7 @@ import { INTERVALS } from '../intervals.ts'
 
 test('an answer goes on when PostgreSQL cuts every connection, with no gap and no repeat', async () => {
   const database = await testDatabase()
-  // Whoever is to come back with another connection is given the time that it has in the product.
+  // A process that reconnects gets as much time as in production.
   const [cut, other] = [
     await testProcess(database, { intervals: INTERVALS }),
     await testProcess(database, { intervals: INTERVALS }),

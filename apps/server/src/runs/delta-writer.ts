@@ -2,17 +2,17 @@ import { wellFormed } from '../streams/well-formed.ts'
 import { createPacedWriter } from './paced-writer.ts'
 import { type AddRows, cutIntoRows, type RunSays } from './run-rows.ts'
 
-/** Stores what an engine says, row by row. */
+/** Stores an engine's output, row by row. */
 export interface DeltaWriter {
-  /** Resolves at once, or later while too much waits to be stored. Throws when nothing more can be. */
+  /** Resolves at once, or later while the backlog is too large. Throws when nothing more can be stored. */
   write(text: string): Promise<void>
-  /** Waits for what is being stored; gives back what is left to store with the end. */
+  /** Waits for pending writes; returns the rows that are left to store with the end. */
   finish(): Promise<RunSays[]>
-  /** How much was said, in UTF-16 units. */
+  /** Length of the output so far, in UTF-16 units. */
   readonly length: number
 }
 
-/** Gathers small deltas of one text into rows. */
+/** Batches small deltas of one text into rows. */
 export function createDeltaWriter(addRows: AddRows): DeltaWriter {
   const gate = wellFormed()
   let waiting = ''

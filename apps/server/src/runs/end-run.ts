@@ -10,23 +10,23 @@ import type { RunSays } from './run-rows.ts'
 export interface Ending {
   runId: string
   end: RunEnd
-  /** What was not yet stored. */
+  /** Rows that are not stored yet. */
   rows?: readonly RunSays[]
   tokens?: number | null
   promptTokens?: number | null
   cut?: boolean
-  /** Of a failure. */
+  /** Only for a failure. */
   reason?: FailureReason
-  /** Of a failure: the engine has ended well, and what it said can't be used. */
+  /** Only for a failure: the engine finished normally, but its output cannot be used. */
   answered?: boolean
 }
 
-/** The channel that carries the id of each run that has ended, for whoever still works on it. */
+/** The channel that carries the id of each ended run, for the process that still works on it. */
 export const RUNS_CHANNEL = 'runs'
 
 const LARGEST = 2 ** 31 - 1
 
-/** Ends a run in the caller's transaction; false when it has ended before, and then nothing is changed. */
+/** Ends a run in the caller's transaction; false, and nothing changes, if it has ended before. */
 export async function endRun(
   tx: Transaction,
   context: EndContext,
@@ -48,7 +48,7 @@ export async function endRun(
   const stream = runStream(runId)
 
   for (const { type, data } of rows) await streams.append(tx, stream, type, data)
-  // A process that died long ago did not answer until now, only until its last row.
+  // A process that died long ago worked on the answer only until its last row, not until now.
   const until = end === 'interrupted' ? await lastRowAt(tx, stream) : now
   const milliseconds = until === null ? 0 : Math.min(Math.max(0, until.getTime() - run.startedAt.getTime()), LARGEST)
   await products[run.kind].gather(tx, runId)
@@ -76,7 +76,7 @@ export async function endRun(
   return true
 }
 
-/** Locks a run that has not ended, so that nobody else ends it or adds to it; null when it has. */
+/** Locks an open run, so that no other process ends it or appends to it; null if it has ended. */
 export async function lockOpenRun(tx: Transaction, runId: string) {
   const [run] = await tx.select().from(runs).where(eq(runs.id, runId)).for('update')
   return run && run.endedAt === null ? run : null

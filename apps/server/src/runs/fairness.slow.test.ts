@@ -18,7 +18,7 @@ const openOf = async (memberId: string) =>
 
 test('P33: whoever has forty answers in line keeps nobody else waiting', async () => {
   const [greedy, patient] = [await testMember(database), await testMember(database)]
-  // Each member counts by themselves: who has asked before comes behind all of the forty, if they stood in one line.
+  // The queue is per member: with one common queue, the patient member would come behind all forty runs.
   for (let n = 0; n < 20; n += 1)
     await ended(here, (await ask(here, patient, { text: script({ chunks: ['早'] }) })).answer.id)
   for (let n = 0; n < 40; n += 1) await ask(here, greedy, { text: script({ chunks: ['字'], times: 10_000, delay: 5 }) })

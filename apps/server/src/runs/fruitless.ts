@@ -7,10 +7,16 @@ import type { Transaction } from '../streams/streams.ts'
 import type { Ending } from './end-run.ts'
 import type { RunRow } from './products.ts'
 
-/** Runs and jobs of one member that may end without a result on one day in Shanghai, after a provider was asked. */
+/**
+ * Maximum runs and jobs of one member that may end without a result per day (Shanghai time) after a provider was
+ * called.
+ */
 export const MOST_FRUITLESS = 100
 
-/** Whether a run has ended without a result after its engine was asked: stopped before the first word, refused, or broken off. One whose engine was out of reach is not counted. */
+/**
+ * Whether a run ended without a result after its engine was called: stopped before the first word, refused, or broken
+ * off. A run whose engine was unreachable does not count.
+ */
 export const isFruitless = (
   { promptTokens }: RunRow,
   { end, reason }: Pick<Ending, 'end' | 'reason'>,

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { runStream } from '../chat/present.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** Adds what a run's rows say to the text that its row in a table has; the table has `run_id`, `text` and `seq`. */
+/** Appends the text of a run's rows to the run's row in `table`, which has the columns `run_id`, `text` and `seq`. */
 export async function gatherText(tx: Transaction, table: PgTable, runId: string): Promise<void> {
   await tx.execute(sql`
     update ${table} m set text = m.text || rows.text, seq = rows.seq

@@ -4,17 +4,17 @@ import { runs } from '../database/schema.ts'
 import { every } from '../streams/every.ts'
 import type { RunContext } from './run-context.ts'
 
-/** A process that has not renewed the lease of a run for so many milliseconds is not working on it. */
+/** Lease in milliseconds: a process that has not renewed a run's lease for this long does not work on it. */
 const LEASE = 20_000
-/** Until when a process that works on a run now may be believed to. */
+/** The end of a lease that is renewed now. */
 export const leaseEnd = () => new Date(realNow().getTime() + LEASE)
 
-/** Renews the leases of a process's runs, every few seconds; gives back what ends it. */
+/** Renews the leases of a process's runs every few seconds; returns a function that ends it. */
 export function beat({ db, log, environment }: RunContext, active: ReadonlyMap<string, unknown>): () => Promise<void> {
   const open = (ids: SQLWrapper | string[]) => and(inArray(runs.id, ids), isNull(runs.endedAt))
   const renew = (ids: SQLWrapper | string[]) =>
     db.update(runs).set({ leaseUntil: leaseEnd() }).where(open(ids)).returning({ id: runs.id })
-  /** Runs whose rows were being written to when they were to be renewed, and the renewal that waits for each. */
+  /** Runs whose rows were locked when the lease was due, each with its pending renewal. */
   const late = new Map<string, Promise<unknown>>()
 
   const renewLate = (id: string) =>
@@ -22,7 +22,7 @@ export function beat({ db, log, environment }: RunContext, active: ReadonlyMap<s
       .catch((error: unknown) => log.error({ err: error, run: id }, 'The lease of a run was not renewed'))
       .finally(() => late.delete(id))
 
-  /** Renews what nobody holds at once, and each of the others by itself: waiting for one that is being written to must hold up no other. */
+  /** Renews the unlocked runs at once and each locked run by itself, so that a locked run does not delay the others. */
   async function renewAll() {
     const mine = [...active.keys()]
     if (mine.length === 0) return

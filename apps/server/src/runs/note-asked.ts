@@ -5,8 +5,8 @@ import { RunOver } from './run-rows.ts'
 import { throughOutage } from './through-outage.ts'
 
 /**
- * Stores how many tokens the engine of a run will have been asked in all, before it is asked: from then on they are paid for, also
- * where the run is stopped before its first word. Throws `RunOver`.
+ * Stores the total number of prompt tokens of a run before its engine is called. From then on they are charged, even if
+ * the run is stopped before its first word. Throws `RunOver`.
  */
 export async function noteAsked({ db }: Pick<RunContext, 'db'>, runId: string, promptTokens: number): Promise<void> {
   const open = await throughOutage(() =>

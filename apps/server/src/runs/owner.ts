@@ -6,19 +6,22 @@ import { runs } from '../database/schema.ts'
 import type { Listener } from '../streams/listener.ts'
 import type { RunContext } from './run-context.ts'
 
-/** This process, as what it works on knows it. */
+/** The identity of this process, stored with the work that it owns. */
 export interface Owner {
   id: string
 }
 
-/** Milliseconds that a PostgreSQL must have been up before a free lock proves anything: its clients need time to come back. */
+/**
+ * Minimum uptime of PostgreSQL, in milliseconds, before a free lock proves anything: its clients need time to
+ * reconnect.
+ */
 const YOUNG = 3_000
 
 /**
- * Gives this process an id, and holds its lock as long as the process lives.
+ * Creates an id for this process, and holds its advisory lock as long as the process lives.
  *
- * The lock is the connection's: when the process dies, however it dies, PostgreSQL frees it at once, and any other
- * process can see that.
+ * The lock belongs to the connection: when the process dies, however it dies, PostgreSQL frees it at once, and any
+ * other process can see that.
  */
 export async function createOwner(listener: Listener): Promise<Owner> {
   const id = randomUUID()
@@ -29,7 +32,7 @@ export async function createOwner(listener: Listener): Promise<Owner> {
   return { id }
 }
 
-/** True, in SQL, for an owner that is gone: its lock is free. `now` is real time. */
+/** SQL expression that is true if an owner is gone: its lock is free. `now` is real time. */
 export const ownerIsGone = (ownerId: SQLWrapper, now: Date): SQL => sql`(
   pg_postmaster_start_time() < ${new Date(now.getTime() - YOUNG)}::timestamptz
   and not exists (
@@ -40,7 +43,10 @@ export const ownerIsGone = (ownerId: SQLWrapper, now: Date): SQL => sql`(
   )
 )`
 
-/** What is found, and found again a little later: a process that has lost its connection for a moment has not gone. */
+/**
+ * The ids that two searches with a pause in between both find: a process that lost its connection for a moment is not
+ * dead.
+ */
 export async function lookTwice(comeBackMs: number, find: () => Promise<readonly string[]>): Promise<string[]> {
   const first = await find()
   if (first.length === 0) return []
@@ -49,7 +55,7 @@ export async function lookTwice(comeBackMs: number, find: () => Promise<readonly
   return first.filter((id) => still.has(id))
 }
 
-/** Runs whose owner is gone or hangs (its lease ran out, in real time). */
+/** Runs whose owner is gone or hangs (its lease expired, in real time). */
 export const abandonedRuns = ({ db, environment }: Pick<RunContext, 'db' | 'environment'>): Promise<string[]> =>
   lookTwice(environment.intervals.comeBackMs, async () => {
     const now = realNow()

@@ -1,29 +1,32 @@
 import { type AddRows, type RunSays, ROW_SIZE } from './run-rows.ts'
 
-/** A row holds what came within this time … */
+/** Milliseconds of output per row (see `ROW_SIZE` for the other limit). */
 const ROW_EVERY = 50
-/** What is made is brought up to its rows so often. */
+/** Milliseconds between updates of the product from its rows. */
 const GATHER_EVERY = 1000
-/** Unwritten text at which the engine is made to wait. */
+/** Pending text, in UTF-16 units, above which the engine has to wait. */
 const BACKLOG = 32 * ROW_SIZE
 
-/** What was said and not yet stored. */
+/** Output that is not stored yet. */
 export interface Batch {
   /** In UTF-16 units. */
   readonly size: number
-  /** Gives all of it as rows, and holds nothing any more. */
+  /** Returns all of it as rows, and empties the batch. */
   take(): RunSays[]
 }
 
-/** Stores what a batch is filled with, at its own pace. */
+/** Stores a batch at its own pace. */
 export interface PacedWriter {
-  /** To be called when the batch was filled: resolves at once, or later while too much waits to be stored. Throws when nothing more can be. */
+  /**
+   * To be called after adding to the batch. Resolves at once, or later while the backlog is too large. Throws when
+   * nothing more can be stored.
+   */
   filled(): Promise<void>
-  /** Waits for what is being stored; gives back what is left to store with the end. */
+  /** Waits for pending writes; returns the rows that are left to store with the end. */
   finish(): Promise<RunSays[]>
 }
 
-/** Gathers small pieces into rows of 50 ms or 2 KB, and rows into what is made, once a second. */
+/** Batches small chunks into rows of 50 ms or 2 KB, and rows into the product once a second. */
 export function createPacedWriter(addRows: AddRows, batch: Batch): PacedWriter {
   let rowAt = Number.NEGATIVE_INFINITY
   let gatheredAt = performance.now()
@@ -37,7 +40,7 @@ export function createPacedWriter(addRows: AddRows, batch: Batch): PacedWriter {
     clearTimeout(timer)
     if (flushing || finishing || broken) return
     const now = performance.now()
-    // … or so many UTF-16 units, whichever is reached first.
+    // A row is due after `ROW_EVERY` or at `ROW_SIZE` UTF-16 units, whichever comes first.
     const rowDue = batch.size === 0 ? Infinity : batch.size >= ROW_SIZE ? now : rowAt + ROW_EVERY
     const due = Math.min(rowDue, isBehind ? gatheredAt + GATHER_EVERY : Infinity)
     if (due <= now) flush()

@@ -1,9 +1,9 @@
 import type { Ended, RunRow } from './products.ts'
 
 /**
- * The tokens that an engine was asked, as they are reckoned, where they and what it said are paid for; null where nothing is: it was
- * never asked, it could not answer, or one of our processes died. An answer that its moderation has refused, that became too long, or
- * that ended well and can't be used was made all the same. `produced`: something of it is there.
+ * The estimated prompt tokens of a run that is charged; null if it is free: the engine was never called, could not
+ * answer, or one of our processes died. An answer that was refused by moderation, became too long, or ended normally
+ * but cannot be used is charged, because it was produced. `produced`: some of the output exists.
  */
 export function paidPrompt(
   { promptTokens }: Pick<RunRow, 'promptTokens'>,

@@ -11,10 +11,10 @@ import { zsceneProduct } from '../zscenes/zscene-product.ts'
 
 export type RunRow = typeof runs.$inferSelect
 
-/** How a run ends; exactly once. */
+/** How a run ends; it ends exactly once. */
 export type RunEnd = 'done' | 'failed' | 'stopped' | 'interrupted'
 
-/** What the end of a run needs of the house. */
+/** The services that ending a run needs. */
 export interface EndContext {
   streams: Streams
   ledger: Ledger
@@ -22,31 +22,34 @@ export interface EndContext {
   log: Log
 }
 
-/** How it ended, and when. */
+/** How a run ended, and when. */
 export interface Ended {
   end: RunEnd
   milliseconds: number
-  /** Of the answer, and of what the engine was asked, as it has counted them; not to be believed yet. */
+  /** Token counts of the answer and the prompt as the engine reports them; not verified yet. */
   tokens: number | null
   promptTokens: number | null
-  /** It came to an end at the greatest length that its model gives. */
+  /** The answer ended at its model's maximum length. */
   cut: boolean
-  /** Of a failure. */
+  /** Only for a failure. */
   reason: FailureReason | null
-  /** Of a failure: the engine has ended well, and what it said can't be used. */
+  /** Only for a failure: the engine finished normally, but its output cannot be used. */
   answered: boolean
   now: Date
 }
 
-/** What a kind of run makes, and how that is kept. */
+/** What a kind of run produces, and how that is stored. */
 export interface RunProduct {
-  /** Brings it up to the rows of its stream. */
+  /** Brings the product up to date with the rows of its stream. */
   gather(tx: Transaction, runId: string): Promise<void>
-  /** Writes its end down, charges it, and tells the member's stream, which comes last in every transaction. */
+  /**
+   * Stores the end of the product, charges it, and appends to the member's stream, which comes last in every
+   * transaction.
+   */
   finish(tx: Transaction, context: EndContext, run: RunRow, ended: Ended): Promise<void>
 }
 
-/** By kind. */
+/** The products by kind of run. */
 export const products: Readonly<Record<RunRow['kind'], RunProduct>> = {
   chat: answerProduct,
   translation: translationProduct,

@@ -9,7 +9,7 @@ import type { Ledger } from '../ledger/ledger.ts'
 import type { Streams } from '../streams/streams.ts'
 import type { Owner } from './owner.ts'
 
-/** What a run needs of the house. */
+/** The services that a run needs. */
 export interface RunContext {
   db: NodePgDatabase<typeof schema>
   streams: Streams
@@ -17,7 +17,7 @@ export interface RunContext {
   listener: Listener
   clock: { now(): Date }
   engine: ChatEngine
-  /** Pictures that questions bring along. */
+  /** Images attached to questions. */
   files: Pick<Files, 'present' | 'scale'>
   owner: Owner
   environment: Pick<Environment, 'crashAt' | 'intervals' | 'chatTitles'>

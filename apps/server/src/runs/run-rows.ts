@@ -5,15 +5,15 @@ import type { RunContext } from './run-context.ts'
 import { products } from './products.ts'
 import { throughOutage } from './through-outage.ts'
 
-/** Somebody else has ended the run: a stop, or a process that believed this one dead. */
+/** The run was ended elsewhere: by a stop, or by a process that believed this one dead. */
 export class RunOver extends Error {
   override readonly name = 'RunOver'
 }
 
-/** No row holds more text, in UTF-16 units. */
+/** Maximum text per row, in UTF-16 units. */
 export const ROW_SIZE = 2048
 
-/** Into pieces of at most a row's size, no surrogate pair cut in two. */
+/** Splits text into pieces of at most a row's size, without splitting a surrogate pair. */
 export function cutIntoRows(text: string): string[] {
   const pieces: string[] = []
   for (let from = 0; from < text.length;) {
@@ -25,16 +25,19 @@ export function cutIntoRows(text: string): string[] {
   return pieces
 }
 
-/** One thing that a run says: a row of its stream. */
+/** One event of a run: a row of its stream. */
 export interface RunSays {
   type: string
   data: object
 }
 
-/** Adds rows to one run's stream; with `gathers`, brings what it makes up to them too. Throws `RunOver`. */
+/** Appends rows to one run's stream; with `gathers`, also updates the product from them. Throws `RunOver`. */
 export type AddRows = (rows: readonly RunSays[], gathers: boolean) => Promise<void>
 
-/** For the run's owner alone: nobody else may add rows, so the stream's own number tells whether a commit was done. */
+/**
+ * For the run's owner only. No other process may append rows, so the stream's sequence number tells whether a commit
+ * succeeded.
+ */
 export function rowsOf(
   { db, streams, environment }: Pick<RunContext, 'db' | 'streams' | 'environment'>,
   runId: string,
@@ -46,7 +49,7 @@ export function rowsOf(
       db.transaction(async (tx) => {
         const run = await lockOpenRun(tx, runId)
         if (run === null) throw new RunOver(`Run ${runId} has ended`)
-        // After a connection that broke in the middle of a commit it may have been done all the same.
+        // If the connection broke during a commit, the commit may have succeeded.
         if (isAgain && (await streams.head(stream, tx)) !== seq) return
         for (const { type, data } of rows) await streams.append(tx, stream, type, data)
         if (gathers) await products[run.kind].gather(tx, runId)

@@ -161,7 +161,7 @@ describe("a member's line", () => {
     await expect.poll(() => begun()).toEqual([true, true, false, false, false])
     await stopAnswer(here, own, sents[1]?.answer.id ?? '')
     await expect.poll(() => begun()).toEqual([true, true, true, false, false])
-    // One that waits can be stopped too.
+    // A waiting run can be stopped too.
     await stopAnswer(here, own, sents[3]?.answer.id ?? '')
     await stopAnswer(here, own, sents[0]?.answer.id ?? '')
     await expect.poll(async () => (await begun())[4]).toBe(true)
@@ -188,7 +188,7 @@ describe('a process that dies', () => {
 
   test('P46: that only hangs loses its answers when its lease runs out', async () => {
     const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
-    // Again and again: this process does not really hang, and renews it.
+    // Repeated, because this process does not really hang and renews the lease.
     await vi.waitFor(
       async () => {
         await database.db
@@ -216,7 +216,7 @@ test('P46: while something holds one answer, the others of its process go on, an
     tx.select().from(runs).where(eq(runs.id, id)).for('update')
   await database.db.transaction(async (tx) => {
     await hold(tx, ids[1])
-    // The third is held until the first is renewed, and no longer.
+    // The third stays locked until the first is renewed, and no longer.
     const third = await database.db.transaction(async (brief) => {
       await hold(brief, ids[2])
       const [first, own] = [await leaseOf(ids[0]), await leaseOf(ids[2])]
@@ -230,7 +230,7 @@ test('P46: while something holds one answer, the others of its process go on, an
     }
   })
 
-  // What was held is said to be alive as soon as it is let go.
+  // A locked run's lease is renewed as soon as the lock is released.
   const held = await leaseOf(ids[1])
   await expect.poll(() => leaseOf(ids[1])).toBeGreaterThan(held)
   for (const [index, { answer }] of sent.entries()) await stopAnswer(here, own[index] ?? '', answer.id)
@@ -256,7 +256,7 @@ test('P44: a server that drains lets an answer finish, and keeps what one has th
 test('what is asked of runs and messages all the time is answered by an index', async () => {
   const plan = (query: SQL) =>
     database.db.transaction(async (tx) => {
-      // The tables of a test are small: what is asked is whether the index can serve, not whether it is cheaper yet.
+      // Test tables are small: the test asks whether the index can serve, not whether it is cheaper yet.
       await tx.execute(sql`set local enable_seqscan = off`)
       return JSON.stringify((await tx.execute(sql`explain (format json) ${query}`)).rows)
     })

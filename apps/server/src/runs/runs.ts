@@ -9,31 +9,31 @@ import { userStream } from '../chat/present.ts'
 import type { RunContext } from './run-context.ts'
 import { throughOutage } from './through-outage.ts'
 
-/** How the work on one run may be broken off from outside. */
+/** Signals that interrupt the work on one run. */
 export interface Interruption {
-  /** Somebody else has ended the run. */
+  /** The run was ended elsewhere. */
   over: AbortSignal
-  /** The server goes away: what there is is kept. */
+  /** The server shuts down: the output so far is kept. */
   leaving: AbortSignal
 }
 
 type RunRow = typeof runs.$inferSelect
 
-/** Does the work of one run, stores what comes of it, and ends the run. */
+/** Does the work of one run, stores its output, and ends the run. */
 export type Performer = (context: RunContext, run: RunRow, interruption: Interruption) => Promise<void>
 
-/** Answers of one member that are made at the same time; further ones wait in line. */
+/** Concurrent answers per member; further ones wait in the queue. */
 const AT_ONCE = 2
 
-/** The answers that are being made: this process's own, and those that others left behind. */
+/** The runs in progress: this process's own, and those that dead processes left behind. */
 export interface Runs {
-  /** Starts working on a run that a transaction of this process has stored. */
+  /** Starts the work on a run that a transaction of this process has stored. */
   launch(runId: string): void
-  /** How many this process works on, the waiting ones among them. */
+  /** How many runs this process works on, including the waiting ones. */
   readonly open: number
-  /** Takes no more, lets the running ones finish for so many milliseconds, then keeps what they have and ends them. */
+  /** Accepts no more runs, waits this many milliseconds for the open ones, then keeps their output and ends them. */
   drain(patience: number): Promise<void>
-  /** Ends what dead processes have left; also done every two seconds. */
+  /** Ends the runs of dead processes; also done every two seconds. */
   sweep(): Promise<void>
   /** True once `drain` was called. */
   readonly draining: boolean
@@ -45,7 +45,7 @@ interface Work {
   done: Promise<void>
 }
 
-/** Starts the work on runs; ends at once those that dead processes have left. */
+/** Starts the work on runs, and ends at once those of dead processes. */
 export function createRuns(context: RunContext, performers: Readonly<Record<RunRow['kind'], Performer>>): Runs {
   const { db, listener, log, environment } = context
   const { sweepMs } = environment.intervals
@@ -81,7 +81,7 @@ export function createRuns(context: RunContext, performers: Readonly<Record<RunR
     launch(runId) {
       const over = new AbortController()
       const done = perform(runId, over.signal)
-        // Its lease runs out now, and whoever sweeps next ends it.
+        // Its lease expires, and the next sweep of any process ends it.
         .catch((error: unknown) => log.error({ err: error, run: runId }, 'The work on an answer broke off'))
         .finally(() => active.delete(runId))
       active.set(runId, { over, done })
@@ -102,7 +102,7 @@ export function createRuns(context: RunContext, performers: Readonly<Record<RunR
   }
 }
 
-/** Resolves when it is this run's turn among its member's, or when it has ended or is broken off. */
+/** Resolves when it is this run's turn among its member's runs, or when it has ended or is interrupted. */
 async function turn({ db, listener }: RunContext, run: RunRow, broken: AbortSignal) {
   const ahead = and(eq(runs.memberId, run.memberId), isNull(runs.endedAt), lt(runs.ticket, run.ticket))
   let wake = () => {}
@@ -130,7 +130,7 @@ async function turn({ db, listener }: RunContext, run: RunRow, broken: AbortSign
   }
 }
 
-/** After a time in which notifications may have been missed. */
+/** Called when notifications may have been missed: aborts the work on runs that have ended. */
 async function forgetEnded({ db, log }: RunContext, active: ReadonlyMap<string, Work>) {
   if (active.size === 0) return
   try {

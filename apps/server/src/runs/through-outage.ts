@@ -1,9 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** How long PostgreSQL may be away in the middle of a work. */
+/** How long an operation survives an outage of PostgreSQL, in milliseconds. */
 const OUTAGE = 15_000
 
-/** Does it again while PostgreSQL is away, for so many milliseconds; so it must be fit to be done twice, and is told when it is done again. */
+/**
+ * Retries `work` while PostgreSQL is down, for at most `patience` milliseconds. `work` must be idempotent, and is told
+ * when it is a retry.
+ */
 export async function throughOutage<T>(work: (isAgain: boolean) => Promise<T>, patience = OUTAGE): Promise<T> {
   const since = performance.now()
   let isAgain = false
@@ -18,7 +21,7 @@ export async function throughOutage<T>(work: (isAgain: boolean) => Promise<T>, p
   }
 }
 
-/** PostgreSQL went away, or is on its way up or down: class 08, 57P0x, or the socket's own words. */
+/** Whether PostgreSQL went down, or is starting or stopping: class 08, 57P0x, or a socket error. */
 export function isOutage(thrown: unknown): boolean {
   let error = thrown
   for (let depth = 0; error instanceof Error && depth < 5; depth += 1) {

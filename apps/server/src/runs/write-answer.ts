@@ -10,22 +10,22 @@ import { RunOver, rowsOf } from './run-rows.ts'
 import type { Interruption } from './runs.ts'
 import { throughOutage } from './through-outage.ts'
 
-/** Anything above this is no count of tokens of one answer. */
+/** A larger token count of one answer is not credible. */
 const MOST_TOKENS = 10_000_000
 
 /** One text that an engine is asked for. */
 export interface Writing {
-  /** Before the crash points of it. */
+  /** Prefix of its crash points. */
   name: string
-  /** It is cut off after so many UTF-16 units. */
+  /** The output is cut off after this many UTF-16 units. */
   most: number
-  /** What the engine is asked, read when its turn has come. */
+  /** The request to the engine, built when the run's turn has come. */
   ask: () => Promise<Omit<AnswerRequest, 'signal'>>
-  /** Writes down that another model answers than the one that was asked for. */
+  /** Stores that another model answers than the requested one. */
   answeredBy?: (model: string) => PromiseLike<unknown>
 }
 
-/** Asks the engine for one text, stores what it says, and ends the run. */
+/** Asks the engine for one text, stores its output, and ends the run. */
 export async function writeAnswer(
   context: RunContext,
   runId: string,
@@ -76,7 +76,7 @@ export async function writeAnswer(
   }
 }
 
-/** A negative or absurd count becomes none, and is told to the log. */
+/** A negative or absurd token count becomes null and is logged. */
 function credible(tokens: number | null, { log, engine }: RunContext, runId: string): number | null {
   if (tokens === null || (Number.isInteger(tokens) && tokens >= 0 && tokens <= MOST_TOKENS)) return tokens
   log.warn({ run: runId, engine: engine.name, tokens }, 'The engine told a number of tokens that can not be')

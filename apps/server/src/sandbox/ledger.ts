@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Core } from '../core.ts'
 import { holdParts, holds, ledgerAccounts, ledgerEntries, ledgerGroups } from '../database/ledger-schema.ts'
 
-/** The raw ledger, as it is at one moment: `{accounts, entries, holds, sum}`, for whoever wants to add it up. */
+/** Serves a snapshot of the raw ledger, `{accounts, entries, holds, sum}`, for independent checks. */
 export function serveRawLedger(app: FastifyInstance, { db }: Pick<Core, 'db'>) {
   app.get('/sandbox/ledger', { config: { access: 'public' } }, () =>
     db.transaction(

@@ -14,14 +14,14 @@ interface Parts {
 
 const SHOWN = 100
 
-/** Keeps codes where whoever tries the product can read them. */
+/** An SMS gateway that stores codes, so that testers of the product can read them. */
 export const outboxGateway = ({ db, clock }: Parts): SmsGateway => ({
   async send({ phone, mobile, purpose, code }) {
     await db.insert(outbox).values({ phone, mobile, purpose, code, sentAt: clock.now() })
   },
 })
 
-/** Shows the codes that were sent, the newest first: as a page, or as JSON where that is what is accepted. */
+/** Serves the sent codes, newest first: as a page, or as JSON if the client accepts that. */
 export function serveOutbox(app: FastifyInstance, { db }: Parts) {
   app.get<{ Querystring: { mobile?: string } }>(
     '/sandbox/outbox',

@@ -21,10 +21,10 @@ form{display:grid;gap:.75rem;margin-block-start:1.5rem}label{display:grid;gap:.2
 button{font-weight:500;cursor:pointer}button:first-of-type{border-color:var(--ink);background:var(--ink);color:var(--sheet)}button:first-of-type [lang=en]{color:inherit}button[value=refuse]{border-color:transparent;color:var(--muted)}
 input:focus-visible,button:focus-visible{outline:2px solid var(--ink);outline-offset:2px}[role=status]{margin:1.5rem 0 0;color:var(--ink)}`
 
-/** The page styles itself, and nothing else happens on it. */
+/** The page's inline style is allowed, and nothing else. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`
 
-/** A plain page of the sandbox, which loads nothing and runs nothing. */
+/** A plain sandbox page without scripts or external resources. */
 export function sandboxPage(reply: FastifyReply, { title, intro, head, rows, empty }: SandboxTable) {
   const line = (tag: string, cells: readonly string[]) =>
     `<tr>${cells.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('')}</tr>`
@@ -36,14 +36,14 @@ export function sandboxPage(reply: FastifyReply, { title, intro, head, rows, emp
   )
 }
 
-/** A page for a phone with a body of its own, which is HTML already. */
+/** A phone page with a body that is already HTML. */
 export const phonePage = (reply: FastifyReply, [chinese, english]: Both, body: string) =>
   send(reply, `${chinese} · ${english}`, `<body class="phone"><main><h1>${both([chinese, english])}</h1>${body}</main>`)
 
-/** One thing in both languages. */
+/** A text in both languages. */
 export type Both = readonly [chinese: string, english: string]
 
-/** Both languages as HTML, each marked as what it is. */
+/** Both languages as HTML, each marked with its language. */
 export const both = ([chinese, english]: Both) => `${escapeHtml(chinese)} <span lang="en">${escapeHtml(english)}</span>`
 
 function send(reply: FastifyReply, title: string, body: string) {
@@ -51,5 +51,5 @@ function send(reply: FastifyReply, title: string, body: string) {
   return reply.header('content-security-policy', POLICY).type('text/html; charset=utf-8').send(html)
 }
 
-/** Text as text. */
+/** Escapes text for HTML. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)

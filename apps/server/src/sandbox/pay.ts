@@ -11,7 +11,10 @@ import { SANDBOX_PAYER } from '../pay/sandbox-pay.ts'
 import { payerPage } from './payer-page.ts'
 import { lostPage } from './phone-pages.ts'
 
-/** How the sandbox's payer behaves, and its platform. `late`: after the order was closed; `never-notify`: only a query finds it. */
+/**
+ * Simulated behaviour of the payer and the platform. `late`: pays after the order was closed; `never-notify`: sends no
+ * webhook, so only a query finds the payment.
+ */
 const Behaviour = z.enum(['pay', 'late', 'twice', 'wrong-amount', 'never-notify'])
 type Behaviour = z.infer<typeof Behaviour>
 
@@ -20,7 +23,9 @@ const Pressed = z.strictObject({ behaviour: Behaviour })
 
 type Trade = typeof sandboxTrades.$inferSelect
 
-/** The page on which whoever scanned pays, and the same for a script that knows the order. */
+/**
+ * Serves the page on which a payer pays after scanning, and the same as an endpoint for scripts that know the order.
+ */
 export function serveSandboxPay(app: FastifyInstance, context: OrderContext): void {
   const { db, clock } = context
   const config = { access: 'public' } as const
@@ -32,7 +37,7 @@ export function serveSandboxPay(app: FastifyInstance, context: OrderContext): vo
     return trade ? payerPage(reply, trade, clock.now()) : lostPage(reply.code(404))
   })
   void app.register(async (scope) => {
-    // A page without a script has nothing but forms.
+    // A page without a script can only send forms.
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: 4096 },
@@ -64,7 +69,10 @@ export function serveSandboxPay(app: FastifyInstance, context: OrderContext): vo
   })
 }
 
-/** Pays as it was told to, and says so to the server as the platform would; gives what the server made of it. Paid once, the same trade is only told again. */
+/**
+ * Pays as `behaviour` says, and reports it to the server as the platform would; returns the server's result. A paid
+ * trade is only reported again.
+ */
 async function behave(
   context: OrderContext,
   { number, amount }: Trade,
@@ -90,7 +98,7 @@ async function behave(
   return taken
 }
 
-/** What the platform says of a trade by itself. */
+/** Reports a trade as the platform's webhook would. */
 async function tell(context: OrderContext, provider: Outside, number: string): Promise<Taken | 'untold'> {
   const [trade] = await context.db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number))
   if (trade?.state !== 'paid') return 'untold'
@@ -102,7 +110,7 @@ async function tell(context: OrderContext, provider: Outside, number: string): P
   })
 }
 
-/** As if nobody had paid in time: closed here and there. */
+/** Simulates that the time to pay has passed: closes the attempt at the platform and in the shop. */
 async function expire({ db, clock }: OrderContext, { number, orderId }: PaymentRow) {
   await db.transaction(async (tx) => {
     await tx

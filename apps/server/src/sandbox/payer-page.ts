@@ -13,7 +13,7 @@ const BUTTONS: readonly [string, Both][] = [
   ['late', ['等订单关闭再付', 'Pay after the order is closed']],
 ]
 
-/** What a payer sees after scanning: what for, how much, and every way to behave. */
+/** The payer's page after scanning: the subject, the amount, and a button for every behaviour. */
 export function payerPage(
   reply: FastifyReply,
   { ticket, number, subject, amount, state, expiresAt }: typeof sandboxTrades.$inferSelect,

@@ -8,7 +8,7 @@ const PHONE: Both = ['沙盒手机', 'Sandbox phone']
 
 const OPENID = `<label><span>${both(['微信账号', 'WeChat account'])}</span><input name="openid" maxlength="64" pattern="[A-Za-z0-9_.:\\-]+" placeholder="moyou" autocapitalize="none" autocomplete="off"></label>`
 
-/** What a phone sees after scanning: which browser asks, from where and when, and the buttons. */
+/** The phone's page after scanning: which browser asks, from where and when, and the buttons. */
 export function scanPage(reply: FastifyReply, asked: QrRow, now: Date) {
   const { browser, address, time } = describeAsking(asked)
   const rows: [Both, string][] = [
@@ -21,7 +21,7 @@ export function scanPage(reply: FastifyReply, asked: QrRow, now: Date) {
   return phonePage(reply, PHONE, `<p>${both(QUESTIONS[asked.purpose])}</p>${facts}${answersOf(asked, now)}`)
 }
 
-/** Where WeChat would ask whether it may tell who someone is. */
+/** The substitute for WeChat's consent page. */
 export const connectPage = (reply: FastifyReply, state: string) =>
   phonePage(
     reply,
@@ -29,7 +29,7 @@ export const connectPage = (reply: FastifyReply, state: string) =>
     `<p>${both(['墨韵想知道您是谁。', 'Moyun asks who you are.'])}</p><form method="post" action="${CONNECT_PAGE}"><input type="hidden" name="state" value="${escapeHtml(state)}">${OPENID}<button>${both(['同意', 'Allow'])}</button></form>`,
   )
 
-/** A QR that there is not. */
+/** The page for an unknown QR. */
 export const lostPage = (reply: FastifyReply) =>
   phonePage(reply, PHONE, `<p>${both(['没有这个二维码。', 'There is no such QR code.'])}</p>`)
 

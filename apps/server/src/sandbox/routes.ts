@@ -7,12 +7,12 @@ import { serveRawLedger } from './ledger.ts'
 import { serveOutbox } from './outbox.ts'
 import { sandboxPage } from './page.ts'
 
-/** A century each way: no date of the product breaks on the way. */
+/** A century in each direction, within which all of the product's dates are valid. */
 const FARTHEST = 100 * 366 * 24 * 60 * 60 * 1000
 
 const ClockBody = z.strictObject({ offsetMs: z.int().min(-FARTHEST).max(FARTHEST) })
 
-/** What the sandbox offers to whoever tries the product. Live mode has none of it. */
+/** Endpoints for trying the product in sandbox mode. Live mode has none of them. */
 export function sandboxRoutes(app: FastifyInstance, { db, clock }: Pick<Core, 'db' | 'clock'>) {
   const config = { access: 'public' } as const
   serveOutbox(app, { db, clock })

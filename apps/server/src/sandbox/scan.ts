@@ -10,7 +10,10 @@ import { CONNECT_PAGE, makeCode, sandboxPerson } from './wechat.ts'
 const STATE = /^[\w-]{1,128}$/
 const OPENID = /^[\w.:-]{1,64}$/
 
-/** Serves the sandbox's phone: it scans, confirms and refuses, by a call or by a page; and WeChat's page of the hand-off. */
+/**
+ * Serves the sandbox's phone, which scans, confirms and refuses by a call or by a page, and the substitute for WeChat's
+ * consent page.
+ */
 export function scanRoutes(app: FastifyInstance, context: WeChatContext) {
   const { qrs, secret, ways } = context
   const config = { access: 'public' } as const
@@ -29,7 +32,7 @@ export function scanRoutes(app: FastifyInstance, context: WeChatContext) {
     })
   }
 
-  // The one place that takes forms: pages without a script have nothing else.
+  // Forms are accepted only in this scope, because pages without a script can send nothing else.
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -44,7 +47,7 @@ export function scanRoutes(app: FastifyInstance, context: WeChatContext) {
           ...(openid === '' || openid === undefined ? {} : { openid }),
           id: request.params.id,
         })
-        // What came of it stands on the page.
+        // The page shows the result.
         if (checked.success) await act(context, checked.data).catch(ignoreRefusal)
         return reply.redirect(`/sandbox/scan/${encodeURIComponent(request.params.id)}`, 303)
       })
@@ -54,7 +57,7 @@ export function scanRoutes(app: FastifyInstance, context: WeChatContext) {
   })
 }
 
-/** WeChat's page sends the browser back with a code and the state. */
+/** The consent page redirects the browser back with a code and the state. */
 function handBack(secret: string, request: FastifyRequest, reply: FastifyReply) {
   const { state = '', openid = '' } = fieldsOf(request)
   if (!STATE.test(state) || (openid !== '' && !OPENID.test(openid))) return lostPage(reply.code(400))
@@ -71,10 +74,10 @@ function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error
 }
 
-/** What the phone wants. Whoever confirms without having scanned has scanned now. */
+/** Performs the phone's action. A confirmation without a scan includes the scan. */
 async function act({ qrs, log }: WeChatContext, { id, action, openid }: Scan): Promise<Step> {
   const asked = await qrs.find(id)
-  // Where nobody says whose phone it is, it is the one that scanned.
+  // Without an `openid`, the phone is the one that scanned.
   const person = sandboxPerson('official', openid ?? asked?.openid ?? undefined)
   const scanned = action === 'refuse' && asked?.state === 'scanned' ? 'scanned' : await qrs.scan(id, person)
   const step =

@@ -5,27 +5,27 @@ import type { WeChatIdentity } from '../wechat/identities.ts'
 import type { OpenPlatform } from '../wechat/open-platform.ts'
 import type { QrIssuer } from '../wechat/wechat-context.ts'
 
-/** No account of the sandbox is ever one of WeChat's. */
+/** Prefix that distinguishes the sandbox's ids from WeChat's. */
 const PREFIX = 'sandbox:'
-/** Whose phone it is where nobody says. */
+/** The default user of the phone. */
 const NOBODY = 'moyou'
 const LIFE = 5 * 60 * 1000
 
-/** What a code of the sandbox's open platform holds. */
+/** The content of a code of the sandbox's open platform. */
 interface CodeClaims {
   openid: string
   until: number
   nonce: string
 }
 
-/** Someone in the sandbox's WeChat, with a name and a picture made for them. The same name is the same person everywhere. */
+/** A user of the sandbox's WeChat with a generated name and avatar. The same name is the same person in every app. */
 export function sandboxPerson(via: WeChatIdentity['via'], openid: string | undefined): WeChatIdentity {
   const name = (openid ?? '').replace(/^(?:sandbox:)+/, '') || NOBODY
   const id = PREFIX + name
   return { via, openid: id, unionid: id, name: `微信 ${name}`, avatar: drawAvatar(name) }
 }
 
-/** One letter on a colour of its own. */
+/** An avatar with one letter on a colour derived from the name. */
 function drawAvatar(name: string) {
   const hue = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 360, 7)
   const letter = /[a-z\d]/i.exec(name)?.[0]?.toUpperCase() ?? 'W'
@@ -33,10 +33,10 @@ function drawAvatar(name: string) {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
-/** The address of the page on which the sandbox's WeChat asks whether it may say who someone is. */
+/** The path of the sandbox's consent page. */
 export const CONNECT_PAGE = '/sandbox/connect'
 
-/** Stands for WeChat: QR codes and hand-offs lead to pages of our own. */
+/** The substitute for WeChat: QR codes and hand-offs lead to pages of our own. */
 export function sandboxWays(secret: string): { issuer: QrIssuer; platform: OpenPlatform } {
   const key = deriveKey(secret, 'wechat')
   return {
@@ -51,7 +51,7 @@ export function sandboxWays(secret: string): { issuer: QrIssuer; platform: OpenP
   }
 }
 
-/** A code that the sandbox's open platform takes back once, within five minutes. */
+/** A code that the sandbox's open platform accepts once, within five minutes. */
 export function makeCode(secret: string, openid: string): string {
   const claims: CodeClaims = { openid, until: realNow().getTime() + LIFE, nonce: randomBytes(12).toString('base64url') }
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url')

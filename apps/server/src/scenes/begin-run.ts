@@ -14,11 +14,11 @@ interface Begun {
   kind: 'scene' | 'passage'
   model: string
   prompt: Prompt
-  /** The usual price at most; null for what is free. */
+  /** The maximum usual price; null if it is free. */
   most: number | null
 }
 
-/** Holds what a run of a piece may cost, writes its row with `write`, and stores the run; gives its id. */
+/** Holds the maximum cost of a piece's run, writes its row with `write`, and stores the run. Returns its id. */
 export async function beginRun(
   context: SceneContext,
   tx: Transaction,
@@ -40,17 +40,15 @@ export async function beginRun(
     })
   }
   const ticket = await tellPiece(streams, tx, piece)
-  await tx
-    .insert(runs)
-    .values({
-      id: made.runId,
-      memberId: piece.memberId,
-      kind,
-      ownerId: owner.id,
-      leaseUntil: leaseEnd(),
-      ticket,
-      startedAt: now,
-    })
+  await tx.insert(runs).values({
+    id: made.runId,
+    memberId: piece.memberId,
+    kind,
+    ownerId: owner.id,
+    leaseUntil: leaseEnd(),
+    ticket,
+    startedAt: now,
+  })
   return made.runId
 }
 

@@ -5,11 +5,11 @@ import type { RunContext } from '../runs/run-context.ts'
 import { type SeenPicture, seenPicture } from '../works/seen-work.ts'
 import type { Reader } from './scene-context.ts'
 
-/** The picture that was filled in; null for none, and for one that is not there any more. */
+/** The picture among the inputs; null if there is none, or it no longer exists. */
 export const pictureIn = async (tx: Reader, memberId: string, { picture }: SceneInputs): Promise<SeenPicture | null> =>
   typeof picture === 'string' ? seenPicture(tx, memberId, picture) : null
 
-/** Refuses a picture that is not there for who fills it in. */
+/** Refuses a picture that the member may not use. */
 export async function requirePicture(
   tx: Reader,
   endpoint: Endpoint,
@@ -20,7 +20,7 @@ export async function requirePicture(
     throw refuse(endpoint, 'invalid', { result: { fields: { picture: 'unknown' } } })
 }
 
-/** The picture as an engine is given it; a model that does not see pictures is told that there is one. */
+/** The picture for an engine; a model without vision is told that there is one. */
 export async function pictureShown(
   { db, engine, files }: Pick<RunContext, 'db' | 'engine' | 'files'>,
   { memberId, model, inputs }: { memberId: string; model: string; inputs: SceneInputs },

@@ -43,7 +43,7 @@ test('P43: what a process that is gone was writing is ended by another: interrup
   expect(await readVersion(second.db, version?.id ?? '')).toMatchObject({ text, cost: 0, reason: null })
   expect(ends).toEqual(['interrupted'])
   expect(await second.ledger.balance(memberId)).toEqual({ points: 100_000, cash: 0 })
-  // What it was told is gone with its end.
+  // The stored prompt is deleted when the run ends.
   expect(
     await second.db
       .select({ instructions: pieceVersions.instructions, material: pieceVersions.material })

@@ -10,7 +10,7 @@ import { indexPiece } from './search-pieces.ts'
 
 type Edited = Answer<typeof contract.edit>
 
-/** Keeps an edited text; one that says what is there changes nothing. */
+/** Saves an edited text; an unchanged text does nothing. */
 export async function editVersion(
   context: SceneContext,
   memberId: string,
@@ -29,7 +29,7 @@ export async function editVersion(
   })
 }
 
-/** Puts another text in a version's place, and the passage that is offered beside it along. */
+/** Replaces a version's text, and shifts the passage that has a proposal. */
 export async function writeText(
   { clock, streams }: SceneContext,
   tx: Transaction,
@@ -54,7 +54,7 @@ export async function writeText(
   await tellPiece(streams, tx, row ?? piece)
 }
 
-/** How far a passage has moved by an edit before it; an edit behind it, or in it, moves nothing. */
+/** How far an edit before a passage shifts it; an edit within or after it shifts nothing. */
 function shiftOf(before: string, after: string, { from }: { from: number }): number {
   let end = 0
   const most = Math.min(before.length, after.length)

@@ -4,7 +4,10 @@ import type { EndContext, Ended, RunRow } from '../runs/products.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { PassageRow, VersionRow } from './present-piece.ts'
 
-/** Charges what was written and says in the run's stream how it ended; gives what its row has from now on. What the model was told is forgotten. */
+/**
+ * Charges the written text, appends the end to the run's stream, and returns the changes to its row. The stored prompt
+ * is deleted.
+ */
 export async function finishMade(
   tx: Transaction,
   context: EndContext,

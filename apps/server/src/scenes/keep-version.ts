@@ -8,7 +8,7 @@ import { titleOf } from './present-piece.ts'
 import { wordOf } from './prompt.ts'
 import { readEdition, wordsOf } from './published.ts'
 
-/** Keeps a version as a work, as it is now; edited since, it is another work. */
+/** Saves a version as a work in its current state; after an edit it is another work. */
 export async function keepVersion(
   { db, clock, streams, files }: WorkContext,
   memberId: string,
@@ -52,7 +52,7 @@ export async function keepVersion(
   })
 }
 
-/** By the field's name; tags are joined, since a parameter holds no list. */
+/** Parameters by field name; tags are joined, because a parameter cannot be a list. */
 const parametersOf = (inputs: SceneInputs) =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.join('、') : value]),

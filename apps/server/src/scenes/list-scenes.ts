@@ -8,7 +8,7 @@ import { costsAtMost, PASSAGE_COSTS_AT_MOST } from './price.ts'
 import { isPictured, listPublished, publishedScene, wordsOf } from './published.ts'
 import type { Reader, SceneContext } from './scene-context.ts'
 
-/** Who reads: which member, in which language. */
+/** The reading member and their language. */
 export interface ReadBy {
   memberId: string
   language: 'zh' | 'en'
@@ -16,7 +16,7 @@ export interface ReadBy {
 
 type Context = Pick<SceneContext, 'db' | 'clock'>
 
-/** What each scene is to everybody, and to one member. */
+/** The properties of scenes that are general, and those that depend on the member. */
 async function standingOf({ clock }: Context, tx: Reader, memberId: string, ids: readonly string[]) {
   const { rate } = await benefitsOf(tx, memberId, clock.now())
   const uses = await usesOf(tx, ids)
@@ -34,7 +34,7 @@ async function standingOf({ clock }: Context, tx: Reader, memberId: string, ids:
   }
 }
 
-/** How often scenes were used; one that never was is left out. */
+/** How often scenes were used; unused ones are left out. */
 export async function usesOf(tx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await tx
@@ -68,7 +68,7 @@ export async function listScenes(
   }
 }
 
-/** A scene's form; what it tells the model is left out. */
+/** A scene's form, without its prompt. */
 export async function readScene(context: Context, { memberId, language }: ReadBy, id: string): Promise<SceneForm> {
   const scene = await publishedScene(context.db, id)
   if (!scene) throw refuse(contract.read, 'notFound')
@@ -90,7 +90,7 @@ export async function readScene(context: Context, { memberId, language }: ReadBy
   }
 }
 
-/** Marks one that the member can see, or takes the mark away; twice is as once. */
+/** Adds a scene that the member can see to their favourites, or removes it. Idempotent. */
 export async function markScene({ db }: Context, memberId: string, sceneId: string, favourite: boolean): Promise<null> {
   await db.transaction(async (tx) => {
     if ((await lockOwner(tx, memberId)).hasLeft || !(await publishedScene(tx, sceneId)))
@@ -103,7 +103,7 @@ export async function markScene({ db }: Context, memberId: string, sceneId: stri
   return null
 }
 
-/** Counts a use: of the member, and of everybody. The scene's row is the last that is waited for before the member's stream. */
+/** Counts a use by the member and in total. Lock order: the scene's row is the last one before the member's stream. */
 export async function countUse(tx: Transaction, memberId: string, sceneId: string, now: Date): Promise<void> {
   await tx
     .insert(sceneMarks)

@@ -53,7 +53,12 @@ describe('the offline engine', () => {
         inputs: words.example,
         outline: outline?.[at as 0 | 1] ?? '',
       })
-      expect(laid).toContain('演示引擎')
+      expect(laid).toMatch(/演示引擎|Demonstration engine/)
+      for (const { kind, name } of words.fields)
+        if (kind === 'length')
+          expect(laid).toContain(
+            language === 'zh' ? `约 ${String(words.example[name])} 字` : `about ${String(words.example[name])} words`,
+          )
       for (const value of Object.values(words.example))
         if (typeof value === 'string' && value.length > 20) expect(laid).toContain(value)
     }

@@ -6,11 +6,11 @@ import type { Transaction } from '../streams/streams.ts'
 import type { PieceRow, VersionRow } from './present-piece.ts'
 import type { Reader } from './scene-context.ts'
 
-/** One caller of a piece after the other: whoever changes one holds this before anything else. */
+/** Serialises changes of a piece: this lock is taken before any other. */
 export const lockPiece = (tx: Transaction, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`piece:${id.toLowerCase()}`}, 0))`)
 
-/** A member's own that is not in the trash; foreign, unknown, malformed and discarded ones are refused alike. */
+/** A member's own piece that is not in the trash; foreign, unknown, malformed and trashed ids are refused alike. */
 export async function ownPiece(tx: Reader, endpoint: Endpoint, memberId: string, id: string): Promise<PieceRow> {
   const [row] = isUuid(id)
     ? await tx
@@ -40,7 +40,7 @@ export async function ownVersion(
   return { piece, version }
 }
 
-/** The run that writes at a piece now, and at which version; null for none. */
+/** The open run of a piece and its version; null if there is none. */
 export async function openRunOf(tx: Reader, pieceId: string): Promise<{ runId: string; versionId: string } | null> {
   const [version] = await tx
     .select({ runId: pieceVersions.runId, versionId: pieceVersions.id })
@@ -55,12 +55,12 @@ export async function openRunOf(tx: Reader, pieceId: string): Promise<{ runId: s
   return passage ?? null
 }
 
-/** One thing at a time is written at a piece. */
+/** Refuses if the piece has an open run: only one is allowed at a time. */
 export async function requireQuiet(
   tx: Reader,
   endpoint: typeof contract.reword | typeof scenes.run | typeof sceneDesk.tryOut,
   pieceId: string,
 ): Promise<void> {
-  // Each of them declares it; of all three at once the compiler knows no name.
+  // Each of the three endpoints declares this refusal, but their union has no common type for it.
   if ((await openRunOf(tx, pieceId)) !== null) throw refuse(endpoint as typeof sceneDesk.tryOut, 'answering')
 }

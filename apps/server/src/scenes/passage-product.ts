@@ -5,7 +5,7 @@ import type { RunProduct } from '../runs/products.ts'
 import { finishMade } from './finish-made.ts'
 import { tellPiece } from './present-piece.ts'
 
-/** Another wording of a passage: one text. */
+/** The product of a rewording run: one text. */
 export const passageProduct: RunProduct = {
   gather: (tx, runId) => gatherText(tx, piecePassages, runId),
   async finish(tx, context, run, ended) {

@@ -2,7 +2,7 @@ import type { PassageDeed, SceneTone } from '@moyun/api'
 import { toneNames } from './prompt-words.ts'
 import type { Prompt } from './prompt.ts'
 
-/** Of what stands around a passage, in UTF-16 units. */
+/** Length of the context around a passage, in UTF-16 units. */
 const AROUND = 600
 
 interface Asked {
@@ -42,7 +42,7 @@ const rest = {
   },
 } as const
 
-/** What a model is told to do with a passage, and the passage with what stands around it. */
+/** The prompt for rewording a passage, with its context. */
 export function passagePromptFor({ deed, tone, text, from, to }: Asked, language: 'zh' | 'en'): Prompt {
   const { rules, marks } = rest[language]
   const parts = [text.slice(Math.max(0, from - AROUND), from), text.slice(from, to), text.slice(to, to + AROUND)]

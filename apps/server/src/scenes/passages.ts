@@ -27,7 +27,7 @@ interface Asked {
   model?: string | undefined
 }
 
-/** Has another wording of a passage written beside it; one that was offered before is left. */
+/** Starts writing a proposal for a passage; discards an earlier proposal. */
 export async function rewordPassage(
   context: SceneContext,
   memberId: string,
@@ -40,7 +40,7 @@ export async function rewordPassage(
     if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.reword, 'notFound')
     if (isUuid(ids.id)) await lockPiece(tx, ids.id)
     const { piece, version } = await ownVersion(tx, contract.reword, memberId, ids)
-    // What is tried at the desk is free, and nothing more is made of it.
+    // Trials by admins are free, so a passage of one cannot be reworded.
     if (piece.trial) throw refuse(contract.reword, 'notFound')
     await requireQuiet(tx, contract.reword, piece.id)
     if (version.revision !== asked.revision)
@@ -68,7 +68,7 @@ export async function rewordPassage(
           .values({ id: asked.id, versionId: version.id, deed, tone, from, to, before, ...made })
           .onConflictDoNothing()
           .returning({ id: piecePassages.id })
-        // Somebody has one under this id already.
+        // The id is taken already.
         if (!row) throw refuse(contract.reword, 'notFound')
       },
     )
@@ -79,7 +79,7 @@ export async function rewordPassage(
   return begun.reply
 }
 
-/** Puts a wording in its passage's place, or leaves it; one that is still being written is stopped then. Once settled it stays so. */
+/** Accepts or discards a proposal; one that is still being written is stopped. A settled proposal stays settled. */
 export async function settlePassage(
   context: SceneContext,
   memberId: string,

@@ -67,7 +67,7 @@ const keep = async (by: KnownMember, piece: { id: string; versions: { id: string
   )
   return (await app.prepare('GET', `/api/works/${result.id}`, { headers: by.bearer })).result
 }
-/** What the model was asked last. */
+/** The last request to the model. */
 const asked = () =>
   (
     endpoint.asked.at(-1)?.body['messages'] as {

@@ -22,7 +22,7 @@ describe('a piece', () => {
       code: 2002,
       result: { text: '# 新题\n\n改过。', revision: 1 },
     })
-    // A lost answer is asked for again.
+    // The client retries because the answer was lost.
     expect((await edit(id, version, { text: '# 新题\n\n改过。', revision: 0 })).result).toMatchObject({ revision: 1 })
     expect(await read(id)).toMatchObject({ title: '新题', excerpt: '改过。' })
   })
@@ -121,7 +121,7 @@ describe('a piece', () => {
       expect((await page(`?search=${encodeURIComponent(search)}`)).pieces, search).toHaveLength(30)
     expect((await page('?scene=regex-maker')).pieces).toEqual([])
 
-    // Before letters were made alike as now.
+    // Indexed with an earlier version of the text folding.
     const { pool } = house.app.database
     await pool.query(
       "update piece_searches set folding = 0, spelled = '', words = '', grams = '{}' where piece_id = $1",

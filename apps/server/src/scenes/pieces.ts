@@ -16,7 +16,7 @@ import { indexPiece, searchFor } from './search-pieces.ts'
 const PAGE = 30
 const SNAPSHOT = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-/** A page of a member's own, the last changed first; what was tried at the desk is in none. */
+/** A page of a member's own pieces, the last changed first; admins' trials are excluded. */
 export async function listPieces(
   { db, streams }: SceneContext,
   { memberId, language }: ReadBy,
@@ -49,7 +49,7 @@ export async function listPieces(
   }, SNAPSHOT)
 }
 
-/** Something came of it. */
+/** SQL condition: the piece has versions. */
 export const hasVersions = (tx: Pick<Transaction, 'select'>) =>
   exists(
     tx
@@ -64,7 +64,7 @@ export const readPiece = ({ db, streams }: SceneContext, { memberId, language }:
     SNAPSHOT,
   )
 
-/** Ends what is being written, and keeps what there is; where nothing is, all stays as it is. */
+/** Ends the open run and keeps its output so far; does nothing without one. */
 export async function stopPiece(context: SceneContext, { memberId, language }: ReadBy, id: string): Promise<Piece> {
   return context.db.transaction(async (tx) => {
     if (isUuid(id)) await lockPiece(tx, id)
@@ -74,7 +74,7 @@ export async function stopPiece(context: SceneContext, { memberId, language }: R
   })
 }
 
-/** Ends the run that writes at a piece, or at one of its versions, if there is one. */
+/** Ends the open run of a piece or of one of its versions, if there is one. */
 export async function stopRunOf(
   context: SceneContext,
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function stopRunOf(
     await endRun(tx, context, { runId: open.runId, end: 'stopped' })
 }
 
-/** To the trash; what is being written is stopped. Once there it can be put there again. */
+/** Moves a piece to the trash and stops its run. Idempotent. */
 export async function removePiece(context: SceneContext, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
   await context.db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ export async function removePiece(context: SceneContext, memberId: string, id: s
   return null
 }
 
-/** Back from the trash; one that is not there is left as it is. */
+/** Restores a piece from the trash. Idempotent. */
 export async function restorePiece(
   { db, streams }: SceneContext,
   { memberId, language }: ReadBy,
@@ -124,7 +124,7 @@ export async function restorePiece(
   })
 }
 
-/** Takes a version away for good; where it is being written, that is stopped. */
+/** Deletes a version permanently, after stopping its run. */
 export async function removeVersion(
   context: SceneContext,
   { memberId, language }: ReadBy,

@@ -13,10 +13,10 @@ export type VersionRow = typeof pieceVersions.$inferSelect
 export type PassageRow = typeof piecePassages.$inferSelect
 
 const EXCERPT = { characters: 80, units: 320 } as const
-/** Where a title and an excerpt are looked for, in code points. */
+/** Code points from which a title and an excerpt are taken. */
 const BEGINNING = 1000
 
-/** The first words of what was written. */
+/** The first words of a text. */
 export const titleOf = (text: string): string => titleFrom(plain(text))
 
 const excerptOf = (text: string) =>
@@ -34,7 +34,7 @@ const excerptOf = (text: string) =>
 
 type Begun = Pick<PieceRow, 'id' | 'sceneId' | 'sceneName' | 'updatedAt'>
 
-/** Pieces as a list shows them. */
+/** Pieces as list entries. */
 export async function entriesOf(
   tx: Reader & Pick<Transaction, 'select'>,
   rows: readonly Begun[],
@@ -129,7 +129,7 @@ const offered = (tx: Reader, ids: readonly string[]) =>
     .from(piecePassages)
     .where(and(inArray(piecePassages.versionId, [...ids]), isNull(piecePassages.settled)))
 
-/** A version, whole, as it is now. */
+/** A complete version in its current state. */
 export async function readVersion(tx: Reader, id: string): Promise<PieceVersion> {
   const [row] = await tx.select().from(pieceVersions).where(eq(pieceVersions.id, id))
   if (!row) throw new Error(`There is no version ${id}`)
@@ -137,7 +137,7 @@ export async function readVersion(tx: Reader, id: string): Promise<PieceVersion>
   return presentVersion(row, passage)
 }
 
-/** A piece, whole. */
+/** A complete piece. */
 export async function presentPiece(
   tx: Reader & Transaction,
   streams: Streams,
@@ -164,7 +164,7 @@ export async function presentPiece(
   }
 }
 
-/** From the oldest to the newest. */
+/** Oldest first. */
 export const versionsOf = (tx: Reader, pieceId: string) =>
   tx
     .select()
@@ -172,7 +172,7 @@ export const versionsOf = (tx: Reader, pieceId: string) =>
     .where(eq(pieceVersions.pieceId, pieceId))
     .orderBy(asc(pieceVersions.createdAt), asc(pieceVersions.id))
 
-/** Tells a member's pages of a piece, in the language that it was written from last; gives the row's number. */
+/** Sends a piece to its member's pages, in the language of its newest version. Returns the row's sequence number. */
 export async function tellPiece(streams: Streams, tx: Transaction, row: PieceRow): Promise<number> {
   if (row.trial) return streams.append(tx, userStream(row.memberId), 'trial.changed', { id: row.id })
   const [newest] = await tx

@@ -1,7 +1,7 @@
-/** In points, at most: of a scene that is named in no other line. */
+/** Maximum price in points of a scene without an entry in `OTHERWISE`. */
 const USUAL = 20
 
-/** Short results cost less, long ones more. */
+/** Lower for short results, higher for long ones. */
 const OTHERWISE: Readonly<Record<string, number>> = {
   'moments-post': 8,
   'blessing-words': 8,
@@ -16,14 +16,14 @@ const OTHERWISE: Readonly<Record<string, number>> = {
   'project-proposal': 40,
 }
 
-/** What one version of a scene costs at most, at the usual price. */
+/** The maximum usual price of one version of a scene. */
 export const costsAtMost = (sceneId: string): number => OTHERWISE[sceneId] ?? USUAL
 
-/** What the cheapest of the house's scenes costs at most, and the dearest. */
+/** The lowest and the highest maximum price of the built-in scenes. */
 export const COSTS_BETWEEN = {
   from: Math.min(USUAL, ...Object.values(OTHERWISE)),
   to: Math.max(USUAL, ...Object.values(OTHERWISE)),
 } as const
 
-/** What another wording of a passage costs at most, at the usual price. */
+/** The maximum usual price of rewording a passage. */
 export const PASSAGE_COSTS_AT_MOST = 6

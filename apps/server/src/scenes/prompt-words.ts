@@ -46,7 +46,7 @@ export const languageNames: Both<Readonly<Record<SceneLanguage, string>>> = {
   },
 }
 
-/** What every scene is told besides its own. */
+/** Instructions added to every scene's own. */
 export const setting: Both<{ rules: string; noMaterial: string; picture: string }> = {
   zh: {
     rules: [

@@ -6,13 +6,13 @@ import { languageNames, setting, toneNames } from './prompt-words.ts'
 type Language = 'zh' | 'en'
 type Value = SceneInputs[string]
 
-/** What a model is told: what to do, and apart from it what a member has filled in, which can order nothing. */
+/** A prompt: the instructions and, separately, the member's input, which is treated as data. */
 export interface Prompt {
   instructions: string
   material: string
 }
 
-/** Fills a scene's template in. What a member wrote stands in the material alone, and the template names it. */
+/** Fills in a scene's template. The member's own text is only in the material; the template refers to it by name. */
 export function promptFor(
   { fields, prompt }: Pick<SceneWords, 'fields' | 'prompt'>,
   inputs: SceneInputs,
@@ -43,18 +43,18 @@ export function promptFor(
 const nameOf = (label: string) => `〔${label}〕`
 const endOf = (label: string) => `〔/${label}〕`
 
-/** A member's own, word for word or as a picture; anything else is one of ours. */
+/** Whether a field holds the member's own text or picture; other fields hold values that we define. */
 const isMaterial = ({ kind }: SceneField) =>
   kind === 'text' || kind === 'longText' || kind === 'tags' || kind === 'picture'
 
-/** A text that says the marks itself does not end its own part. */
+/** Escapes the section markers in a text, so that it cannot end its own section. */
 const harmless = (text: string, labels: readonly string[]) =>
   labels.reduce(
     (said, label) => said.replaceAll(nameOf(label), `[${label}]`).replaceAll(endOf(label), `[/${label}]`),
     text,
   )
 
-/** What was filled in, in the reader's words. */
+/** The value of a field in the reader's language. */
 export function wordOf(field: SceneField, value: Value, language: Language): string {
   if (Array.isArray(value)) return value.join(language === 'zh' ? '、' : ', ')
   switch (field.kind) {
@@ -71,21 +71,21 @@ export function wordOf(field: SceneField, value: Value, language: Language): str
   }
 }
 
-/** Without a prototype: a template finds nothing but what was filled in. */
+/** An object without a prototype, so that a template can access only the inputs. */
 export const viewOf = (entries: readonly (readonly [string, string])[]): object =>
   Object.assign(Object.create(null), Object.fromEntries(entries)) as object
 
-/** Fills a template in, as it is: nothing in it is markup. A writer of its own keeps no template. */
+/** Renders a template without escaping, since it is not markup. A new `Writer` avoids a shared template cache. */
 export const fillIn = (template: string, view: object): string =>
   new Mustache.Writer().render(template, view, undefined, { escape: String })
 
 type Token = [type: string, value: string, start: number, end: number, inner?: Token[] | string]
 
-/** What is wrong with a template: it can't be read, or names what no field is called; null for nothing. */
+/** The problem of a template: it cannot be parsed, or refers to an unknown field; null if there is none. */
 export function templateProblem(template: string, names: readonly string[]): 'malformed' | 'unknown' | null {
   let tokens: Token[]
   try {
-    // Its types leave sections out.
+    // Mustache's types omit sections.
     tokens = new Mustache.Writer().parse(template) as Token[]
   } catch {
     return 'malformed'
@@ -96,7 +96,7 @@ export function templateProblem(template: string, names: readonly string[]): 'ma
 function problemIn(tokens: readonly Token[], names: readonly string[]): 'malformed' | 'unknown' | null {
   for (const [type, value, , , inner] of tokens) {
     if (type === 'text' || type === '!') continue
-    // Neither partials nor other marks.
+    // Partials and other tags are not allowed.
     if (!['name', '&', '#', '^'].includes(type)) return 'malformed'
     if (!names.includes(value)) return 'unknown'
     const problem = Array.isArray(inner) ? problemIn(inner, names) : null

@@ -4,20 +4,20 @@ import { sceneEditions, scenes } from '../database/scene-schema.ts'
 import { houseScene, houseScenes } from './house/house-scenes.ts'
 import type { Reader } from './scene-context.ts'
 
-/** The edition that one of the house's begins with. */
+/** The first edition of a built-in scene. */
 export const HOUSE_EDITION = 1
 
 type Language = 'zh' | 'en'
 export type SceneWords = SceneDraft['zh']
 
-/** What a draft says to a reader: in Chinese where it says nothing in English. */
+/** A draft's texts for a reader: Chinese if there are none in English. */
 export const wordsOf = (draft: SceneDraft, language: Language): SceneWords =>
   language === 'en' && draft.en ? draft.en : draft.zh
 
-/** The language that a draft speaks to a reader. */
+/** The language in which a draft is shown to a reader. */
 export const spokenIn = ({ en }: SceneDraft, language: Language): Language => (language === 'en' && en ? 'en' : 'zh')
 
-/** What was published under a number; null where nothing was. */
+/** A published edition by its number; null if there is none. */
 export async function readEdition(tx: Reader, sceneId: string, edition: number): Promise<SceneDraft | null> {
   const [row] = await tx
     .select({ draft: sceneEditions.draft })
@@ -26,7 +26,7 @@ export async function readEdition(tx: Reader, sceneId: string, edition: number):
   return row?.draft ?? (edition === HOUSE_EDITION ? (houseScene(sceneId)?.draft ?? null) : null)
 }
 
-/** A scene as members have it now; null for one that is unknown, unpublished or hidden. */
+/** A scene as members currently see it; null if it is unknown, unpublished or hidden. */
 export async function publishedScene(
   tx: Reader,
   sceneId: string,
@@ -46,7 +46,7 @@ interface Short {
   summary: string
 }
 
-/** A published scene without what is long. */
+/** A published scene without its long texts. */
 export interface ListedScene {
   id: string
   shown: boolean
@@ -59,10 +59,10 @@ export interface ListedScene {
 
 const said = (path: SQL) => sql<string | null>`${sceneEditions.draft} #>> ${path}`
 
-/** It can be written about a picture. */
+/** Whether it takes a picture. */
 export const isPictured = ({ zh }: SceneDraft) => zh.fields.some(({ kind }) => kind === 'picture')
 
-/** Every published scene, also the hidden ones: the house's in its order, then the others as they were made. */
+/** Every published scene, including hidden ones: the built-in ones in their order, then the others by creation. */
 export async function listPublished(tx: Reader): Promise<ListedScene[]> {
   const rows = await tx
     .select({
@@ -86,7 +86,7 @@ export async function listPublished(tx: Reader): Promise<ListedScene[]> {
     const house = houseScene(id)?.draft
     if (row && row.edition === null) return []
     const shown = row?.shown ?? true
-    // What the contract let in.
+    // Validated by the contract when it was stored.
     if (row?.zhName)
       return [
         {
@@ -117,7 +117,7 @@ export async function listPublished(tx: Reader): Promise<ListedScene[]> {
   return [...houseScenes.map(({ id }) => id), ...own].flatMap(present)
 }
 
-/** How scenes are called, by their ids. */
+/** The names of scenes by id. */
 export async function sceneNames(tx: Reader, language: Language): Promise<ReadonlyMap<string, string>> {
   return new Map((await listPublished(tx)).map(({ id, zh, en }) => [id, (language === 'en' ? (en ?? zh) : zh).name]))
 }

@@ -9,7 +9,7 @@ import { indexPiece } from './search-pieces.ts'
 
 const AT_ONCE = 100
 
-/** Writes anew by what pieces are found whose letters were made alike in another way, or by an older process. Gives back how many. */
+/** Reindexes pieces whose text was folded by another version or an older process. Returns how many. */
 export const refoldPieces = (db: NodePgDatabase<typeof schema>): Promise<number> =>
   inBatches(AT_ONCE, async () => {
     const old = await db

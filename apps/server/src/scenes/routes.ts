@@ -17,7 +17,7 @@ const by = ({ caller, request }: { caller: Caller; request: FastifyRequest }): R
   language: languageOf(request.headers['accept-language']) === 'en-US' ? 'en' : 'zh',
 })
 
-/** Serves scenes, and what members write with them. */
+/** Endpoints for scenes and the pieces that members write with them. */
 export function sceneRoutes(app: FastifyInstance, context: SceneContext & WorkContext) {
   serve(app, scenes.list, (call) => listScenes(context, by(call)))
   serve(app, scenes.read, (call) => readScene(context, by(call), call.params.id))

@@ -36,7 +36,7 @@ interface Asked {
   replaces?: string | undefined
 }
 
-/** Has one more version of a piece written, or the first. */
+/** Starts writing another version of a piece, or its first one. */
 export async function runScene(
   context: SceneContext,
   { memberId, language }: ReadBy,
@@ -80,14 +80,17 @@ export async function runScene(
   return begun.reply
 }
 
-/** What was filled in, without what was left blank; refuses what the form does not allow. */
+/** The inputs without blank ones; refuses inputs that the form does not allow. */
 export function checkedInputs(endpoint: Endpoint, fields: SceneDraft['zh']['fields'], given: SceneInputs): SceneInputs {
   const problems = checkInputs(fields, given)
   if (Object.keys(problems).length > 0) throw refuse(endpoint, 'invalid', { result: { fields: problems } })
   return Object.fromEntries(Object.entries(given).filter(([, value]) => !isBlankInput(value)))
 }
 
-/** The piece under this id, a new one where there is none. A foreign one, one of another scene, and one in the trash are not found. */
+/**
+ * The piece with this id, or a new one. A foreign one, one of another scene, and one in the trash are refused as not
+ * found.
+ */
 export async function openPiece(
   { clock }: SceneContext,
   tx: Transaction,
@@ -111,7 +114,7 @@ export async function openPiece(
   return row
 }
 
-/** A piece that has all the versions that it may have loses the one that is named. */
+/** Removes the named version of a piece that has the maximum number of versions. */
 async function makeRoom(tx: Transaction, pieceId: string, replaces: string | undefined): Promise<void> {
   const all = await versionsOf(tx, pieceId)
   if (all.length < MOST_VERSIONS) return
@@ -122,7 +125,7 @@ async function makeRoom(tx: Transaction, pieceId: string, replaces: string | und
   )
 }
 
-/** Their runs' rows go with the house-keeping. */
+/** Deletes versions. The rows of their runs are deleted by the sweep. */
 export async function removeVersions(tx: Transaction, versions: readonly { id: string }[]): Promise<void> {
   if (versions.length === 0) return
   await tx.delete(pieceVersions).where(
@@ -144,7 +147,7 @@ interface NewVersion {
   most: number | null
 }
 
-/** Stores a version's beginning, and its run; gives the run's id. */
+/** Stores a new version and its run; returns the run's id. */
 export const beginVersion = (
   context: SceneContext,
   tx: Transaction,

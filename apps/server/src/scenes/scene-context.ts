@@ -2,10 +2,10 @@ import type { RunContext } from '../runs/run-context.ts'
 import type { Runs } from '../runs/runs.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** What scenes need of the house. */
+/** The services that scenes need. */
 export interface SceneContext extends RunContext {
   runs: Runs
 }
 
-/** Who only reads. */
+/** A read-only database handle. */
 export type Reader = Pick<Transaction, 'select'>

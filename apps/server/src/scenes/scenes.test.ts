@@ -120,7 +120,7 @@ describe('a run', () => {
     expect(system).not.toContain('平江路')
     expect(user).toContain('〔写什么〕\n平江路散步\n〔/写什么〕')
     expect(user).toContain('〔想带的关键词〕\n苏州、早上\n')
-    // Nobody ends their own part.
+    // The input cannot end its own section.
     expect(user.split('〔/亲身的细节〕')).toHaveLength(2)
   })
 

@@ -5,10 +5,10 @@ import { gramsOf, readerOf, searchOf, wordsOf } from '../works/grams.ts'
 import { hasWord } from '../works/search-works.ts'
 import type { PieceRow } from './present-piece.ts'
 
-/** So many pieces are put in order to find a page of them. */
+/** Maximum number of matches that are sorted to find a page. */
 const FEW = 1000
 
-/** Writes down what a piece is found by: its scene's name, what was filled in, and its newest text. */
+/** Writes the search row of a piece: its scene's name, its inputs, and its newest text. */
 export async function indexPiece(tx: Transaction, { id, memberId, sceneName, trial }: PieceRow): Promise<void> {
   if (trial) return
   const [newest] = await tx
@@ -26,7 +26,7 @@ export async function indexPiece(tx: Transaction, { id, memberId, sceneName, tri
     .onConflictDoUpdate({ target: pieceSearches.pieceId, set: found })
 }
 
-/** What narrows a list to the pieces that have every word of the search; undefined where there is none. */
+/** Filters a list to pieces that contain every word of the search; undefined without a search. */
 export async function searchFor(
   tx: Pick<Transaction, 'select'>,
   memberId: string,

@@ -5,7 +5,10 @@ import { pieces } from '../database/scene-schema.ts'
 
 const KEPT = 30 * DAY
 
-/** Removes pieces that have been in the trash for 30 days, what was tried at the desk a day ago, and runs as old that none knows; gives how many pieces. */
+/**
+ * Deletes pieces that have been in the trash for 30 days, admins' trials after a day, and equally old runs that no
+ * piece refers to. Returns how many pieces.
+ */
 export async function sweepPieces(db: Core['db'], now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)
   const { rowCount } = await db

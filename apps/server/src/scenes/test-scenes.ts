@@ -6,10 +6,10 @@ import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
 import { answerWhole, finish, open, piece as part, say, testEndpoint } from '../engines/test-endpoint.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
-/** A form that is filled in well. */
+/** A valid set of inputs. */
 export const NOTE = { topic: '平江路散步', purpose: 'guide', facts: '豆腐花 6 元。' }
 
-/** An answer of so many words, and what it claims to have used. */
+/** An answer with this text, and the token count that it reports. */
 export function answerWith(response: ServerResponse, text: string, tokens: number | null = 120) {
   answerWhole(
     response,
@@ -18,7 +18,7 @@ export function answerWith(response: ServerResponse, text: string, tokens: numbe
   )
 }
 
-/** An answer that goes on word by word until `over`, however slow the machine is. */
+/** An answer that continues word by word until `over`, however slow the machine is. */
 export async function answerUntil(response: ServerResponse, over: Promise<void>, text: string) {
   open(response)
   const beat = setInterval(() => say(response, part(' ')), 100)
@@ -31,7 +31,7 @@ export async function answerUntil(response: ServerResponse, over: Promise<void>,
 
 export const by = (who: TestMember) => ({ ...who.bearer, 'idempotency-key': randomUUID() })
 
-/** What tests of scenes ask the server. */
+/** Helpers for scene tests. */
 export function testScenes(app: () => TestApp, member: () => TestMember) {
   const read = async (id: string, who = member()) =>
     (await app().call('GET', `/api/pieces/${id}`, { headers: who.bearer })).result as Piece
@@ -64,7 +64,7 @@ export function testScenes(app: () => TestApp, member: () => TestMember) {
     run,
     form: async (id = 'xiaohongshu-note', who = member()) =>
       (await app().call('GET', `/api/scenes/${id}`, { headers: who.bearer })).result as SceneForm,
-    /** A piece that has been written. */
+    /** A piece with a finished version. */
     written: async (body: object = {}) => {
       const begun = await run(body)
       expect(begun).toMatchObject({ code: 200 })
@@ -75,7 +75,7 @@ export function testScenes(app: () => TestApp, member: () => TestMember) {
         points: number
         held: number
       },
-    /** Everything that a run has told. */
+    /** All rows of a run. */
     streamed: async (stream: string, who = member()) => {
       const { rows } = (await app().call('GET', `/api/events?stream=${stream}&after=0`, { headers: who.bearer }))
         .result as { rows: { type: string; data: { text: string } }[] }
@@ -87,13 +87,13 @@ export function testScenes(app: () => TestApp, member: () => TestMember) {
   }
 }
 
-/** What an endpoint was told, and asked. */
+/** The instructions and the input of a request to the endpoint. */
 export function askedOf(endpoint: ReturnType<typeof testEndpoint>, nth = -1) {
   const [system, user] = endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[]
   return { system: system?.content ?? '', user: user?.content ?? '' }
 }
 
-/** The server before an endpoint that answers as the test says, and a new member for each test. */
+/** A server with a scripted endpoint, and a new member for each test. */
 export function scenesHouse() {
   const endpoint = testEndpoint()
   let app: TestApp

@@ -6,7 +6,7 @@ import { finishMade } from './finish-made.ts'
 import { tellPiece } from './present-piece.ts'
 import { indexPiece } from './search-pieces.ts'
 
-/** A version of a piece: one text. */
+/** The product of a version's run: one text. */
 export const versionProduct: RunProduct = {
   gather: (tx, runId) => gatherText(tx, pieceVersions, runId),
   async finish(tx, context, run, ended) {

@@ -8,7 +8,7 @@ import { pictureShown } from './brought-picture.ts'
 import { houseScene } from './house/house-scenes.ts'
 import { readEdition, wordsOf } from './published.ts'
 
-/** Has a version of a piece written, and ends the run. */
+/** Writes a version of a piece, and ends the run. */
 export const writeVersion: Performer = (context, { id }, interruption) =>
   writeAnswer(context, id, interruption, {
     name: 'scene',
@@ -17,7 +17,7 @@ export const writeVersion: Performer = (context, { id }, interruption) =>
     answeredBy: (model) => context.db.update(pieceVersions).set({ model }).where(eq(pieceVersions.runId, id)),
   })
 
-/** Has another wording of a passage written, and ends the run. */
+/** Writes a proposal for a passage, and ends the run. */
 export const writePassage: Performer = (context, { id }, interruption) =>
   writeAnswer(context, id, interruption, {
     name: 'passage',
@@ -62,7 +62,7 @@ async function passageAsked(db: RunContext['db'], runId: string) {
     .where(eq(piecePassages.runId, runId))
   if (!row) throw new Error(`Run ${runId} has no passage`)
   const { instructions, material, model, deed, tone, before } = row.passage
-  // The contract let the tone in.
+  // Validated by the contract when it was stored.
   return {
     instructions,
     messages: [{ role: 'user' as const, text: material }],

@@ -6,10 +6,10 @@ import { deleteInBatches } from '../database/delete-in-batches.ts'
 import { attempts } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** Longer than a password check takes, its wait for a core included, in milliseconds. */
+/** In milliseconds: longer than a password check takes, including its wait for a core. */
 const LEASE = 30_000
 
-/** How many checks that may raise a count are under way. The caller has locked the count. */
+/** Counts the running checks that may raise a failure count. The caller must hold the lock on that count. */
 export async function countAttempts(tx: Transaction, key: string): Promise<number> {
   const [row] = await tx
     .select({ underWay: count() })
@@ -18,13 +18,13 @@ export async function countAttempts(tx: Transaction, key: string): Promise<numbe
   return row?.underWay ?? 0
 }
 
-/** Stores that a check begins that may raise these counts. */
+/** Records the start of a check that may raise these counts. */
 export async function addAttempt(tx: Transaction, id: string, keys: readonly string[]): Promise<void> {
   const leaseUntil = new Date(realNow().getTime() + LEASE)
   await tx.insert(attempts).values(keys.map((key) => ({ key, id, leaseUntil })))
 }
 
-/** Ends a check that has an outcome, or that was never made. */
+/** Removes a check that has an outcome or was not made. */
 export const endAttempt = (tx: Transaction, id: string, keys: readonly string[]) =>
   tx.delete(attempts).where(and(inArray(attempts.key, [...keys]), eq(attempts.id, id)))
 

@@ -104,7 +104,7 @@ describe('a code', () => {
   test('P9: is one of a million, each as likely as the next: five tries guess it five times in a million', async () => {
     const codes = createCodes({ ...app.core, secret: TEST_SECRET })
     const issued = await Promise.all(Array.from({ length: 300 }, () => codes.issue(anyMobile(), 'login')))
-    // One digit missing in one place by chance: once in more than 10¹¹ runs.
+    // The chance that a digit is missing at a position: less than one in 10¹¹ runs.
     for (const place of [0, 1, 2, 3, 4, 5]) expect(new Set(issued.map((code) => code[place])).size).toBe(10)
   })
 

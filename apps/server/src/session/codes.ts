@@ -20,10 +20,10 @@ interface Parts {
   clock: { now(): Date }
 }
 
-/** Codes that go to a phone, and the tickets that a right code buys. */
+/** Codes sent to a phone, and the tickets that a correct code is exchanged for. */
 export type Codes = ReturnType<typeof createCodes>
 
-/** Six digits from the system's randomness, for one phone and one purpose, kept as a keyed hash. */
+/** Six random digits for one phone and one purpose, stored as a keyed hash. */
 export function createCodes({ secret, db, clock }: Parts) {
   const key = deriveKey(secret, 'codes')
   const hashOf = (id: string, code: string) => createHmac('sha256', key).update(`${id} ${code}`).digest()
@@ -31,12 +31,12 @@ export function createCodes({ secret, db, clock }: Parts) {
   const live = (phone: string, purpose: CodePurpose) =>
     and(eq(codes.phone, phone), eq(codes.purpose, purpose), isNull(codes.endedAt))
 
-  /** Makes a code; the one before is dead from now on. */
+  /** Creates a code and invalidates the previous one. */
   async function issue(phone: string, purpose: CodePurpose): Promise<string> {
     const id = randomUUID()
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await db.transaction(async (tx) => {
-      // Two sends in the same moment leave one code alive.
+      // With two concurrent sends, only one code stays valid.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${phone} ${purpose}`}, 0))`)
       await tx.update(codes).set({ endedAt: clock.now() }).where(live(phone, purpose))
       await tx
@@ -46,7 +46,10 @@ export function createCodes({ secret, db, clock }: Parts) {
     return code
   }
 
-  /** The id of the code where it is right. The try is counted before the code is looked at, so that no race gives a sixth. */
+  /**
+   * Returns the id of the code if it is right. The attempt is counted before the comparison, so that concurrent guesses
+   * get no sixth attempt.
+   */
   async function guess(phone: string, purpose: CodePurpose, code: string): Promise<string | null> {
     const newest = db
       .select({ id: codes.id })
@@ -62,7 +65,7 @@ export function createCodes({ secret, db, clock }: Parts) {
     return tried !== undefined && timingSafeEqual(tried.codeHash, hashOf(tried.id, code)) ? tried.id : null
   }
 
-  /** Uses a right code up; false when someone else just did. */
+  /** Consumes a correct code; false if a concurrent call consumed it first. */
   async function useUp(tx: Transaction, id: string): Promise<boolean> {
     const used = await tx
       .update(codes)
@@ -71,7 +74,7 @@ export function createCodes({ secret, db, clock }: Parts) {
     return used.rowCount === 1
   }
 
-  /** Gives a ticket for a phone that was proved. */
+  /** Creates a ticket for a phone that was proved. */
   async function makeTicket(tx: Transaction, phone: string, purpose: CodePurpose): Promise<string> {
     const ticket = randomBytes(32).toString('base64url')
     await tx.insert(tickets).values({ tokenHash: ticketHash(ticket), phone, purpose, expiresAt: after(TICKET_LIFE) })
@@ -86,13 +89,13 @@ export function createCodes({ secret, db, clock }: Parts) {
       gt(tickets.expiresAt, clock.now()),
     )
 
-  /** The phone that a ticket proves, before it is used; null for any other text. */
+  /** The phone that a ticket proves, without consuming it; null for any other text. */
   async function readTicket(ticket: string, purpose: CodePurpose): Promise<string | null> {
     const [found] = await db.select({ phone: tickets.phone }).from(tickets).where(usable(ticket, purpose))
     return found?.phone ?? null
   }
 
-  /** Uses a ticket up and gives the phone that it proves; null for any other text. */
+  /** Consumes a ticket and returns the phone that it proves; null for any other text. */
   async function useTicket(tx: Transaction, ticket: string, purpose: CodePurpose): Promise<string | null> {
     const [used] = await tx
       .update(tickets)
@@ -105,7 +108,21 @@ export function createCodes({ secret, db, clock }: Parts) {
   return { issue, guess, useUp, makeTicket, readTicket, useTicket }
 }
 
-/** Forgets codes and tickets that were over a day ago. */
+/**
+ * Invalidates the open codes and tickets of a phone, because they date from before the member's credentials changed.
+ */
+export async function endProofs(tx: Transaction, phone: string, now: Date): Promise<void> {
+  await tx
+    .update(codes)
+    .set({ endedAt: now })
+    .where(and(eq(codes.phone, phone), isNull(codes.endedAt)))
+  await tx
+    .update(tickets)
+    .set({ usedAt: now })
+    .where(and(eq(tickets.phone, phone), isNull(tickets.usedAt)))
+}
+
+/** Deletes codes and tickets that expired more than a day ago. */
 export async function sweepCodes(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DAY)
   return (
@@ -114,5 +131,5 @@ export async function sweepCodes(db: NodePgDatabase<typeof schema>, now: Date): 
   )
 }
 
-/** A ticket is 256 random bits: a plain hash keeps it. */
+/** A ticket has 256 random bits, so an unkeyed hash is sufficient. */
 const ticketHash = (ticket: string) => createHash('sha256').update(ticket).digest()

@@ -20,6 +20,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const firstIn = (userAgent: string, known: readonly [RegExp, string][]) =>
   known.find(([sign]) => sign.test(userAgent))?.[1]
 
-/** `Chrome Windows`, an en space between: enough for a member to know the device again. Empty for what names neither. */
+/**
+ * `Chrome Windows`, with an en space between: enough for a member to recognise the device. Empty if neither is known.
+ */
 export const deviceName = (userAgent: string) =>
   [firstIn(userAgent, BROWSERS), firstIn(userAgent, SYSTEMS)].filter((part) => part !== undefined).join('\u2002')

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Where a call came from. */
+/** The device and address that a request came from. */
 export interface DeviceTraits {
-  /** As the browser says it. */
+  /** The User-Agent header. */
   userAgent: string
   address: string
 }
 
-/** Reads them off a request. */
+/** Reads the traits from a request. */
 export const traitsOf = ({ headers, ip }: FastifyRequest): DeviceTraits => ({
   userAgent: headers['user-agent'] ?? '',
   address: ip,

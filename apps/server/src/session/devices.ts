@@ -6,10 +6,10 @@ import { isUuid } from '../is-uuid.ts'
 import { deviceName } from './device-name.ts'
 import type { SessionContext } from './session-context.ts'
 
-/** Devices that are listed: a member may sign in any number of times. */
+/** Maximum number of devices listed: a member may sign in any number of times. */
 const MOST_LISTED = 100
 
-/** The member's devices that are signed in, the newest use first, and no more than are listed. */
+/** The member's signed-in devices, last used first, up to the maximum. */
 export async function listDevices(
   { db, clock }: Pick<SessionContext, 'db' | 'clock'>,
   caller: Pick<Caller, 'memberId' | 'sessionId'>,
@@ -31,7 +31,7 @@ export async function listDevices(
   return { devices }
 }
 
-/** Signs one of the member's devices out. Another member's is as unknown as none. */
+/** Signs out one of the member's devices. Another member's device is answered like an unknown one. */
 export async function endDevice({ db, sessions }: SessionContext, caller: Caller, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(session.endDevice, 'notFound')
   return db.transaction(async (tx) => {
@@ -45,7 +45,7 @@ export async function endDevice({ db, sessions }: SessionContext, caller: Caller
   })
 }
 
-/** Signs all of the member's devices out but the one that asks. */
+/** Signs out all of the member's devices except the calling one. */
 export async function endOtherDevices(
   { db, sessions }: SessionContext,
   { memberId, sessionId }: Caller,

@@ -4,7 +4,7 @@ import { anyMobile, testApp, type TestApp } from '../test-app.ts'
 import { argon2id, type Hashing } from './passwords.ts'
 import { PASSWORD, registered } from './test-registered.ts'
 
-/** How often a password was checked against a hash. */
+/** The number of password checks against a hash. */
 const verified = { count: 0 }
 const hashing: Hashing = {
   ...argon2id,
@@ -23,12 +23,12 @@ beforeAll(async () => {
   expect(answer.code).toBe(200)
   known = { account, mobile }
   unknown = { account: 'anybody-at-all', mobile: anyMobile() }
-  // The first check of all makes the hash that stands in for a missing one.
+  // The first check creates the dummy hash for missing passwords.
   await app.call('POST', '/api/app/login', { body: { account: 'nobody', password: PASSWORD } })
 })
 beforeEach(() => app.database.pool.query('delete from sends'))
 
-/** What a stranger can see of an answer, and what the server did until then: time that anyone could measure. */
+/** What a stranger can see of an answer, and the server's work until then, whose duration could be measured. */
 async function seen(method: 'POST', url: string, body: object) {
   const statements = hearStatements()
   verified.count = 0
@@ -39,7 +39,7 @@ async function seen(method: 'POST', url: string, body: object) {
     answer,
     headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !own.includes(name))),
     hashes: verified.count,
-    // What is written of a known account's refusal is written after the answer; the rest of the house has its own work.
+    // The refusal of a known account is recorded after the answer; background work is excluded.
     statements: statements
       .map(({ text }) => text)
       .filter(

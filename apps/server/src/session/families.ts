@@ -6,6 +6,7 @@ import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { families, members } from '../database/schema.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
+import { endProofs } from './codes.ts'
 import type { DeviceTraits } from './device-traits.ts'
 import { NEXT_VERSION } from './lock-proved.ts'
 import { tellOwner } from './notices.ts'
@@ -15,7 +16,10 @@ const DAY = 24 * 60 * MINUTE
 const IDLE_LIFE = 14 * DAY
 const WHOLE_LIFE = 90 * DAY
 const LIFE_WITHOUT_REMEMBER = DAY
-/** How long a refresh token's parent may still be repeated once its successor was seen: for tabs that wake up together. */
+/**
+ * In milliseconds: how long a refresh token's parent may still be repeated after its successor was seen, for tabs that
+ * wake up together.
+ */
 const GRACE = 10_000
 
 export type EndReason =
@@ -24,7 +28,7 @@ export type EndReason =
 /** A row of the table. */
 export type Family = typeof families.$inferSelect
 
-/** What became of a refresh token that was presented. */
+/** The result of presenting a refresh token. */
 export type Rotation =
   { outcome: 'rotated' | 'repeated'; family: Family } | { outcome: 'refused' } | { outcome: 'reused'; family: Family }
 
@@ -34,16 +38,16 @@ interface Parts {
   streams: Streams
 }
 
-/** Idle and absolute end, whichever is sooner. */
+/** The earlier of the idle and the absolute expiry. */
 function endOf({ remember, createdAt }: Pick<Family, 'remember' | 'createdAt'>, now: Date) {
   const longest = createdAt.getTime() + (remember ? WHOLE_LIFE : LIFE_WITHOUT_REMEMBER)
   return new Date(Math.min(now.getTime() + IDLE_LIFE, longest))
 }
 
-/** The families of refresh tokens. */
+/** The families of refresh tokens: each family is one signed-in device, and each rotation a generation of it. */
 export type Families = ReturnType<typeof createFamilies>
 
-/** The families of refresh tokens: how they begin, go on and end. */
+/** Creates, rotates and ends the families of refresh tokens. */
 export function createFamilies(parts: Parts) {
   const { db, clock, streams } = parts
 
@@ -66,7 +70,7 @@ export function createFamilies(parts: Parts) {
     return family
   }
 
-  /** Ends what is still open among the ids, and tells the member's pages. */
+  /** Ends the families among the ids that are still open, and notifies the member's clients. */
   async function end(tx: Transaction, ids: readonly string[], reason: EndReason): Promise<void> {
     if (ids.length === 0) return
     const ended = await tx
@@ -77,9 +81,17 @@ export function createFamilies(parts: Parts) {
     for (const { id, memberId } of ended) await streams.append(tx, `user:${memberId}`, 'session.ended', { id })
   }
 
-  /** Ends all families of a member but one, and has sign-ins that are under way open none. The member's row is locked before theirs. */
+  /**
+   * Ends all families of a member except one, and the pending proofs that could open more: sign-ins, codes and tickets.
+   * Locks the member's row before the families' rows.
+   */
   async function endOthers(tx: Transaction, memberId: string, except: string | null, reason: EndReason): Promise<void> {
-    await tx.update(members).set({ credentialsVersion: NEXT_VERSION }).where(eq(members.id, memberId))
+    const [member] = await tx
+      .update(members)
+      .set({ credentialsVersion: NEXT_VERSION })
+      .where(eq(members.id, memberId))
+      .returning({ phone: members.phone })
+    if (member?.phone) await endProofs(tx, member.phone, clock.now())
     const open = await tx
       .select({ id: families.id })
       .from(families)
@@ -100,10 +112,10 @@ export function createFamilies(parts: Parts) {
   }
 
   /**
-   * Presents a refresh token of some generation. The newest is rotated; its parent gives the same successor again until
-   * that was seen, and for ten seconds more, so that a lost reply signs nobody out; where it comes from another browser or
-   * network than the rotation, the owner is told. Anything older is in the wrong hands: it ends the family, and the owner
-   * is told from where it was presented.
+   * Presents a refresh token of some generation. The newest is rotated. Its parent returns the same successor again
+   * until that was seen, and for ten seconds more, so that a lost reply signs no member out; if it comes from another
+   * browser or network than the rotation, the owner is notified. Any older token is treated as stolen: it ends the
+   * family, and the owner is told where it was presented.
    */
   const rotate = (id: string, generation: number, from: DeviceTraits): Promise<Rotation> =>
     db.transaction(async (tx): Promise<Rotation> => {
@@ -143,29 +155,35 @@ export function createFamilies(parts: Parts) {
   }
 }
 
-/** Whether the parent of the newest generation is still honoured. A version before this one notes that the newest was seen, and not when. */
+/**
+ * Whether the parent of the newest generation is still accepted. An earlier version of the server stores that the
+ * newest was seen, but not when.
+ */
 const isInGrace = ({ leafSeen, leafSeenAt, rotatedAt }: Family, now: Date) =>
   !leafSeen || now.getTime() - Math.max(rotatedAt.getTime(), leafSeenAt?.getTime() ?? 0) <= GRACE
 
-/** Tells the owner, once for a generation, which device renewed it besides their own. */
+/** Notifies the owner, once a generation, of another device that renewed the session. */
 async function reportShared(parts: Parts, tx: Transaction, { id, memberId }: Family, stranger: DeviceTraits) {
   await tx.update(families).set({ rotatedBy: null }).where(eq(families.id, id))
   await tellOwner(parts, tx, memberId, 'tokenShared', stranger)
 }
 
-/** As a device is stored. */
+/** The form in which a device is stored. */
 const shorten = ({ userAgent, address }: DeviceTraits): DeviceTraits => ({
   userAgent: userAgent.slice(0, 300),
   address,
 })
 
-/** Whether calls come from one browser in one network. */
+/** Whether two requests come from the same browser and network. */
 const isSameDevice = (a: DeviceTraits, b: DeviceTraits) =>
   shorten(a).userAgent === shorten(b).userAgent && networkOf(a.address) === networkOf(b.address)
 
 type NotedFamily = Pick<Family, 'id' | 'generation' | 'leafSeen' | 'lastUsedAt'>
 
-/** Notes that an access token of this generation was seen: its parent is honoured for ten seconds more. Also when the device was last used, to the minute. */
+/**
+ * Records that an access token of this generation was seen: its parent is accepted for ten seconds more. Also records,
+ * to the minute, when the device was last used.
+ */
 async function noteUse(
   { db, clock }: Pick<Parts, 'db' | 'clock'>,
   family: NotedFamily,
@@ -186,6 +204,9 @@ async function noteUse(
     )
 }
 
-/** Forgets families once they have been over for so many days, however long they lived: by them an address stays known to its member, and the end of a session is on record. */
+/**
+ * Deletes families that ended more than so many days ago, assuming the longest life. Until then, a member's addresses
+ * stay known, and the end of a session is on record.
+ */
 export const sweepFamilies = (db: NodePgDatabase<typeof schema>, now: Date, days: number): Promise<number> =>
   deleteInBatches(db, families, lt(families.createdAt, new Date(now.getTime() - WHOLE_LIFE - days * DAY)))

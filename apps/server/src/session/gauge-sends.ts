@@ -2,7 +2,10 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Core } from '../core.ts'
 import { countSends, SERVICE_MOST } from './send-limits.ts'
 
-/** Shows how many codes went out within the last hour, and how many may, so that an operator is woken before there are none left. */
+/**
+ * Exports how many codes were sent in the last hour, and the limit, so that an operator is alerted before it is
+ * reached.
+ */
 export function gaugeSends(registry: Registry, { db, log }: Pick<Core, 'db' | 'log'>) {
   new Gauge({
     name: 'moyun_sms_hourly_limit',
@@ -20,7 +23,7 @@ export function gaugeSends(registry: Registry, { db, log }: Pick<Core, 'db' | 'l
         this.set({ by: 'members' }, all - others)
         this.set({ by: 'others' }, others)
       } catch (error) {
-        // Rather no number than an old one.
+        // No value is better than an outdated one.
         this.reset()
         log.warn({ err: error }, 'Codes could not be counted')
       }

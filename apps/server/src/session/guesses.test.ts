@@ -98,7 +98,7 @@ describe('tries at an account', () => {
   }
   const accounts = Object.entries(ways)
   const typed = (spellings: readonly string[], k: number) => spellings[k % spellings.length] ?? ''
-  /** Failures of accounts, from wherever. */
+  /** Failures of accounts from all addresses. */
   const counts = async () =>
     new Map(
       (

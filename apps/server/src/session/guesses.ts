@@ -11,38 +11,41 @@ import { isKnownAddress } from './known-address.ts'
 /** Seconds. */
 const HOUR = 60 * 60
 const DAY = 24 * HOUR
-/** Failures of one account from one address that are let pass. */
+/** Failures allowed for one account from one address. */
 const IN_A_ROW = 10
-/** Failures of one address. */
+/** Failures allowed for one address in a day. */
 const A_DAY = 100
 const LONGEST_DELAY = 15 * 60
-/** Failures of one account, from wherever, that cost nobody any time. */
+/** Failures of one account, from all addresses, before attempts are delayed. */
 const PATIENT = 10
 
-/** Who tries which account, from where. */
+/** An attempt at an account, with its origin. */
 export interface Attempt {
-  /** The one name of the account, as `countedAccount` gives it. */
+  /** The canonical name of the account, from `countedAccount`. */
   account: string
   address: string
-  /** Null where addresses are not counted. */
+  /** Null if addresses are not counted. */
   countedAddress: string | null
-  /** Of the member who may be behind the account. */
+  /** The id of the account's member, if there is one. */
   memberId: string | null
-  /** A session of the member's own asks: what strangers did does not make it wait. */
+  /** True if the call comes from the member's own session: failures of strangers do not delay it. */
   isSignedIn: boolean
 }
 
-/** Counts wrong passwords, before they are hashed. */
+/** Brute-force protection: counts wrong passwords before they are hashed. */
 export interface Guesses {
   /**
-   * Refuses with 429 where no try is left, those under way included; then has the password compared, and counts what came of it. A
-   * right one makes the failures before it forgotten; a wrong one makes the account slower for strangers. A check whose process dies
-   * counts as a failure for half a minute, and then not at all.
+   * Refuses with 429 if no attempt is left, counting those under way. Otherwise runs the comparison and counts its
+   * outcome: a correct password clears the earlier failures, a wrong one increases the delay for strangers. A check
+   * whose process dies counts as a failure for half a minute and then not at all.
    */
   check(attempt: Attempt, matches: () => Promise<boolean>): Promise<boolean>
 }
 
-/** Ten in a row for an account and an address, a hundred a day for an address, and a growing delay for an account; the last two spare a member at an address they signed in from. */
+/**
+ * Limits: ten failures in a row for an account and an address, a hundred a day for an address, and a growing delay for
+ * an account. The last two do not apply to a member at an address that they signed in from.
+ */
 export function createGuesses({ db }: { db: NodePgDatabase<typeof schema> }): Guesses {
   const begin = (id: string, attempt: Attempt, keys: Keys) =>
     db.transaction(async (tx) => {
@@ -50,7 +53,7 @@ export function createGuesses({ db }: { db: NodePgDatabase<typeof schema> }): Gu
       const isKnown = await isKnownAddress(tx, attempt.memberId, attempt.address)
       const delay = isKnown ? null : await readFailures(tx, keys.delay)
       if (delay !== null && delay.failures > 0) throw tooOftenFor(delay.msLeft)
-      // Others behind the same address do not lock out whom it is known of.
+      // Others behind a shared address must not lock out a member who is known there.
       if (keys.day !== null && !isKnown) await requireTry(tx, keys.day, A_DAY)
       await addAttempt(tx, id, raised(keys))
     })
@@ -67,7 +70,7 @@ export function createGuesses({ db }: { db: NodePgDatabase<typeof schema> }): Gu
       const keys = keysOf(attempt)
       await begin(id, attempt, keys)
       const isRight = await matches().catch(async (error: unknown) => {
-        // Nothing was compared, and so nothing failed.
+        // Nothing was compared, so it is not a failure.
         await endAttempt(db, id, raised(keys))
         throw error
       })
@@ -77,14 +80,14 @@ export function createGuesses({ db }: { db: NodePgDatabase<typeof schema> }): Gu
   }
 }
 
-/** Counts of failures, each locked before the next in this order. */
+/** The keys of the failure counts, in the order in which they are locked. */
 interface Keys {
   /** Of the account from this network. */
   row: string
-  /** Of the account from anywhere; of its own sessions apart. */
+  /** Of the account from all addresses; its own sessions have a separate count. */
   failures: string
   delay: string
-  /** Of the address; null where it is not counted. */
+  /** Of the address; null if it is not counted. */
   day: string | null
 }
 
@@ -98,13 +101,13 @@ function keysOf({ account, address, countedAddress, isSignedIn }: Attempt): Keys
   }
 }
 
-/** The counts that a check under way may raise beyond what is allowed. */
+/** The counts that concurrent checks could raise above their limit. */
 const raised = ({ row, day }: Keys) => (day === null ? [row] : [row, day])
 
-/** Short, and nothing that a reader of the table could use. */
+/** Short, and useless to a reader of the table. */
 const digestOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest('base64url').slice(0, 32)
 
-/** How long one waits for checks under way, in milliseconds. */
+/** How long a caller waits for checks under way, in milliseconds. */
 const A_MOMENT = 1000
 
 async function requireTry(tx: Transaction, key: string, most: number) {

@@ -4,13 +4,15 @@ import { networkOf } from '../counted-address.ts'
 import { families } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** How long an address stays known to a member, in milliseconds. */
+/** How long an address stays known for a member, in milliseconds. */
 const REMEMBERED = 90 * 24 * 60 * 60 * 1000
 
-/** Asked about where there is no member, so that a known account takes no question more. */
+/** The id to look up if there is no member, so that unknown accounts take as many queries as known ones. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Whether a session of this member began at this address within ninety days. Takes as long where there is no member. */
+/**
+ * Whether a session of this member began at this address within ninety days. Takes equally long if there is no member.
+ */
 export async function isKnownAddress(
   db: Pick<Transaction, 'select'>,
   memberId: string | null,

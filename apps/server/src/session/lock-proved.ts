@@ -3,18 +3,25 @@ import { members } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { MemberRow } from './members.ts'
 
-/** A member as they were when they proved who they are. */
+/** A member at the moment when they proved their identity. */
 export type ProvedMember = Pick<MemberRow, 'id' | 'credentialsVersion'>
 
-/** Whether a proof still counts. `unusable`: the member was banned or closed since. `outdated`: what it proved was changed since. */
+/**
+ * Whether a proof of identity is still valid. `unusable`: the member was banned or closed since. `outdated`: their
+ * credentials were changed since.
+ */
 export type ProofState = 'current' | 'unusable' | 'outdated'
 
-/** What a change of credentials sets `credentialsVersion` to: from its commit on, what was proved before opens no session. */
+/**
+ * The value that a change of credentials sets `credentialsVersion` to: after its commit, earlier proofs open no
+ * session.
+ */
 export const NEXT_VERSION = sql<number>`${members.credentialsVersion} + 1`
 
 /**
- * Locks the row of a member who proved who they are until the transaction ends, and compares it with what it was at that moment. `share`
- * is for opening a session: changes of credentials wait for it, and then end that session. `no key update` is for such changes.
+ * Locks the row of a member who proved their identity until the transaction ends, and compares it with its state at
+ * that moment. Use `share` to open a session: changes of credentials wait for it and then end that session. Use `no key
+ * update` for such changes.
  */
 export async function lockProved(
   tx: Transaction,

@@ -1,3 +1,3 @@
-/** `138****8000`: enough for its owner to know it again. */
+/** `138****8000`: enough for the owner to recognise the number. */
 export const maskPhone = (mobile: string) =>
   mobile.length < 7 ? '****' : `${mobile.slice(0, -8)}****${mobile.slice(-4)}`

@@ -112,6 +112,7 @@ test('a nickname is stored without what can not be seen, and none that is empty 
     expect((await rename(written)).result).toMatchObject({ nickname })
   for (const written of ['\u200b', '\u200d\u200d', '\u3164', '\u2800', ' ', '\u3000', '\u00a0'])
     expect(await rename(written)).toMatchObject({ code: 400, result: { fields: { nickname: 'blank' } } })
+  expect(await rename('墨韵 官方')).toMatchObject({ code: 400, result: { fields: { nickname: 'nicknameReserved' } } })
   for (const written of ['', '字'.repeat(33)])
     expect(await rename(written)).toMatchObject({ code: 400, result: { fields: { nickname: 'nicknameShape' } } })
 })

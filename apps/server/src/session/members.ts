@@ -10,7 +10,7 @@ import { maskPhone } from './mask-phone.ts'
 /** A row of the table. */
 export type MemberRow = typeof members.$inferSelect
 
-/** The name under which an account is one, however it was typed. */
+/** Normalizes an account name, so that all spellings of it are equal. */
 const accountKeyOf = (account: string) => account.normalize('NFKC').toLowerCase()
 
 interface PhoneNumber {
@@ -21,10 +21,13 @@ interface PhoneNumber {
 /** E.164 without the plus. */
 export const phoneOf = ({ areacode, mobile }: PhoneNumber) => areacode + mobile
 
-/** The one name under which messages to a phone are counted: with or without the zero that is dialled within a country. */
+/** The canonical phone number for counting messages: without the trunk zero that is dialled within a country. */
 export const countedPhone = ({ areacode, mobile }: PhoneNumber) => areacode + mobile.replace(/^0+/, '')
 
-/** The member behind what was typed: a user name, as it was registered or without what can't be seen in it, or a phone in any usual way of writing. */
+/**
+ * Finds the member by what was typed: a user name, as registered or without its invisible characters, or a phone number
+ * in any usual notation.
+ */
 export async function findByAccount(tx: Transaction, typed: string): Promise<MemberRow | null> {
   const phone = phoneMeant(typed)
   const exact = accountKeyOf(typed.trim())
@@ -38,13 +41,13 @@ export async function findByAccount(tx: Transaction, typed: string): Promise<Mem
       ),
     )
   const own = ({ phone: theirs }: MemberRow) => phone !== null && theirs === phone
-  // A name that was registered earlier may be written as a phone is: the phone's member goes first.
+  // An older name may look like a phone number: the phone's member has priority.
   return found.find(own) ?? found.find(({ accountKey }) => accountKey === exact) ?? found[0] ?? null
 }
 
 /**
- * The one name under which tries at an account are counted, however it was typed: the member's id; of an unknown account the phone that
- * was meant, or the name.
+ * The canonical key for counting attempts at an account: the member's id; for an unknown account the phone number or
+ * the name.
  */
 export const countedAccount = (typed: string, member: Pick<MemberRow, 'id'> | null): string =>
   member?.id ?? phoneMeant(typed) ?? accountKeyOf(plainName(typed))
@@ -55,7 +58,7 @@ export async function findByPhone(tx: Transaction, phone: string): Promise<Membe
   return member ?? null
 }
 
-/** What a new member brings. */
+/** The data of a new member. */
 export interface Newcomer {
   phone: string
   areacode: string
@@ -63,7 +66,7 @@ export interface Newcomer {
   passwordHash?: string
 }
 
-/** Adds a member, with the points of the welcome and what is left for them to do; null when the phone or the account is someone's already. */
+/** Adds a member with welcome points and onboarding tasks; null if the phone or the account is taken. */
 export async function addMember(
   { ledger }: { ledger: Ledger },
   tx: Transaction,
@@ -92,7 +95,7 @@ export async function addMember(
   return member
 }
 
-/** What a row alone says of E1; `presentProfile` adds points, cash and membership. */
+/** The part of E1 that the member's row contains; `presentProfile` adds points, cash and membership. */
 export const presentMember = (row: MemberRow): Member => ({
   userId: row.id,
   connectionId: '',
@@ -121,7 +124,7 @@ export const presentMember = (row: MemberRow): Member => ({
   vipName: '',
 })
 
-/** E8: the same member, as the console shell knows them. */
+/** E8: the member in the format of the console shell. */
 export const presentConsoleUser = (row: MemberRow): ConsoleUser => ({
   name: row.nickname,
   avatar: row.avatar,

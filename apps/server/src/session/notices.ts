@@ -12,18 +12,18 @@ interface Parts {
 }
 
 /**
- * Tells a member what was done to the account and from where. Pages that are open hear it on their stream; it lies in
- * the member's box for whoever comes back after the stream has forgotten.
+ * Notifies a member of a security event on the account and its origin. Open clients receive it on their event stream;
+ * the inbox keeps it for a member who returns after the stream has dropped it.
  */
 export async function tellOwner(
   { streams, clock }: Parts,
   tx: Transaction,
   memberId: string,
   kind: NoticeKind,
-  from: DeviceTraits,
+  from: DeviceTraits | { device: string; address: string },
 ): Promise<void> {
   const at = clock.now()
-  const said = { kind, device: deviceName(from.userAgent), address: from.address }
+  const said = { kind, device: 'device' in from ? from.device : deviceName(from.userAgent), address: from.address }
   const id = randomUUID()
   await tx.insert(notices).values({ id, memberId, at, ...said })
   await deliver({ streams, clock }, tx, { id, memberId, type: 'notice' })

@@ -12,7 +12,7 @@ const NEW = 'the new password'
 const { hashing, holdNext } = gatedHashing()
 let app: Awaited<ReturnType<typeof testAdmins>>
 let admin: KnownMember
-/** With a password, a phone and a WeChat account, signed in once. */
+/** A member with a password, a phone and a WeChat account, with one session. */
 let member: KnownMember & { openid: string }
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false }, { hashing })
@@ -56,7 +56,7 @@ async function changePhone() {
 async function closeAccount() {
   const asked = await post('/api/account/close', { ticket: await ticketOf('current') }, member.bearer)
   await app.ahead(8 * DAY)
-  // What a process does first: everything that is due.
+  // A starting process first does everything that is due.
   const next = await testApp(
     { floodGuard: false, dataFolder: app.core.environment.dataFolder },
     { database: app.database },
@@ -66,7 +66,7 @@ async function closeAccount() {
   return asked
 }
 
-/** Every change that a sign-in under way must not outlive. */
+/** Every change that must end a sign-in under way. */
 const changes: Record<string, () => Promise<Answered>> = {
   'the password was changed': () => setPassword(NEW, { oldPassword: OLD }, member.bearer),
   'the password was reset': async () => setPassword(NEW, { ticket: await ticketOf('reset') }),
@@ -79,7 +79,7 @@ const changes: Record<string, () => Promise<Answered>> = {
 const names = Object.keys(changes)
 const make = async (change: string) => expect(await changes[change]?.()).toMatchObject({ code: 200 })
 
-/** Sessions that are open, the one apart that `member` came with. */
+/** The open sessions, except the one that `member` began with. */
 const openSessions = async () => {
   const { rows } = await app.database.pool.query<{ sid: string }>(
     'select id as sid from families where member_id = $1 and ended_at is null',
@@ -116,7 +116,7 @@ describe.each(names)('P6: when %s, no session is opened by a sign-in that was un
   })
 })
 
-// Closing deletes the code that waits to be compared.
+// Closing the account deletes the code that is waiting to be compared.
 test.each(names.filter((name) => name !== 'the account was closed'))(
   'P6: when %s, no session is opened by a code that was on its way',
   async (change) => {
@@ -128,11 +128,28 @@ test.each(names.filter((name) => name !== 'the account was closed'))(
     )
     const answer = post('/api/app/login', { mobile: member.mobile, code })
     await held.isWaitedFor()
+    // A change that ends the code waits for the code's lock while it holds the lock on the member's row.
+    let isMade = false
+    const made = make(change).then(() => (isMade = true))
+    await expect.poll(async () => isMade || (await held.waiting()) === 2).toBe(true)
+    await held.release()
+    await made
+    expect(await answer).toMatchObject({ code: change === 'the member was banned' ? 1003 : 1002, result: null })
+    expect(await openSessions()).toEqual([])
+  },
+)
+
+test.each(['the password was changed', 'an admin ended all sessions'])(
+  'P6: when %s, codes and tickets from before it are worth nothing',
+  async (change) => {
+    const ticket = await ticketOf('reset')
+    const code = await app.send(member.mobile, 'login')
     await make(change)
     const before = await openSessions()
-    await held.release()
-    expect(await answer).toMatchObject({ code: change === 'the member was banned' ? 1003 : 1002, result: null })
+    expect((await setPassword('the password of a thief', { ticket })).code).toBeGreaterThan(1000)
+    expect((await post('/api/app/login', { mobile: member.mobile, code })).result).toBeNull()
     expect(await openSessions()).toEqual(before)
+    expect((await signIn(member.mobile, 'the password of a thief')).code).toBe(1001)
   },
 )
 

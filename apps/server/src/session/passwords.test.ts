@@ -5,7 +5,7 @@ import { argon2id, type Hashing, isCommonPassword } from './passwords.ts'
 import { registered } from './test-registered.ts'
 import { createTurns } from './turns.ts'
 
-/** Hashes that run, the most that ran at once, and, while the test holds them, what lets each go on. */
+/** The number of running hashes, its maximum, and, while the test holds them, the functions that release them. */
 const gate = { running: 0, most: 0, held: null as (() => void)[] | null }
 async function watched<T>(work: () => Promise<T>) {
   gate.running += 1
@@ -21,7 +21,7 @@ const hashing: Hashing = {
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({}, { hashing })
-  // The first check of all makes the hash that stands in for a missing one.
+  // The first check creates the dummy hash for missing passwords.
   await app.call('POST', '/api/app/login', { body: { account: 'the-first', password: 'whatever it is' } })
 })
 
@@ -35,7 +35,7 @@ function release() {
   gate.held = null
   for (const go of held) go()
 }
-/** Failures in a row that are counted. */
+/** The counts with failures in a row. */
 const counted = async () =>
   (await app.database.pool.query("select from limits where key like 'row:%' and points > 0")).rowCount ?? 0
 

@@ -4,29 +4,31 @@ import { hash, verify } from '@node-rs/argon2'
 import common from './common-passwords.json' with { type: 'json' }
 import { createTurns } from './turns.ts'
 
-/** Hashes and checks passwords, a few at a time. `who` is the address that is counted, or null. */
+/** Hashes and checks passwords, a few at a time. `who` is the rate-limit key of the caller's address, or null. */
 export interface Passwords {
   hash(password: string, who: string | null): Promise<string>
-  /** Takes as long for an account that has no password, or does not exist: `null` is checked against a hash of nothing. */
+  /**
+   * Takes equally long for an account without a password or an unknown one: for `null` it checks against a dummy hash.
+   */
   matches(password: string, stored: string | null, who: string | null): Promise<boolean>
 }
 
-/** How one password is hashed, and checked against a hash. */
+/** The algorithm that hashes a password and checks it against a hash. */
 export interface Hashing {
   hash(password: string): Promise<string>
   verify(stored: string, password: string): Promise<boolean>
 }
 
-/** The package's algorithm is argon2id where none is named. */
+/** The package uses argon2id by default. */
 const STRENGTH = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 export const argon2id: Hashing = {
   hash: (password) => hash(password, STRENGTH),
   verify: (stored, password) => verify(stored, password),
 }
-/** Each takes a core and 19 MiB. */
+/** Each hash takes a core and 19 MiB. */
 const LIMITS = { atOnce: 4, longest: 50, longestOfOne: 25 } as const
 
-/** No more than four at once, and no more than fifty waiting. */
+/** At most four concurrent hashes and fifty waiting. */
 export function createPasswords(hashing: Hashing = argon2id): Passwords {
   const inTurn = createTurns(LIMITS)
   let nobody: Promise<string> | null = null
@@ -46,14 +48,17 @@ const refused = new Set(common)
 /** The product's names, which its members think of first. */
 const PRODUCT = /moyun|墨韵|墨韻/i
 
-/** True for what an attacker tries first. */
+/** True for the passwords that an attacker tries first. */
 export const isCommonPassword = (password: string) =>
   refused.has(password.toLowerCase()) || /^(.)\1*$/u.test(password) || isRun(password)
 
-/** Shorter names stand in many a good password. */
+/** Shorter names are part of many good passwords. */
 const SHORTEST_NAME = 4
 
-/** Whether a password contains one of these names in any case or width. Two characters of Chinese are as telling as four letters. */
+/**
+ * Whether a password contains one of these names, in any case or width. Two Chinese characters are as distinctive as
+ * four letters.
+ */
 function contains(password: string, names: readonly string[]) {
   const plain = (text: string) => text.normalize('NFKC').toLowerCase()
   return names.some(
@@ -62,14 +67,17 @@ function contains(password: string, names: readonly string[]) {
   )
 }
 
-/** Why a password must not be set, by the key of the text; null where it may. `names`: what the member signs in with. */
+/**
+ * The message key of the reason why a password is refused; null if it is allowed. `names`: what the member signs in
+ * with.
+ */
 export function passwordProblem(password: string, names: readonly string[]): FieldKey | null {
   if (PRODUCT.test(password.normalize('NFKC'))) return 'passwordProduct'
   if (isCommonPassword(password)) return 'passwordCommon'
   return contains(password, names) ? 'passwordAccount' : null
 }
 
-/** `12345678`, `abcdefgh`, `87654321`: each character next to the one before. */
+/** `12345678`, `abcdefgh`, `87654321`: consecutive characters. */
 function isRun(password: string) {
   const points = [...password].map((character) => character.codePointAt(0) ?? 0)
   const steps = new Set(points.slice(1).map((point, k) => point - (points[k] ?? 0)))

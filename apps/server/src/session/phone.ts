@@ -26,7 +26,7 @@ export async function readPhone(context: SessionContext, caller: Caller): Promis
   return { mobile, areacode }
 }
 
-/** Changes a right code of the member's own phone into a ticket. */
+/** Exchanges a correct code of the member's own phone for a ticket. */
 export async function provePhone(context: SessionContext, code: string, caller: Caller, request: FastifyRequest) {
   const { db, codes } = context
   const { phone } = await readOwn(context, caller)
@@ -41,7 +41,7 @@ export async function provePhone(context: SessionContext, code: string, caller: 
   })
 }
 
-/** Gives the member another phone, on proof of the old and of the new one; ends the other sessions. */
+/** Changes the member's phone, on proof of the old and the new one; ends the other sessions. */
 export async function setPhone(
   context: SessionContext,
   body: NewPhone,
@@ -51,7 +51,7 @@ export async function setPhone(
   const { codes } = context
   const member = await readOwn(context, caller)
   const { phone: old } = member
-  // A bad ticket costs the new number no try.
+  // Checked first, so that a bad ticket does not consume an attempt of the new number's code.
   if (old !== null && (await codes.readTicket(ticketOf(body), 'current')) !== old)
     throw refuseProof('ticket', caller, request)
   const right = await codes.guess(phoneOf(body), 'change', body.code)
@@ -59,7 +59,7 @@ export async function setPhone(
   try {
     return await presentProfile(context, await change(context, { body, member, right, caller, request }))
   } catch (error) {
-    // Someone registered the number in this very moment.
+    // The number was registered concurrently.
     if (isTaken(error)) throw refuse(account.setPhone, 'unusable', { cause: error })
     throw error
   }
@@ -77,15 +77,15 @@ function ticketOf({ ticket }: NewPhone) {
 
 interface Change {
   body: NewPhone
-  /** As they were when their old phone was proved. */
+  /** The member at the moment when the old phone was proved. */
   member: MemberRow
-  /** Of the code that was right. */
+  /** The id of the correct code. */
   right: string
   caller: Caller
   request: FastifyRequest
 }
 
-/** A number that is someone's leaves ticket and code as they were, to try another with. */
+/** If the number is taken, the rollback leaves ticket and code usable for another try. */
 const change = (context: SessionContext, { body, member, right, caller, request }: Change) =>
   context.db.transaction(async (tx): Promise<MemberRow> => {
     const { codes, sessions } = context

@@ -1,4 +1,4 @@
-/** What the header of a token says, in this order, and nothing else. */
+/** The exact header of a token, in this order. */
 export interface PlainHeader {
   alg: 'HS256'
   typ: string
@@ -6,7 +6,10 @@ export interface PlainHeader {
 
 const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]{43}$/
 
-/** Three parts in canonical base64url, and a header that names our algorithm and type and nothing else: no `kid`, no `jku`, no `crit`. */
+/**
+ * True for three parts in canonical base64url with a header of only our algorithm and type: no `kid`, no `jku`, no
+ * `crit`.
+ */
 export function isPlain(token: string, expected: PlainHeader): boolean {
   if (token.length > 2000 || !COMPACT.test(token)) return false
   const [header = '', , signature = ''] = token.split('.')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 
-/** Lets product time pass. */
+/** Advances product time. */
 const pass = (milliseconds: number) => app.ahead((now += milliseconds))
 const profile = (headers: Record<string, string>) => app.call('GET', '/api/app/getUserInfo', { headers })
 const pair = ({ headers }: { headers: Readonly<Record<string, string>> }) => ({
@@ -129,7 +129,7 @@ describe('the parent of the newest refresh token', () => {
     await pass(5 * MINUTE)
     await profile({ authorization: `Bearer ${next.accessToken}` })
     await pass(4_000)
-    // A later use does not make the time longer.
+    // A later use does not extend the time.
     await profile({ authorization: `Bearer ${next.accessToken}` })
     await pass(2_000)
     expect(pair(await profile(member.both)).refreshToken).toBe(next.refreshToken)

@@ -9,7 +9,10 @@ import type { SessionContext } from './session-context.ts'
 
 type Body = Heard<typeof session.register.body>
 
-/** Adds a member with a name and a password, once the phone is proved. Until then nobody learns whether name or phone are taken. */
+/**
+ * Registers a member with a name and a password after the phone was proved. Before that, the caller does not learn
+ * whether name or phone are taken.
+ */
 export async function register(context: SessionContext, body: Body, request: FastifyRequest): Promise<Tokens> {
   const { agreements, db, clock, codes, passwords, sessions, signIns } = context
   checkWishes(body)
@@ -24,11 +27,11 @@ export async function register(context: SessionContext, body: Body, request: Fas
         : await codes.useUp(tx, right)
     if (!proved) throw refuse(session.register, 'wrongCode')
   }
-  // A bad ticket costs no hash.
+  // Checked first, so that a bad ticket costs no hashing.
   if (right === null && (await codes.readTicket(body.ticket ?? '', 'register')) !== phone)
     throw refuse(session.register, 'wrongCode')
   const passwordHash = await passwords.hash(body.password, countedAddress(context, request))
-  // A name that is taken leaves code and ticket as they were, to try another with.
+  // If the name is taken, the rollback leaves code and ticket usable for another try.
   return db.transaction(async (tx) => {
     await requireProof(tx)
     const member = await addMember(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountProblem } from './reserved-names.ts'
+import { accountProblem, isOfficialNickname } from './reserved-names.ts'
 
 test.each([
   'admin',
@@ -35,4 +35,10 @@ test.each([
   ['１３９０６９６７１４８', 'accountPhone'],
 ])('%j is refused: %s', (written, key) => {
   expect(accountProblem(written)).toBe(key)
+})
+
+test('a nickname must not speak for the product; ordinary words may be in it', () => {
+  const official = ['墨韵官方', '墨韵客服', 'Moyun Official', 'admin', 'Моуun Аdmin', '系统通知', '小 客 服']
+  expect(official.filter((nickname) => !isOfficialNickname(nickname))).toEqual([])
+  expect(['墨友6303', 'Help me', '系统设计师', '韵', 'Alice'].filter(isOfficialNickname)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { type FieldKey, phoneMeant } from '@moyun/api'
 
-/** Letters and digits that look like others, each with what it is taken for: Cyrillic, Greek, digits. */
+/** Confusable letters and digits, each with the Latin letter that it resembles: Cyrillic, Greek, digits. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{
     а: 'a',
@@ -43,13 +43,16 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   ...{ 韻: '韵', 員: '员', 務: '务', 統: '统' },
 }
 
-/** What a name looks like: without accents, in lower case, each look-alike as the letter that it is taken for. */
+/** The visual skeleton of a name: without accents, in lower case, each confusable replaced. */
 const look = (name: string) =>
   [...name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()]
     .map((character) => LOOK_ALIKES[character] ?? character)
     .join('')
 
-/** Words that speak for the product or for the system; a name must not be one of them, with or without digits and signs around. */
+/** The letters of the skeleton. */
+const letters = (name: string) => look(name).replaceAll(/[^\p{L}]/gu, '')
+
+/** Words that suggest the product or the system; a name must not be one of them, even with digits and signs added. */
 const WORDS = new Set(
   [
     'admin',
@@ -77,12 +80,12 @@ const WORDS = new Set(
   ].map(look),
 )
 
-/** No name has these anywhere in it. */
+/** Words that must not occur anywhere in a name. */
 const PARTS = ['moyun', '墨韵', '官方', '客服', '管理员'].map(look)
 
 function isReserved(name: string): boolean {
   const seen = look(name)
-  const bare = seen.replaceAll(/[^\p{L}]/gu, '')
+  const bare = letters(name)
   const words = look(name.replaceAll(/\d+$/gu, '')).split(/[^\p{L}]+/u)
   return (
     [seen, bare].some((one) => PARTS.some((part) => one.includes(part))) ||
@@ -90,11 +93,20 @@ function isReserved(name: string): boolean {
   )
 }
 
-/** Letters of two scripts that look alike, in one name. */
+/** True for a name that mixes scripts with confusable letters. */
 const isMixed = (name: string) => /\p{Script=Latin}/u.test(name) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(name)
 
-/** Why a new account must not be called so; null where it may. What was registered before stays. */
+/** The reason why a new account must not have this name; null if it is allowed. Existing names stay. */
 export function accountProblem(name: string): FieldKey | null {
   if (phoneMeant(name) !== null) return 'accountPhone'
   return isReserved(name) || isMixed(name) ? 'accountReserved' : null
+}
+
+/**
+ * Whether other members would mistake a nickname for an official account. Nicknames are less restricted than user
+ * names: except for `PARTS`, only a whole word is refused.
+ */
+export function isOfficialNickname(nickname: string): boolean {
+  const bare = letters(nickname)
+  return PARTS.some((part) => bare.includes(part)) || WORDS.has(bare)
 }

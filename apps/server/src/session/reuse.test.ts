@@ -23,7 +23,7 @@ afterEach(() => {
   for (const page of pages.splice(0)) page.close()
 })
 
-/** Lets product time pass, in both processes. */
+/** Advances product time in both processes. */
 async function pass(milliseconds: number) {
   await app.ahead((now += milliseconds))
   await expect

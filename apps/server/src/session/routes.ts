@@ -16,7 +16,7 @@ import type { SessionContext } from './session-context.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 
-/** Serves signing in and out, the profile, the phone, and the devices. */
+/** Registers sign-in, sign-out, profile, phone and devices. */
 export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
   const { db, streams, sessions, captcha, signIns } = context
 
@@ -37,7 +37,7 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
   })
 
   serve(app, session.profile, async ({ caller }) => {
-    // Before all else: what changes while the rest is read comes as a row after it.
+    // Read first, so that changes made while the rest is read arrive as later events.
     const seq = await streams.head(`user:${caller.memberId}`)
     const [member, row] = await Promise.all([readMember(context, caller.memberId), readChosen(db, caller.memberId)])
     if (member.state !== 'active') throw refuse(session.profile, 'unusable')
@@ -63,7 +63,7 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
   serve(app, session.endOtherDevices, ({ caller }) => endOtherDevices(context, caller))
 }
 
-/** Changes a right code into a ticket; says nothing of the number. */
+/** Exchanges a correct code for a ticket; does not reveal whether the number is registered. */
 async function checkCode({ db, codes }: SessionContext, body: Heard<typeof session.checkCode.body>) {
   const phone = phoneOf(body)
   const right = await codes.guess(phone, body.purpose, body.code)

@@ -25,11 +25,11 @@ const send = (mobile: string, { from, purpose = 'login', areacode = '86', captch
     ...(from === undefined ? {} : { from }),
   })
 
-/** The same with the proof of a captcha. */
+/** The same with a solved captcha. */
 const sendSolved = async (mobile: string, options: Options & { from: string }) =>
   send(mobile, { ...options, captcha: await solved(app, 'login', options.from) })
 
-/** Sends of the past, so many minutes ago. */
+/** Inserts past sends, so many minutes ago. */
 const sentBefore = (rows: { mobile?: string; address?: string; network?: string; own?: boolean; minutes: number }[]) =>
   Promise.all(
     rows.map(({ mobile = anyMobile(), address = '', network = '', own = false, minutes }) =>
@@ -314,7 +314,7 @@ describe('P10: a stranger who asks for codes to somebody’s phone', () => {
       await app.call('POST', '/api/app/Send', { body: { purpose: 'current' }, headers: bearer, from: '10.0.8.3' }),
     ).toMatchObject({ code: 200 })
     await app.database.pool.query("update sends set at = at - interval '61 minutes'")
-    // Of IPv6, the same network of 64 bits.
+    // For IPv6, the same /64 network.
     for (let k = 0; k < 3; k += 1) {
       expect(await send(mobile, { purpose: 'reset', from: '2001:db8:8:1::2' })).toMatchObject({ code: 200 })
       await app.database.pool.query("update sends set at = at - interval '61 minutes'")

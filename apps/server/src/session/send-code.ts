@@ -11,12 +11,15 @@ import { countedPhone, findByPhone, phoneOf } from './members.ts'
 import { admitSend } from './send-limits.ts'
 import type { SessionContext } from './session-context.ts'
 
-/** Seconds until the next code may be asked for. */
+/** Seconds until the next code may be requested. */
 const PAUSE = 60
 
 type Body = Heard<typeof session.sendCode.body>
 
-/** Sends a code, if the limits allow it. Whether the phone is anyone's makes no difference to whoever is not known to its member. */
+/**
+ * Sends a code if the limits allow it. A caller who is not recognised as the phone's member can't tell whether it is
+ * registered.
+ */
 export async function sendCode(context: SessionContext, body: Body, request: FastifyRequest, reply: FastifyReply) {
   const { db, codes, sms } = context
   const { mobile, areacode } = body.purpose === 'current' ? await ownPhone(context, request, reply) : body
@@ -27,7 +30,8 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
   const networks = countedNetworks(context, request)
   const own = await isOwn(context, { purpose: body.purpose, phone, networks }, request)
   let verdict = await admitSend(db, { phone: counted, networks, own, solved: false })
-  // A proof is taken only where it is all that was missing: it is good once, and a provider is paid for each.
+  // A captcha proof is verified only if it is all that is missing: it can be used once, and each verification costs
+  // money.
   if (
     !verdict.go &&
     verdict.why === 'captchaNeeded' &&
@@ -65,7 +69,10 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
   return { expiresIn: CODE_LIFE, retryAfter: PAUSE }
 }
 
-/** Whether the phone's member asks: signed in, from an address at which they have signed in before, or on the sandbox's own machine. */
+/**
+ * Whether the phone's member is calling: signed in, from an address where they signed in before, or on the sandbox's
+ * loopback address.
+ */
 async function isOwn(
   { db }: SessionContext,
   { purpose, phone, networks }: { purpose: Body['purpose']; phone: string; networks: CountedNetworks | null },
@@ -76,7 +83,10 @@ async function isOwn(
   return purpose === 'current' || networks === null || isKnown
 }
 
-/** Whether a captcha was solved. Where its provider can't say, nothing is sent, and the page is told that it is our fault. */
+/**
+ * Whether a captcha was solved. If its provider is down, no code is sent, and the client is told that the fault is
+ * ours.
+ */
 const verify = ({ captcha }: SessionContext, proof: string, asked: CaptchaRequest, { log }: FastifyRequest) =>
   captcha.verify(proof, asked).catch((cause: unknown) => {
     if (!(cause instanceof CaptchaFailure)) throw cause
@@ -84,7 +94,7 @@ const verify = ({ captcha }: SessionContext, proof: string, asked: CaptchaReques
     throw refuse(session.sendCode, 'unavailable', { cause })
   })
 
-/** The session's own phone, which the page never learns whole. */
+/** The full phone number of the session's member, which the client never receives. */
 async function ownPhone({ sessions, db }: SessionContext, request: FastifyRequest, reply: FastifyReply) {
   const caller = await sessions.identify(request, reply)
   if (caller === null) throw refuse(session.sendCode, 'signedOut')

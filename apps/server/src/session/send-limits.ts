@@ -13,41 +13,44 @@ const MINUTE = 60
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** Codes that the whole service sends in an hour, at most. */
+/** Maximum number of codes that the whole service sends in an hour. */
 export const SERVICE_MOST = 500
 
 type Database = NodePgDatabase<typeof schema>
 
-/** So many sends in so many seconds. */
+/** A sliding-window limit. */
 type Rule = readonly [most: number, seconds: number]
 
-/** As the SMS platforms have it. */
+/** The SMS platforms' own limits. */
 const PHONE: readonly Rule[] = [
   [1, MINUTE],
   [5, HOUR],
   [10, DAY],
 ]
-/** What others than its member may use up of a phone's codes: the rest stays for whoever asks from where the member has signed in. */
+/**
+ * The part of a phone's limit that strangers can use; the rest is reserved for sends from addresses where the member
+ * has signed in.
+ */
 const PHONE_OF_OTHERS: readonly Rule[] = [
   [3, HOUR],
   [6, DAY],
 ]
 const ADDRESS: readonly Rule[] = [[20, HOUR]]
-/** Of 48 bits of IPv6, 24 of IPv4. */
+/** Per /48 of IPv6, /24 of IPv4. */
 const NETWORK: readonly Rule[] = [[60, HOUR]]
 const WHOLE: readonly Rule[] = [[SERVICE_MOST, HOUR]]
-/** The rest of what the whole service sends is a reserve for members. */
+/** The rest of the service's limit is reserved for members. */
 const WHOLE_OF_OTHERS: readonly Rule[] = [[350, HOUR]]
-/** Sends that need no captcha, of an address, of its network, and of everybody: when the service is busy, each one needs one. */
+/** Sends without a captcha, per address, per network and in total: when the service is busy, every send needs one. */
 const WITHOUT_CAPTCHA = {
   address: [[3, HOUR]],
   network: [[9, HOUR]],
   whole: [[SERVICE_MOST / 2, HOUR]],
 } as const satisfies Record<string, readonly Rule[]>
-/** Percent of what the whole service sends at which somebody is told. */
+/** Percentages of the service's limit at which an alarm is logged. */
 const ALARMS = [50, 80] as const
 
-/** Whether a code may go out now; `alarm` in percent, where this send reached one. */
+/** Whether a code may be sent now; `alarm` is the percentage that this send reached. */
 export type Verdict =
   | { go: true; alarm: (typeof ALARMS)[number] | null }
   | { go: false; why: 'tooOften'; retryAfter: number; whole: boolean }
@@ -55,17 +58,18 @@ export type Verdict =
 
 export interface SendRequest {
   phone: string
-  /** Null where addresses are not counted. */
+  /** Null if addresses are not counted. */
   networks: CountedNetworks | null
-  /** Asked for by the phone's own member, as far as the server can know without asking. */
+  /** True if the phone's own member asked, as far as the server can know. */
   own: boolean
-  /** The captcha was solved. */
+  /** True if the captcha was solved. */
   solved: boolean
 }
 
 /**
- * Counts a send before it is made. The phone's limit is looked at first, and a refused send counts against nobody. Of the
- * phone's codes, and of all codes, a share is kept for `own` sends, so that nobody can use up those of somebody else.
+ * Counts a send before it is made. The phone's limit is checked first, and a refused send is not counted. Shares of the
+ * phone's limit and of the service's limit are reserved for `own` sends, so that a stranger can't use up a member's
+ * codes.
  */
 export const admitSend = (db: Database, { phone, networks, own, solved }: SendRequest): Promise<Verdict> =>
   db.transaction(async (tx): Promise<Verdict> => {
@@ -106,7 +110,7 @@ export const admitSend = (db: Database, { phone, networks, own, solved }: SendRe
 
 const tooOften = (retryAfter: number, whole = false): Verdict => ({ go: false, why: 'tooOften', retryAfter, whole })
 
-/** How many codes went out within the last hour: all of them, and those that were not asked for by members themselves. */
+/** The number of codes sent in the last hour: all, and those not requested by members themselves. */
 export async function countSends(db: Pick<Database, 'select'>): Promise<{ all: number; others: number }> {
   const since = new Date(realNow().getTime() - HOUR * 1000)
   const [row] = await db
@@ -116,11 +120,11 @@ export async function countSends(db: Pick<Database, 'select'>): Promise<{ all: n
   return { all: row?.all ?? 0, others: row?.others ?? 0 }
 }
 
-/** Forgets what no rule looks at any more. */
+/** Deletes sends that no rule counts any more. */
 export const sweepSends = (db: Database) =>
   deleteInBatches(db, sends, lt(sends.at, new Date(realNow().getTime() - 2 * DAY * 1000)))
 
-/** Seconds until every rule allows one more; 0 when it may go now. Windows slide. */
+/** Seconds until every rule allows one more send; 0 if now. Windows slide. */
 async function waitFor(tx: Transaction, whose: SQL | undefined, rules: readonly Rule[], now: Date): Promise<number> {
   const longest = Math.max(...rules.map(([, seconds]) => seconds))
   const most = Math.max(...rules.map(([count]) => count))

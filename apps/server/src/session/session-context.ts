@@ -8,7 +8,7 @@ import type { Passwords } from './passwords.ts'
 import type { SignInLog } from './sign-in-log.ts'
 import type { SmsGateway } from './sms.ts'
 
-/** What signing in needs of the house. */
+/** The services that the session module needs. */
 export interface SessionContext extends Pick<
   Core,
   'environment' | 'db' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'log'

@@ -12,24 +12,33 @@ import { createFamilies, type EndReason, type Families, type Family } from './fa
 import { lockProved, type ProofState, type ProvedMember } from './lock-proved.ts'
 import { type AccessClaims, makeRefresh, readAccess, readRefresh, signAccess } from './tokens.ts'
 
-/** Who is signed in, and how that begins and ends. */
+/** Identifies signed-in callers, and opens and ends sessions. */
 export interface Sessions {
-  /** Finds who calls by the request's headers, renewing an expired session; null where no access token was sent. Refuses a bad one. */
+  /**
+   * Identifies the caller by the request's headers, renewing an expired session; null if no access token was sent.
+   * Refuses an invalid one.
+   */
   identify(request: FastifyRequest, reply: FastifyReply): Promise<Caller | null>
-  /** Finds who an access token speaks for, and until when; refuses with 401. For sockets, which can't renew by a header. */
+  /**
+   * Identifies the holder of an access token and its expiry; refuses with 401. For WebSockets, which can't renew by a
+   * header.
+   */
   verify(accessToken: string): Promise<{ caller: Caller; expiresAt: Date }>
-  /** Whose an access token of ours is, expired or ended ones included; null for any other text. Asks no database: good for counting alone. */
+  /**
+   * The member of an access token that we signed, even an expired or ended one; null for any other text. Does not query
+   * the database: use it for counting only.
+   */
   nameOf(accessToken: string): Promise<string | null>
   /**
-   * Begins a session on the device of a member who proved who they are, and gives its first tokens; or why the proof no longer counts.
-   * Locks the member's row: it comes before codes, tickets and sessions.
+   * Opens a session on the device of a member who proved their identity, and returns its first tokens; or why the proof
+   * is no longer valid. Locks the member's row: before codes, tickets and sessions.
    */
   open(tx: Transaction, member: ProvedMember, remember: boolean, request: FastifyRequest): Promise<Opening>
   end(tx: Transaction, ids: readonly string[], reason: EndReason): Promise<void>
   endOthers(tx: Transaction, memberId: string, except: string | null, reason: EndReason): Promise<void>
 }
 
-/** What came of opening a session. */
+/** The result of opening a session. */
 export type Opening = { tokens: Tokens } | { why: Exclude<ProofState, 'current'> }
 
 interface Parts {
@@ -41,10 +50,10 @@ interface Parts {
 
 const signedOut = () => new Refusal(commonRefusals.signedOut, 'signedOut')
 
-/** What a member who is banned or closed can still call: to be told so, and to leave. */
+/** What a banned or closed member may still call: to be told their state, and to sign out. */
 const OPEN_TO_UNUSABLE: readonly unknown[] = [session.profile, session.signOut]
 
-/** The sessions of this server. */
+/** Creates the sessions of this server. */
 export function createSessions(parts: Parts): Sessions {
   const { clock } = parts
   const accessKey = deriveKey(parts.secret, 'access')
@@ -59,7 +68,7 @@ export function createSessions(parts: Parts): Sessions {
     }
   }
 
-  /** The access token is past its time: its refresh token may bring a new pair, and the call goes on. */
+  /** Renews an expired access token: if its refresh token is valid, the request continues with a new pair. */
   async function renew(access: AccessClaims, request: FastifyRequest, reply: FastifyReply) {
     const header = request.headers['x-authorization']
     const token = typeof header === 'string' ? bearer(header) : null
@@ -84,7 +93,7 @@ export function createSessions(parts: Parts): Sessions {
       reply.header('access-token', 'invalid_token')
       throw signedOut()
     }
-    // Not yet presented by anyone: the new leaf stays unseen until it comes back.
+    // Generation -1: the new token counts as unseen until a client presents it.
     return { access: { ...access, generation: -1 }, tokens: await tokensOf(rotation.family) }
   }
 
@@ -95,7 +104,8 @@ export function createSessions(parts: Parts): Sessions {
       const token = bearer(header)
       const access = token === null ? null : await readAccess(accessKey, token, clock.now())
       if (access === null) throw signedOut()
-      // A clock that is a little off is forgiven; who brings the refresh token along may renew at once, and a socket needs to.
+      // A clock that is slightly off is tolerated. A caller who also sends the refresh token may renew at once, which a
+      // WebSocket needs.
       const renews =
         access.expired || (access.expiresAt <= clock.now() && request.headers['x-authorization'] !== undefined)
       const renewed = renews ? await renew(access, request, reply) : null
@@ -104,7 +114,7 @@ export function createSessions(parts: Parts): Sessions {
         renewed?.access ?? access,
         OPEN_TO_UNUSABLE.includes(request.routeOptions.config.endpoint),
       )
-      // Whoever is refused all the same gets no tokens.
+      // A caller who is refused below gets no tokens.
       if (renewed !== null)
         reply.headers({ 'access-token': renewed.tokens.accessToken, 'x-access-token': renewed.tokens.refreshToken })
       return caller
@@ -126,7 +136,7 @@ export function createSessions(parts: Parts): Sessions {
   }
 }
 
-/** The signature alone says nothing: the session may have ended since. */
+/** A valid signature is not sufficient: the session may have ended since. */
 async function lookUp(
   { db, clock, book }: Pick<Parts, 'db' | 'clock'> & { book: Families },
   access: AccessClaims,
@@ -139,7 +149,7 @@ async function lookUp(
     .innerJoin(members, eq(members.id, families.memberId))
     .where(eq(families.id, sessionId))
   if (row === undefined || row.family.memberId !== memberId) throw signedOut()
-  // Whose account was closed is told so, as long as their last token lasts.
+  // A member whose account was closed may still read that, until their last token expires.
   const mayHear = allowUnusable && row.family.endReason === 'accountClosed'
   if (row.family.endedAt !== null && !mayHear) throw signedOut()
   if (row.family.expiresAt <= clock.now() || generation > row.family.generation) throw signedOut()
@@ -148,5 +158,5 @@ async function lookUp(
   return { memberId, sessionId, role: row.role }
 }
 
-/** The token of a `Bearer` header, in the one form that we take. */
+/** The token of a `Bearer` header, in the only accepted form. */
 export const bearer = (header: string): string | null => /^Bearer ([\w.-]+)$/i.exec(header)?.[1] ?? null

@@ -18,7 +18,7 @@ async function resetTicket(mobile: string) {
 }
 const setPassword = (password: string, proof: object, headers: Record<string, string> = {}) =>
   app.call('POST', '/api/merchant/SetPassword', { body: { password, confirmPassword: password, ...proof }, headers })
-/** Sets the first password, by a reset. */
+/** Sets the first password by a reset. */
 const beginWith = async (password: string, mobile: string) => {
   const ticket = await resetTicket(mobile)
   await app.prepare('POST', '/api/merchant/SetPassword', { body: { password, confirmPassword: password, ticket } })

@@ -10,11 +10,12 @@ import { lockProved } from './lock-proved.ts'
 import { findByPhone, type MemberRow } from './members.ts'
 import { tellOwner } from './notices.ts'
 import { passwordProblem } from './passwords.ts'
+import { knowsPassword } from './require-password.ts'
 import type { SessionContext } from './session-context.ts'
 
 type Body = Heard<typeof session.setPassword.body>
 
-/** Sets a password on the proof of the old one or of a ticket; ends the member's other sessions. */
+/** Sets a password after proof by the old one or by a ticket; ends the member's other sessions. */
 export async function setPassword(
   context: SessionContext,
   body: Body,
@@ -53,11 +54,14 @@ function checkPassword({ password }: Body, names: readonly string[]) {
   if (problem !== null) throw refuse(session.setPassword, 'invalid', { result: { fields: { password: problem } } })
 }
 
-/** What a member signs in with. */
+/** The names that a member signs in with. */
 const namesOf = ({ account, phone, areacode }: MemberRow) =>
   [account, phone?.slice(areacode.length)].filter((name) => typeof name === 'string')
 
-/** The phone that a ticket proves. It was given for a reset; signed in, one of the session's own phone will do as well. */
+/**
+ * The phone that a ticket proves. The ticket was issued for a reset; a signed-in member may also use one for their own
+ * phone.
+ */
 async function proofOf({ codes }: SessionContext, ticket: string, caller: Caller | null) {
   for (const purpose of caller === null ? (['reset'] as const) : (['current', 'reset'] as const)) {
     const phone = await codes.readTicket(ticket, purpose)
@@ -66,7 +70,7 @@ async function proofOf({ codes }: SessionContext, ticket: string, caller: Caller
   throw refuse(session.setPassword, 'wrongCode')
 }
 
-/** Who owns a phone that was proved. Signed in, it must be the member's own. */
+/** The owner of a proved phone. If the caller is signed in, it must be their own. */
 async function memberByPhone({ db }: SessionContext, phone: string, caller: Caller | null): Promise<MemberRow> {
   const member = await findByPhone(db, phone)
   if (member === null || member.state !== 'active') throw refuse(session.setPassword, 'unusable')
@@ -80,7 +84,7 @@ async function memberByOldPassword(
   caller: Caller | null,
   request: FastifyRequest,
 ): Promise<MemberRow> {
-  const { db, guesses, passwords } = context
+  const { db } = context
   if (caller === null) throw refuse(session.setPassword, 'signedOut')
   const [member] = await db.select().from(members).where(eq(members.id, caller.memberId))
   if (member === undefined) throw refuse(session.setPassword, 'signedOut')
@@ -89,15 +93,7 @@ async function memberByOldPassword(
       result: { fields: member.passwordHash === null ? { ticket: 'missing' } : { oldPassword: 'V3' } },
     })
   }
-  const who = countedAddress(context, request)
-  const attempt = {
-    account: member.id,
-    address: request.ip,
-    countedAddress: who,
-    memberId: member.id,
-    isSignedIn: true,
-  }
-  const isRight = await guesses.check(attempt, () => passwords.matches(oldPassword, member.passwordHash, who))
-  if (!isRight) throw refuse(session.setPassword, 'wrongCredentials')
+  if (!(await knowsPassword(context, member, oldPassword, request)))
+    throw refuse(session.setPassword, 'wrongCredentials')
   return member
 }

@@ -116,7 +116,7 @@ test('whoever guesses on and on fills no table', async () => {
     [rows[0].id, new Date()],
   )
   await signIn({ mobile: member.mobile, code: '000000' })
-  // The same road, for another member: when its line is there, the other one would be too.
+  // The same sequence for another member: when their record exists, the other one would exist too.
   const next = await app.member()
   await signIn({ mobile: next.mobile, code: '000000' })
   await expect.poll(async () => (await listOf(next)).length).toBe(2)
@@ -173,7 +173,7 @@ test('is kept by a server as long as it was told to', async () => {
   const told = await testApp({ logDays: 400 })
   await told.member()
   const { pool } = told.database
-  // One sign-in becomes two: of 399 days ago, and of 401.
+  // Makes two sign-ins of one: 399 and 401 days ago.
   await pool.query(
     "insert into sign_ins (id, member_id, at, method, outcome, device, address) select gen_random_uuid(), member_id, at - interval '401 days', method, outcome, device, address from sign_ins",
   )

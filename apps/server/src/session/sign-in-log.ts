@@ -14,7 +14,7 @@ import { deviceName } from './device-name.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const PAGE = 20
-/** Refused ones of a day that are written down; whoever guesses more fills no table. */
+/** Refused sign-ins recorded each day; further attempts must not fill the table. */
 const MOST_REFUSED = 100
 
 type Database = NodePgDatabase<typeof schema>
@@ -26,28 +26,28 @@ interface Parts {
   log: Log
 }
 
-/** With what a sign-in was tried, and from where. */
+/** The device and address of a sign-in attempt. */
 export interface Tried {
   device: string
   address: string
 }
 
-/** What members can read about their own sign-ins. */
+/** The sign-in history that members can read. */
 export interface SignInLog {
-  /** Writes a sign-in down together with the session that it began. */
+  /** Records a sign-in in the same transaction as its session. */
   done(tx: Transaction, memberId: string, method: SignIn['method'], request: FastifyRequest): Promise<void>
   /**
-   * Writes down that a known member's sign-in was refused. Nobody waits for it: an answer must not take longer because
-   * the account is known.
+   * Records that a known member's sign-in was refused. Callers do not wait for it: an answer must not take longer
+   * because the account exists.
    */
   refused(memberId: string, method: SignIn['method'], by: FastifyRequest | Tried): void
-  /** One page, the newest first. */
+  /** One page, newest first. */
   read(memberId: string, cursor: string | undefined): Promise<Answer<typeof account.signIns>>
-  /** Resolves when everything is written. */
+  /** Resolves when all pending records are written. */
   settled(): Promise<void>
 }
 
-/** Keeps the log in the database. */
+/** Stores the log in the database. */
 export function createSignInLog({ environment, db, clock, log }: Parts): SignInLog {
   const writing = new Set<Promise<void>>()
   const rowOf = (
@@ -119,6 +119,6 @@ async function readPage(
   }
 }
 
-/** Forgets sign-ins of more than so many days ago. */
+/** Deletes sign-ins that are more than so many days old. */
 export const sweepSignIns = (db: Database, now: Date, days: number) =>
   deleteInBatches(db, signIns, lt(signIns.at, new Date(now.getTime() - days * DAY)))

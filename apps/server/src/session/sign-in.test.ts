@@ -136,13 +136,13 @@ describe('registering', () => {
       { password: '山高月小墨韵水落', confirmPassword: '山高月小墨韵水落' },
       'password',
       'passwordProduct',
-      '密码里不能有“墨韵”或“moyun”',
+      '密码里不能有「墨韵」或「moyun」',
     ],
     [
       { account: 'libai', password: 'LiBai by the lake', confirmPassword: 'LiBai by the lake' },
       'password',
       'passwordAccount',
-      '密码里不能有你的用户名或手机号',
+      '密码里不能有您的用户名或手机号',
     ],
     [{ account: '\u200b\u200b' }, 'account', 'blank', '不能只有空白或看不见的字符'],
     [{ account: '墨韵客服' }, 'account', 'accountReserved', '这个用户名容易被当成官方或别人'],
@@ -150,8 +150,8 @@ describe('registering', () => {
     [{ mobile: '138001380' }, 'mobile', 'mobileLength', '手机号的位数不对：+86 为 1 开头的 11 位'],
     [{ mobile: '+65 9123 4567' }, 'areacode', 'areacodeClosed', '目前只支持 +86、+852、+853、+886 的手机号'],
     [{ agreed: false }, 'agreed', 'agreementNeeded', '请先阅读并同意协议'],
-    [{ role: 'admin' }, 'role', 'unknown', '不接受“role”'],
-    [{ isVip: true }, 'isVip', 'unknown', '不接受“isVip”'],
+    [{ role: 'admin' }, 'role', 'unknown', '「role」不是可提交的字段'],
+    [{ isVip: true }, 'isVip', 'unknown', '「isVip」不是可提交的字段'],
   ])('refuses %j and names the field', async (wishes, field, key, text) => {
     const { answer } = await registered(wishes)
     expect(answer).toMatchObject({
@@ -210,8 +210,8 @@ describe('a password', () => {
     }
     await time('nobody')
     const times: { known: number; unknown: number; without: number }[] = []
-    // In turn, the middle of each, and the processor's time: a clock would measure what else the machine has to do.
-    // What is written down of a known account's refusal is written after the answer, and not into the next one's time.
+    // Measured in turn, by median and processor time, because elapsed time would include other work of the machine. A
+    // known account's refusal is recorded after the answer, and must not fall into the next measurement.
     const written = (rows: number) =>
       expect
         .poll(

@@ -11,7 +11,7 @@ import { countedAddress } from '../counted-address.ts'
 import { addMember, countedAccount, findByAccount, findByPhone, type MemberRow, phoneOf } from './members.ts'
 import type { SessionContext } from './session-context.ts'
 
-/** Begins a session by password or by code. */
+/** Opens a session by password or by code. */
 export const signIn = (context: SessionContext, credentials: Credentials, request: FastifyRequest): Promise<Tokens> =>
   'account' in credentials
     ? signInByPassword(context, credentials, request)
@@ -50,11 +50,11 @@ async function signInByPassword(
   })
 }
 
-/** The first right code of an unknown phone registers it. */
+/** The first correct code of an unknown phone registers it. */
 async function signInByCode(context: SessionContext, credentials: CodeCredentials, request: FastifyRequest) {
   const { agreements, db, clock, codes, sessions, signIns } = context
   const phone = phoneOf(credentials)
-  // Read before the code is compared: what changes from now on outdates the proof.
+  // Read before the code is compared: later changes make the proof outdated.
   const known = await findByPhone(db, phone)
   const right = await codes.guess(phone, 'login', credentials.code)
   if (right === null) throw refuseSignIn(context, known, 'code', 'wrongCode', request)
@@ -74,7 +74,7 @@ async function signInByCode(context: SessionContext, credentials: CodeCredential
   })
 }
 
-/** Logs that a sign-in was refused, for its member too where there is one. */
+/** Logs a refused sign-in, also in the member's history if the account exists. */
 function refuseSignIn(
   { signIns }: SessionContext,
   member: MemberRow | null,

@@ -7,7 +7,7 @@ beforeAll(async () => {
   app = await testAdmins()
 })
 
-/** Everything that went over the wire in one way in, which nobody who reads the log may use. */
+/** All secrets that were transferred in one way of signing in, which the log must not contain. */
 interface Way {
   secrets: string[]
   accessToken: string
@@ -92,7 +92,7 @@ describe.each([
     const tokens = [accessToken, refreshToken, renewed.headers['access-token'], renewed.headers['x-access-token']]
     for (const secret of [...tokens, ...secrets]) {
       expect(secret).toBeTruthy()
-      // Six digits may stand inside a longer number by chance.
+      // Six digits may occur inside a longer number by chance.
       if (/^\d{6}$/.test(String(secret)))
         expect(log).not.toMatch(new RegExp(String.raw`(?<!\d)${String(secret)}(?!\d)`))
       else expect(log).not.toContain(secret)

@@ -1,6 +1,6 @@
 import type { CodePurpose } from '@moyun/api'
 
-/** One code on its way to a phone. */
+/** A code to send to a phone. */
 export interface Sms {
   /** E.164 without the plus. */
   phone: string
@@ -9,12 +9,12 @@ export interface Sms {
   code: string
 }
 
-/** Brings codes to phones. Throws when it can't. */
+/** Sends codes to phones. Throws on failure. */
 export interface SmsGateway {
   send(sms: Sms): Promise<void>
 }
 
-/** Stands where no provider is configured: nobody gets a code, and the page says that it is our fault. */
+/** Used if no provider is configured: no code is sent, and the client is told that the fault is ours. */
 export const noGateway: SmsGateway = {
   send: () => Promise.reject(new Error('No SMS provider is configured')),
 }

@@ -1,14 +1,14 @@
 import { quickHashing } from '../test-app.ts'
 import type { Hashing } from './passwords.ts'
 
-/** A call that stopped at a gate. */
+/** A call that is stopped at a gate. */
 interface Held {
-  /** Resolves when a call has come. */
+  /** Resolves when a call has arrived. */
   reached: Promise<void>
   release: () => void
 }
 
-/** Hashing that stops the next check or hash of a password when a test asks for it: between the proof and the transaction that uses it. */
+/** Hashing that can pause the next hash or check of a password: between the proof and the transaction that uses it. */
 export function gatedHashing() {
   const waiting: Record<keyof Hashing, (() => Promise<void>)[]> = { hash: [], verify: [] }
   const hashing: Hashing = {

@@ -1,11 +1,11 @@
 import { anyMobile, type TestApp } from '../test-app.ts'
 
-/** What everyone registers with who does not wish another. */
+/** The default password of registered test members. */
 export const PASSWORD = '山高水长 long enough'
 
 let serial = 0
 
-/** Registers with a code of a phone of one's own. `wishes` stand in place of what fits; the answer may be a no. */
+/** Registers with a code of a new phone. `wishes` override the defaults; the answer may be a refusal. */
 export async function registered(app: TestApp, wishes: Record<string, unknown> = {}) {
   const mobile = anyMobile()
   const account = `member${(serial += 1)}`

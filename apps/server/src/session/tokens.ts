@@ -3,14 +3,14 @@ import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { isUuid } from '../is-uuid.ts'
 import { isPlain } from './plain-token.ts'
 
-/** Who an access token speaks for. */
+/** The holder of an access token. */
 export interface AccessClaims {
   memberId: string
   sessionId: string
-  /** Of the refresh token that it came with. */
+  /** Of the refresh token that was issued with it. */
   generation: number
   expiresAt: Date
-  /** Past its time, and right in everything else: a refresh token may replace it. */
+  /** Expired, but otherwise valid: a refresh token may replace it. */
   expired: boolean
 }
 
@@ -21,12 +21,12 @@ export interface RefreshClaims {
 
 /** Seconds. */
 const ACCESS_LIFE = 15 * 60
-/** Seconds that a client's clock, or another server's, may be off. */
+/** Seconds that the clock of a client or another server may be off. */
 const TOLERANCE = 30
 
 const HEADER = { alg: 'HS256', typ: 'at+jwt' } as const
 
-/** Signs an access token. `until` is the family's end, which no token outlives. */
+/** Signs an access token. `until` is the end of the family, which no token outlives. */
 export const signAccess = (
   key: Uint8Array,
   claims: { memberId: string; sessionId: string; generation: number },
@@ -57,7 +57,7 @@ export async function readAccess(key: Uint8Array, token: string, now: Date): Pro
     })
     return toClaims(payload, false)
   } catch (error) {
-    // jose looks at the time last: signature, type, issuer and audience were right.
+    // jose checks the expiry last: signature, type, issuer and audience are valid.
     return error instanceof errors.JWTExpired ? toClaims(error.payload, true) : null
   }
 }
@@ -77,7 +77,7 @@ function toClaims({ sub, sid, gen, exp }: JWTPayload, expired: boolean): AccessC
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
-/** Makes the one refresh token of a generation: the same whenever it is asked for, and stored nowhere. */
+/** Creates the one refresh token of a generation: deterministic, and not stored. */
 export function makeRefresh(key: Buffer, { sessionId, generation }: RefreshClaims): string {
   const claims = Buffer.alloc(20)
   claims.write(sessionId.replaceAll('-', ''), 'hex')

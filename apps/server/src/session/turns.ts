@@ -2,21 +2,26 @@ import { commonRefusals, Refusal } from '@moyun/api'
 
 export interface TurnLimits {
   atOnce: number
-  /** Of all who wait. */
+  /** Maximum queue length of all addresses. */
   longest: number
-  /** Of those who wait at one address. */
+  /** Maximum queue length of one address. */
   longestOfOne: number
 }
 
-/** Does some work when its turn has come; refuses with 429 where the line is too long. `who` is null where nobody is counted. */
+/**
+ * Runs work when its turn comes; refuses with 429 if the queue is full. `who` is null for callers that are not counted.
+ */
 export type InTurn = <T>(who: string | null, work: () => Promise<T>) => Promise<T>
 
-/** Seconds; the line is shorter then. */
+/** `Retry-After` in seconds, when the queue should be shorter. */
 const COME_BACK = 2
 
-/** Costly work, a few at once. Addresses take turns, and none fills the whole line: so no one keeps the others waiting. */
+/**
+ * A queue for costly work with limited concurrency. Addresses take turns and none can fill the whole queue, so that
+ * none blocks the others.
+ */
 export function createTurns({ atOnce, longest, longestOfOne }: TurnLimits): InTurn {
-  /** In the order in which they come next. */
+  /** Queues by address, in the order of their turns. */
   const lines = new Map<string, readonly (() => void)[]>()
   let running = 0
   let waiting = 0
@@ -30,7 +35,7 @@ export function createTurns({ atOnce, longest, longestOfOne }: TurnLimits): InTu
     return new Promise((start) => lines.set(name, [...line, start]))
   }
 
-  /** Whoever is next takes the place over; it never falls free in between. */
+  /** Hands the slot to the next caller; it is never free in between. */
   function passOn() {
     const [next] = lines
     if (next === undefined) {

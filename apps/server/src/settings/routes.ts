@@ -7,7 +7,7 @@ import type { Core } from '../core.ts'
 import { settings } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** Serves how a member wants the app, for all of their devices. */
+/** Endpoints for a member's settings, shared by all of their devices. */
 export function settingsRoutes(app: FastifyInstance, { db, clock, streams }: Pick<Core, 'db' | 'clock' | 'streams'>) {
   serve(app, contract.read, ({ caller }) =>
     db.transaction(
@@ -29,19 +29,19 @@ export function settingsRoutes(app: FastifyInstance, { db, clock, streams }: Pic
 
 type Row = typeof settings.$inferSelect
 
-/** What a member has chosen; undefined until they have. */
+/** A member's stored settings; undefined if there are none yet. */
 export async function readChosen(tx: Pick<Transaction, 'select'>, memberId: string): Promise<Row | undefined> {
   const [row] = await tx.select().from(settings).where(eq(settings.memberId, memberId))
   return row
 }
 
-/** The first choice. False where there has been one. */
+/** Stores the first settings. False if there are some already. */
 async function begin(tx: Transaction, row: Row) {
   const { rowCount } = await tx.insert(settings).values(row).onConflictDoNothing()
   return rowCount === 1
 }
 
-/** The next choice. False where the version before it is not the newest any more. */
+/** Stores the next version. False if the version before it is no longer the newest. */
 async function replace(tx: Transaction, row: Row) {
   const { rowCount } = await tx
     .update(settings)
@@ -50,7 +50,7 @@ async function replace(tx: Transaction, row: Row) {
   return rowCount === 1
 }
 
-/** The contract fills in what an older version did not know, and drops what a newer one added. */
+/** The contract adds defaults for fields that an older version did not know, and drops those of a newer one. */
 const present = (row: Row | undefined, seq: number): AccountSettings => ({
   settings: (row?.chosen ?? null) as AccountSettings['settings'],
   version: row?.version ?? 0,

@@ -6,9 +6,9 @@ export interface Acs3Key {
   secret: string
 }
 
-/** A call of one of its RPC interfaces: parameters stand in the query, in a form that is the body, or in both. */
+/** A call of an RPC endpoint: its parameters are in the query, in a form body, or in both. */
 export interface Acs3Call {
-  /** With its port, where it is not the usual one. */
+  /** With the port, if it is not the default. */
   host: string
   action: string
   version: string
@@ -20,7 +20,10 @@ export interface Acs3Call {
 
 const ALGORITHM = 'ACS3-HMAC-SHA256'
 
-/** Signs a call as Alibaba Cloud's signature of version 3 has it; gives the query, the body and the headers to send, but for `host`. */
+/**
+ * Signs a call with Alibaba Cloud's signature version 3; returns the query, the body and the headers to send, except
+ * `host`.
+ */
 export function signAcs3(key: Acs3Key, { host, action, version, parameters = {}, form, at, nonce }: Acs3Call) {
   const query = encoded(parameters)
   const body = form === undefined ? '' : encoded(form)
@@ -67,6 +70,6 @@ const encoded = (parameters: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
     .join('&')
 
-/** RFC 3986: what `encodeURIComponent` leaves open besides the unreserved characters is closed. */
+/** RFC 3986: also encodes the reserved characters that `encodeURIComponent` leaves unencoded. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)

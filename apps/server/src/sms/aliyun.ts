@@ -44,13 +44,13 @@ function judge(status: number, content: unknown) {
   const { data: answer } = Answer.safeParse(content)
   if (answer === undefined) throw new SmsFailure(`Aliyun answered ${status} with nothing that it documents`)
   if (answer.Code === 'OK') return
-  // Its message may repeat what was sent: only code and request go on.
+  // The provider's message may repeat the request: only the code and the request id are passed on.
   const reason = `Aliyun refused a code: ${answer.Code}, request ${answer.RequestId}`
   if (answer.Code === 'isv.BUSINESS_LIMIT_CONTROL') throw new SmsLimit(reason, waitIn(answer.Message))
   throw new SmsFailure(reason)
 }
 
-/** 触发分钟级流控, 触发小时级流控, 触发天级流控: which window is full. Windows slide, so this is the longest that it may take. */
+/** 触发分钟级流控, 触发小时级流控, 触发天级流控: which rate-limit window is full. Windows slide, so this is the maximum wait. */
 function waitIn(message: string) {
   if (message.includes('天级')) return 24 * 60 * 60
   return message.includes('小时级') ? 60 * 60 : 60

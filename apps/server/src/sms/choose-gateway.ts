@@ -4,7 +4,7 @@ import { noGateway, type SmsGateway } from '../session/sms.ts'
 import { aliyunGateway } from './aliyun.ts'
 import { tencentGateway } from './tencent.ts'
 
-/** The provider that the environment names; else the sandbox's outbox, and in live mode nobody. */
+/** The configured provider; otherwise the sandbox's outbox, or none in live mode. */
 export function chooseGateway({
   environment,
   db,

@@ -2,7 +2,7 @@ import type { SmsProvider } from './sms-provider.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** What each provider can't do without. */
+/** The required variables of each provider. */
 const NEEDED = {
   aliyun: ['ALIYUN_SMS_ACCESS_KEY_ID', 'ALIYUN_SMS_ACCESS_KEY_SECRET', 'ALIYUN_SMS_SIGN_NAME', 'ALIYUN_SMS_TEMPLATE'],
   tencent: [
@@ -16,7 +16,7 @@ const NEEDED = {
 
 const namesOf = (given: Given, prefix: string) => Object.keys(given).filter((name) => name.startsWith(prefix))
 
-/** What is wrong between the variables of SMS: half a provider, two of them, or one that is asked in the open. */
+/** Contradictions between the SMS variables: an incomplete provider, two providers, or an unencrypted endpoint. */
 export function smsContradictions(given: Given): [name: string, message: string][] {
   const aliyun = namesOf(given, 'ALIYUN_SMS_')
   const tencent = namesOf(given, 'TENCENT_SMS_')
@@ -37,7 +37,7 @@ export function smsContradictions(given: Given): [name: string, message: string]
   return mistakes
 }
 
-/** The provider whose variables are all there; null where none is. Every other case was told as a mistake before. */
+/** The provider whose variables are complete; null if there is none. All other cases were rejected before. */
 export function readSmsProvider(checked: Readonly<Record<string, unknown>>): SmsProvider | null {
   const read = (name: string) => {
     const value = checked[name]

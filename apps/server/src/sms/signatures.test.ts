@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { signAcs3 } from './acs3.ts'
 import { signTc3 } from './tc3.ts'
 
-// The worked examples of the providers' own pages, with the keys and signatures that are printed there.
+// The worked examples of the providers' documentation, with the keys and signatures printed there.
 
 test('Alibaba Cloud’s documented example of version 3 is signed as printed', () => {
   const { query, headers } = signAcs3(

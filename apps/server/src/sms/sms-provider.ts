@@ -1,29 +1,29 @@
-/** Aliyun's SMS service (Dysmsapi), as the operator's account has it. */
+/** The operator's account of Aliyun's SMS service (Dysmsapi). */
 export interface AliyunSms {
   name: 'aliyun'
   accessKeyId: string
   accessKeySecret: string
   signName: string
-  /** Its one variable is `code`. */
+  /** The template's only variable is `code`. */
   templateCode: string
-  /** For phones outside the mainland, where templates are of another kind. */
+  /** The template for phones outside the mainland, which needs another kind. */
   templateAbroad: string
   endpoint: string
 }
 
-/** Tencent Cloud's SMS service, as the operator's account has it. */
+/** The operator's account of Tencent Cloud's SMS service. */
 export interface TencentSms {
   name: 'tencent'
   secretId: string
   secretKey: string
   appId: string
   signName: string
-  /** Its one variable is the code. */
+  /** The template's only variable is the code. */
   templateId: string
   templateAbroad: string
   region: string
   endpoint: string
 }
 
-/** Who brings codes to phones. */
+/** The SMS providers. */
 export type SmsProvider = AliyunSms | TencentSms

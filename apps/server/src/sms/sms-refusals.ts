@@ -1,7 +1,7 @@
-/** The provider has sent this phone as many codes as its own rules allow. */
+/** The provider's own rate limit for this phone is reached. */
 export class SmsLimit extends Error {
   override readonly name = 'SmsLimit'
-  /** Seconds until it may be tried again. */
+  /** Seconds until a retry is possible. */
   readonly retryAfter: number
 
   constructor(message: string, retryAfter: number) {
@@ -10,7 +10,7 @@ export class SmsLimit extends Error {
   }
 }
 
-/** The provider did not take a code, for a reason that is not the phone's. Its message names the reason, never the phone. */
+/** The provider rejected a code for a reason unrelated to the phone. The message names the reason, never the phone. */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure'
 }

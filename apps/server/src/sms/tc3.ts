@@ -6,13 +6,13 @@ export interface Tc3Key {
   secret: string
 }
 
-/** A call of one of its interfaces of version 3.0: a POST of JSON. */
+/** A call of an API of version 3.0: a POST of JSON. */
 export interface Tc3Call {
   service: string
-  /** With its port, where it is not the usual one. */
+  /** With the port, if it is not the default. */
   host: string
   action: string
-  /** As it is sent, byte for byte. */
+  /** Exactly the bytes that are sent. */
   body: string
   at: Date
 }
@@ -20,7 +20,7 @@ export interface Tc3Call {
 const ALGORITHM = 'TC3-HMAC-SHA256'
 const CONTENT_TYPE = 'application/json; charset=utf-8'
 
-/** Signs a call as Tencent Cloud's signature of version 3 has it; gives the headers that it covers, but for `host`. */
+/** Signs a call with Tencent Cloud's signature version 3; returns the signed headers except `host`. */
 export function signTc3(key: Tc3Key, { service, host, action, body, at }: Tc3Call) {
   const timestamp = String(Math.floor(at.getTime() / 1000))
   const day = at.toISOString().slice(0, 10)

@@ -51,7 +51,7 @@ function judge(status: number, content: unknown) {
   throw new SmsFailure(reason)
 }
 
-/** Which window is full, as the code's name says. */
+/** The wait in seconds for the full rate-limit window in the error code. */
 function waitIn(code: string) {
   if (code.includes('ThirtySecond')) return 30
   if (code.includes('OneHour')) return 60 * 60

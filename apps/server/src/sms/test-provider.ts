@@ -3,7 +3,7 @@ import type http from 'node:http'
 import { realNow } from '../clock.ts'
 import { testListener } from '../test-listener.ts'
 
-/** One request as it came over the wire. */
+/** A received request. */
 export interface Heard {
   path: string
   query: URLSearchParams
@@ -14,7 +14,7 @@ export interface Heard {
 
 type Answering = (response: http.ServerResponse, heard: Heard) => void
 
-/** A provider on this machine that answers as the test wants, for the tests of one file. */
+/** A scripted provider on this machine, for the tests of one file. */
 export function testProvider() {
   const heard: Heard[] = []
   let answering: Answering = (response) => void response.writeHead(500).end()
@@ -28,7 +28,7 @@ export function testProvider() {
   return {
     heard,
     endpoint,
-    /** Answers so from now on; what was heard before is forgotten. */
+    /** Sets the answer from now on, and clears the received requests. */
     answer(next: Answering) {
       heard.length = 0
       answering = next
@@ -46,8 +46,8 @@ const hex = (text: string) => createHash('sha256').update(text).digest('hex')
 const FIVE_MINUTES = 5 * 60 * 1000
 
 /**
- * What Alibaba Cloud would say of a request's signature: written from its page, not from ours. The query is taken apart
- * and encoded again, so that an encoding of its own does not pass.
+ * Verifies a request's signature as Alibaba Cloud documents it, independently of our implementation. The query is
+ * decoded and encoded again, so that a wrong encoding fails.
  */
 export function faultOfAcs3({ query, headers, body }: Heard, key: { id: string; secret: string }): string | null {
   const shown = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(
@@ -81,7 +81,7 @@ export function faultOfAcs3({ query, headers, body }: Heard, key: { id: string; 
   return expected === signature ? null : 'SignatureDoesNotMatch'
 }
 
-/** What Tencent Cloud would say of a request's signature: written from its page, not from ours. */
+/** Verifies a request's signature as Tencent Cloud documents it, independently of our implementation. */
 export function faultOfTc3(
   { headers, body }: Heard,
   key: { id: string; secret: string },

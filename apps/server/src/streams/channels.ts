@@ -1,16 +1,16 @@
-/** Called with a notification's payload, and with null when some may have been missed. */
+/** Called with a notification's payload, or with null when notifications may have been missed. */
 export type Heard = (payload: string | null) => void
 
-/** Who listens to which channel. */
+/** Listeners by channel. */
 export interface Channels {
-  /** Gives back how to stop; `isNew` when nobody had listened to the channel before. */
+  /** Adds a listener and returns a function that removes it; `isNew` if the channel had no listener before. */
   add(channel: string, heard: Heard): { isNew: boolean; off: () => void }
   tell(channel: string, payload: string | null): void
-  /** Notifications may have been missed on all of them. */
+  /** Tells all listeners that notifications may have been missed. */
   tellAll(): void
 }
 
-/** Nobody listens yet. */
+/** Creates an empty set of listeners. */
 export function createChannels(): Channels {
   const channels = new Map<string, Set<Heard>>()
   const tell = (channel: string, payload: string | null) => {

@@ -1,6 +1,9 @@
 import type { Log } from './log.ts'
 
-/** Does it now and again after each pause; never twice at once. Gives back how to stop, which waits for the last time. */
+/**
+ * Runs `work` now and again after each pause, never concurrently. Returns a function that stops it and waits for the
+ * current run.
+ */
 export function every(pause: number, work: () => Promise<void>, log: Log): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

@@ -4,11 +4,11 @@ import type { Log } from './log.ts'
 import { shareReads } from './shared-reads.ts'
 import { createWaking } from './waking.ts'
 
-/** Takes a batch; the next is read once it is done. */
+/** Receives a batch; the next one is read when it has resolved. */
 export type OnRows = (rows: readonly Row[]) => Promise<void> | void
 
 export interface Following {
-  /** Resolves with the number that following began after, once it is known. */
+  /** Resolves with the sequence number that following began after, once it is known. */
   from: Promise<number>
   close(): void
 }
@@ -19,10 +19,10 @@ interface Source {
   log: Log
 }
 
-/** Rows read at once. A slow reader holds one batch in memory, not the stream. */
+/** Rows per read. A slow reader holds one batch in memory, not the stream. */
 const BATCH = 100
 
-/** Keeps asking while PostgreSQL is away, for as long as somebody wants the answer. */
+/** Retries while PostgreSQL is down, as long as the result is wanted. */
 async function persist<T>(
   ask: () => Promise<T>,
   otherwise: T,
@@ -40,7 +40,7 @@ async function persist<T>(
   return otherwise
 }
 
-/** Everybody in this process who follows a stream, and how they are woken. */
+/** The followers of streams in this process, and how they are woken. */
 export function createFollowers({ head, read, log }: Source) {
   const wakers = new Map<string, Set<() => void>>()
   const shared = shareReads(read)
@@ -67,7 +67,7 @@ export function createFollowers({ head, read, log }: Source) {
         woken = false
         const rows = await persist(() => shared.read(stream, last, BATCH), [], isOpen, away)
         if (!open || rows.length === 0) continue
-        // What is committed after this read was begun wakes again: only a full batch may have more behind it.
+        // Rows committed after this read began wake the follower again; only a full batch may have more rows behind it.
         woken ||= rows.length === BATCH
         await onRows(rows)
         last = rows.at(-1)?.seq ?? last

@@ -5,13 +5,13 @@ import type { Log } from './log.ts'
 
 type Step = (client: pg.Client) => Promise<unknown>
 
-/** The one connection of this process that hears what other processes commit. */
+/** The one connection of this process that receives notifications of other processes' commits. */
 export interface Listener {
-  /** Starts hearing a channel; gives back how to stop. */
+  /** Listens to a channel; returns a function that stops it. */
   on(channel: string, heard: Heard): () => void
-  /** Done now on the connection, and again on each one that takes its place, before anybody is told of it. */
+  /** A step that runs now on the connection, and again on each replacement before listeners are told of it. */
   prepare(step: Step): Promise<void>
-  /** Resolves once it has been connected for the first time. */
+  /** Resolves once it has connected for the first time. */
   ready: Promise<void>
   close(): Promise<void>
 }
@@ -19,7 +19,7 @@ export interface Listener {
 const CHECK_EVERY = 10_000
 const CHECK_PATIENCE = 5_000
 
-/** Listens, and connects again by itself whenever PostgreSQL goes away and comes back. */
+/** Creates the listener; it reconnects by itself whenever PostgreSQL goes down and comes back. */
 export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): Listener {
   const channels = createChannels()
   const steps: Step[] = []
@@ -33,11 +33,11 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
     if (client) await inTurn(() => step(client))
   }
 
-  /** Until the connection is gone. */
+  /** Runs until the connection is lost. */
   async function listen({ client, gone }: Awaited<ReturnType<typeof connect>>, connected: () => void) {
     inTurn = oneByOne()
     try {
-      // The steps that are added meanwhile too.
+      // Includes the steps that are added meanwhile.
       for (const step of steps) await inTurn(() => step(client))
       live = client
       connected()
@@ -94,7 +94,7 @@ const ignore = () => {}
 
 const pause = (ms: number, signal: AbortSignal) => sleep(ms, undefined, { signal }).catch(() => {})
 
-/** One after the other: a connection has a single line. */
+/** Serialises queries: a connection runs one at a time. */
 function oneByOne() {
   let turn: Promise<unknown> = Promise.resolve()
   return <T>(work: () => Promise<T>): Promise<T> => {
@@ -115,7 +115,7 @@ async function connect(pool: pg.Pool, channels: Channels) {
   return { client, gone }
 }
 
-/** Until the connection is gone. One whose other end vanished says nothing: asking it finds out. */
+/** Resolves when the connection is lost. A vanished peer sends nothing, so a periodic query detects it. */
 async function attend(ask: () => Promise<unknown>, gone: Promise<void>, closing: AbortSignal) {
   const lost = gone.then(() => true)
   while (!(await Promise.race([lost, pause(CHECK_EVERY, closing).then(() => closing.aborted)]))) {

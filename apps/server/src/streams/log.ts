@@ -1,4 +1,4 @@
-/** What streams, runs and sockets tell the log. Of pino and of Fastify alike. */
+/** The logger that streams, runs and sockets use; satisfied by pino and by Fastify's logger. */
 export interface Log {
   info(fields: object, message: string): void
   warn(fields: object, message: string): void

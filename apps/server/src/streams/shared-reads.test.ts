@@ -7,7 +7,7 @@ import { createWaking } from './waking.ts'
 
 const CROWD = 1000
 
-/** A stream held in memory that counts how often it is asked; an answer tells what stood there when it was asked for. */
+/** A stream in memory that counts its reads; a read returns the rows that were there when it was requested. */
 function countedLog() {
   const rows: Row[] = []
   let reads = 0
@@ -53,7 +53,7 @@ test('P49: a thousand followers at one place of a stream cost as many reads as o
 
   const expected = Array.from({ length: 20 }, (_, index) => index + 1)
   for (const seqs of seen) expect(seqs).toEqual(expected)
-  // Each row is one read for the first slice; the slices that follow may begin one of their own.
+  // Each row costs one read for the first slice; later slices may begin one of their own.
   expect(source.reads() - before).toBeLessThanOrEqual(20 * 10)
   for (const following of followings) following.close()
 })
@@ -66,7 +66,7 @@ test('P49: who was woken by a commit is not served by a read that was begun befo
   const early = follow('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq)))
   await expect.poll(source.reads).toBe(1)
 
-  // Committed and told while the read that can not know of it is under way; another page comes in between.
+  // Committed and notified while a read that cannot include it is in progress; another page asks in between.
   source.append()
   wake('run:crowd')
   const late: number[] = []
@@ -111,7 +111,7 @@ test('P49: between the slices of a crowd that is woken, other work has its turn,
   await expect.poll(() => turns.length).toBeGreaterThanOrEqual(CROWD)
   isOver = true
 
-  // The first slice had gone when the second call came: only it is woken again.
+  // The first slice had been woken when the second call came: only that slice is woken again.
   expect(turns.length).toBe(CROWD + 200)
   expect(new Set(turns).size).toBeGreaterThanOrEqual(5)
 })

@@ -2,16 +2,16 @@ import type { Row } from '@moyun/api'
 
 type Read = (stream: string, after: number, limit: number) => Promise<Row[]>
 
-/** Reads that are under way, so that a thousand pages at one place of a stream are one question to PostgreSQL. */
+/** Reads in progress, shared so that a thousand pages at one position of a stream cost PostgreSQL one query. */
 export interface SharedReads {
-  /** All who share a read are given the same array: nobody may alter it. */
+  /** All callers that share a read get the same array and must not alter it. */
   read: Read
-  /** From now on what is under way may lack the newest row: whoever asks next asks anew. */
+  /** Reads in progress may lack the newest row from now on: the next caller starts a new read. */
   renew(stream: string): void
   renewAll(): void
 }
 
-/** Nobody reads yet. */
+/** Creates the shared reads. */
 export function shareReads(read: Read): SharedReads {
   const underWay = new Map<string, Map<number, Promise<Row[]>>>()
 

@@ -184,7 +184,7 @@ describe('old rows', () => {
 test('reading and sweeping use their indexes', async () => {
   const plan = async (query: ReturnType<typeof sql>) =>
     database.db.transaction(async (tx) => {
-      // The tables of a test are small: what is asked is whether the index can serve, not whether it is cheaper yet.
+      // Test tables are small: the test asks whether the index can serve, not whether it is cheaper yet.
       await tx.execute(sql`set local enable_seqscan = off`)
       return JSON.stringify((await tx.execute(sql`explain (format json) ${query}`)).rows)
     })

@@ -9,28 +9,28 @@ import type { Log } from './log.ts'
 
 type Database = NodePgDatabase<typeof schema>
 
-/** A transaction, or the database itself where one statement is enough. */
+/** A transaction, or the database itself if one statement is enough. */
 export type Transaction = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
-/** The channel that carries the name of each stream that a commit added to. */
+/** The channel that carries the name of each stream that a commit appended to. */
 export const STREAMS_CHANNEL = 'streams'
 
-/** Everything that happens over time, as rows numbered from 1 without a gap. */
+/** Durable event logs: rows numbered from 1 without a gap. */
 export interface Streams {
-  /** Adds a row inside the caller's transaction and gives its number; who follows is woken by the commit. */
+  /** Appends a row in the caller's transaction and returns its number; the commit wakes the followers. */
   append(tx: Transaction, stream: string, type: string, content: unknown): Promise<number>
-  /** At most `limit` rows after `after`; one `reset` row at the head where some of them are gone. */
+  /** At most `limit` rows after `after`; a single `reset` row at the head if some of them have been deleted. */
   read(stream: string, after: number, limit: number): Promise<Row[]>
   /** The newest number; 0 before the first row. */
   head(stream: string, tx?: Transaction): Promise<number>
   /**
-   * Hands over every row after `after` as it comes, in batches; without `after`, from the head. Waits for `onRows`
-   * before it reads on.
+   * Delivers every row after `after` as it comes, in batches; without `after`, from the head. Waits for `onRows` before
+   * it reads on.
    */
   follow(stream: string, after: number | undefined, onRows: OnRows): Following
 }
 
-/** The store and its followers. */
+/** Creates the store and its followers. */
 export function createStreams(options: {
   db: Database
   listener: Listener
@@ -57,11 +57,11 @@ export function createStreams(options: {
     if (rows[0]?.seq === after + 1) return rows
     const newest = await head(stream)
     if (rows.length === 0 && newest > after) {
-      // Either they were committed since, or they were swept: the second look knows.
+      // The rows were either committed in between or swept: a second read tells.
       const later = await rowsAfter(stream, after, limit)
       if (later[0]?.seq === after + 1) return later
     }
-    // A number from the future comes from before a backup was restored.
+    // A number beyond the head comes from before a backup was restored.
     return newest === after ? [] : [{ stream, seq: newest, type: RESET, data: null }]
   }
 

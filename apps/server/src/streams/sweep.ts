@@ -3,15 +3,18 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
 
 const KEPT = 7 * 24 * 60 * 60 * 1000
-/** Looked at in one statement, so that none holds its locks for long. */
+/** Rows per statement, so that no statement holds its locks for long. */
 const BATCH = 5_000
-/** Such statements of one sweep over the heads. */
+/** Statements per sweep over the heads. */
 const HEAD_BATCHES = 20
 
-/** A stream that has one end and then is told nothing more: an answer's, a QR's. */
+/** Streams that end and then get no more rows: those of runs and of QRs. */
 const isEnding = sql`(h.stream like 'run:%' or h.stream like 'qr:%')`
 
-/** Removes rows older than seven days, always from a stream's beginning; gives back how many. A stream that has ended, and has no row left, is forgotten. */
+/**
+ * Deletes rows older than seven days, always from a stream's beginning; returns how many. The head of an ended stream
+ * without rows is deleted too.
+ */
 export async function sweepRows(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)
   for (let removed = 0; ;) {
@@ -33,9 +36,10 @@ export async function sweepRows(db: NodePgDatabase<typeof schema>, now: Date): P
 }
 
 /**
- * Forgets streams that have ended and have no row left, from this one on in the order of their names: some hundred thousand in one sweep,
- * so that the next goes on where this one stopped. Gives where that is, and how many went. `sweepRows` forgets them as they end; this finds
- * what it has left, and what older versions never forgot.
+ * Deletes the heads of ended streams without rows, in the order of their names, starting after `from`: some hundred
+ * thousand per sweep, so the next sweep continues where this one stopped. Returns that position, and how many were
+ * deleted. `sweepRows` deletes them as they end; this finds those it missed, and those that older versions never
+ * deleted.
  */
 export async function sweepHeads(
   db: NodePgDatabase<typeof schema>,

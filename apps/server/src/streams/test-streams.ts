@@ -5,12 +5,12 @@ import type { Log } from './log.ts'
 import { createListener } from './listener.ts'
 import { createStreams, type Streams } from './streams.ts'
 
-/** Says nothing. */
+/** A logger without output. */
 export const silent: Log = pino({ level: 'silent' })
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
-/** A clock that a test can turn. */
+/** A clock that a test can advance. */
 export function testClock() {
   let offset = 0
   return {
@@ -21,14 +21,14 @@ export function testClock() {
   }
 }
 
-/** The streams as one server process has them. Several on one database are several processes. */
+/** The streams of one server process. Several on one database act as several processes. */
 export async function testStreams(database: Pick<TestDatabase, 'db' | 'pool'>, clock = testClock()) {
   const listener = createListener({ pool: database.pool, log: silent })
   await listener.ready
   return { streams: createStreams({ db: database.db, listener, clock, log: silent }), listener, clock }
 }
 
-/** Follows a stream into a list. */
+/** Follows a stream and collects its rows. */
 export function collect(streams: Streams, stream: string, after?: number) {
   const rows: Row[] = []
   const following = streams.follow(stream, after, (batch) => void rows.push(...batch))

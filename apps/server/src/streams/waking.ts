@@ -1,7 +1,10 @@
-/** Whom to wake within one turn of the event loop; the others wait for the next, so that everything else has its turn between. */
+/**
+ * How many followers are woken per turn of the event loop; the others wait for the next turn, so that other work runs
+ * in between.
+ */
 const SLICE = 200
 
-/** Wakes whoever follows, in slices; who is to be woken again before their turn has come is woken once. */
+/** Wakes followers in slices; a follower that is woken again before its turn is woken once. */
 export function createWaking(): (wakers: Iterable<() => void>) => void {
   const waiting = new Set<() => void>()
   let isGoing = false

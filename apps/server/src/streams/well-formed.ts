@@ -1,12 +1,15 @@
-/** Makes text that comes in pieces storable: U+0000 and lone surrogates become U+FFFD, a pair cut in two stays whole. */
+/**
+ * Makes streamed text storable: U+0000 and lone surrogates become U+FFFD; a surrogate pair split between two chunks
+ * stays whole.
+ */
 export interface WellFormed {
-  /** The storable text so far; half a pair at the end waits for the next piece. */
+  /** The storable text so far; half a pair at the end waits for the next chunk. */
   push(piece: string): string
-  /** What still waited. */
+  /** Returns what is still pending. */
   end(): string
 }
 
-/** One for each text that arrives in pieces. PostgreSQL refuses U+0000 and alters lone surrogates. */
+/** Creates one for each streamed text. PostgreSQL refuses U+0000 and alters lone surrogates. */
 export function wellFormed(): WellFormed {
   let half = ''
   return {

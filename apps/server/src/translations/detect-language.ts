@@ -3,9 +3,9 @@ import { withoutLiterals } from '../literals.ts'
 import { CHINESE_ONLY, count, SIMPLIFIED, TRADITIONAL } from './han-letters.ts'
 import { detectLatin, isLatin, isProse, isSurelyLatin, latinWords } from './latin-languages.ts'
 
-/** So much of a text is looked at, in UTF-16 units. */
+/** How much of a text is examined, in UTF-16 units. */
 const LOOKED_AT = 4000
-/** Options of commands, names of products and of code (`iPhone`, `useState`, `API`, `v2`), file names. */
+/** Command options, product names and identifiers (`iPhone`, `useState`, `API`, `v2`), file names. */
 const NAMES =
   /(?<![\p{L}\d])(?:--?[A-Za-z][\w-]*|[A-Za-z]*(?:[a-z][A-Z]|[A-Z]{2}|[\d_])\w*|[\w-]{1,60}\.[a-z]{1,4}(?!\p{L}))/gu
 
@@ -13,14 +13,17 @@ const KANA = /[\p{Script=Hiragana}\p{Script=Katakana}]/gu
 const HAN = /\p{Script=Han}/gu
 const hasLetters = (text: string) => /\p{L}/u.test(text)
 
-/** What is said in a language: without code, addresses and placeholders, and without names where there is anything else. */
+/** The prose of a text: without code, URLs and placeholders, and without names unless nothing else is left. */
 function proseOf(text: string): string {
   const plain = withoutLiterals(text)
   const unnamed = plain.replaceAll(NAMES, ' ')
   return hasLetters(unnamed) ? unnamed : plain
 }
 
-/** Letters of Latin words; a row of words that is no sentence, as of a command, says little of the language around it. */
+/**
+ * Number of letters in Latin words. A run of words that is not a sentence, as in a command, counts little against the
+ * surrounding language.
+ */
 function latinWeight(text: string): number {
   const rows = text.match(/(?:\P{L}|\p{Script=Latin})+/gu) ?? []
   return rows.reduce((sum, row) => {
@@ -37,8 +40,9 @@ function isJapanese(text: string): boolean {
 }
 
 /**
- * What a text is most likely written in: by its script, and by its words where several languages share one. Code, addresses, placeholders
- * and names are left out. `lastChoice` is the source that the member chose last, for Latin words that tell too little.
+ * The most likely language of a text: by its script, and by its words if several languages share the script. Code,
+ * URLs, placeholders and names are ignored. `lastChoice` is the source language that the member chose last, for Latin
+ * words that are inconclusive.
  */
 export function detectLanguage(text: string, lastChoice: string | null = null): Language {
   const part = proseOf(text.slice(0, LOOKED_AT))
@@ -58,20 +62,23 @@ export function detectLanguage(text: string, lastChoice: string | null = null): 
     : script[0]
 }
 
-/** Letters that a text may have that is in a language by its script alone, and what speaks against it all the same. */
+/**
+ * For languages that their script identifies: the letters that a text may have, letters that rule the language out, and
+ * letters that it must have.
+ */
 const SCRIPTS: Partial<Record<Language, { all: RegExp; none?: RegExp; some?: RegExp }>> = {
   'zh-CN': { all: /^[\p{Script=Han}\P{L}]*$/u, none: TRADITIONAL },
   'zh-TW': { all: /^[\p{Script=Han}\p{Script=Bopomofo}\P{L}]*$/u, none: SIMPLIFIED },
   ja: { all: /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\P{L}ー]*$/u, some: KANA },
   ko: { all: /^[\p{Script=Hangul}\p{Script=Han}\P{L}]*$/u, some: /\p{Script=Hangul}/gu },
   th: { all: /^[\p{Script=Thai}\P{L}]*$/u },
-  // Letters of Ukrainian, Belarusian and Serbian; Bulgarian has none of those that Russian must have.
+  // Excluded are letters of Ukrainian, Belarusian and Serbian; Bulgarian has none of the required Russian letters.
   ru: { all: /^[\p{Script=Cyrillic}\P{L}]*$/u, none: /[іїєґўђћџљњј]/giu, some: /[ыэё]/giu },
-  // Letters of Persian and Urdu.
+  // Excluded are letters of Persian and Urdu.
   ar: { all: /^[\p{Script=Arabic}\P{L}]*$/u, none: /[پچژگکیٹڈے]/gu },
 }
 
-/** Whether a sentence is in a language beyond doubt: there is nothing in it that could be translated into that. */
+/** Whether a sentence is certainly in a language, so that nothing in it needs translating into it. */
 export function isSurelyIn(sentence: string, language: Language): boolean {
   const prose = withoutLiterals(sentence).replaceAll(NAMES, ' ')
   if (isLatin(language)) return /^[\p{Script=Latin}\P{L}]*$/u.test(prose) && isSurelyLatin(prose, language)

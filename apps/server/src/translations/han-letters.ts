@@ -1,4 +1,4 @@
-/** Letters in their simplified form, each followed by the traditional one. */
+/** Pairs of characters: the simplified form followed by the traditional one. */
 const PAIRS =
   '这這个個们們来來时時说說国國学學会會对對过過还還没沒开開关關门門间間问問题題见見长長东東车車马馬语語请請让讓认認识識点點样樣么麼经經与與专專业業实實现現应應该該为為从從发發动動机機电電脑腦网網当當' +
   '万萬书書买買乱亂争爭亚亞产產亲親价價众眾优優伤傷体體儿兒兴興军軍农農冲衝决決况況净淨减減凤鳳刘劉则則刚剛创創别別务務劳勞势勢区區医醫华華单單卖賣卫衛厂廠历歷压壓厅廳县縣参參双雙变變号號叶葉听聽员員响響' +
@@ -12,11 +12,11 @@ const PAIRS =
 const pairs = [...PAIRS]
 const pattern = (letters: readonly string[]) => new RegExp(`[${letters.join('')}]`, 'gu')
 
-/** Letters that are written so in simplified Chinese alone, or in it and in Japanese. */
+/** Characters used only in simplified Chinese, or in it and in Japanese. */
 export const SIMPLIFIED = pattern(pairs.filter((_, place) => place % 2 === 0))
-/** Letters that are written so in traditional Chinese. */
+/** Characters used in traditional Chinese. */
 export const TRADITIONAL = pattern(pairs.filter((_, place) => place % 2 === 1))
-/** Letters that no Japanese text has. */
+/** Characters that never occur in Japanese. */
 export const CHINESE_ONLY = /[们們这這吗嗎呢你您她妳说說没沒谢谢謝让讓给給还還过過很啊吧么麼]/gu
 
 export const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0

@@ -3,11 +3,11 @@ import { withoutLiterals } from '../literals.ts'
 import { isSurelyIn } from './detect-language.ts'
 import { isLatin } from './latin-languages.ts'
 
-/** Numbers, marks, emoji, code and addresses are the same in every language. */
+/** Numbers, punctuation, emoji, code and URLs are the same in every language. */
 export const needsTranslation = (source: string): boolean => /\p{L}/u.test(withoutLiterals(source))
 
 interface Languages {
-  /** As it was asked for. */
+  /** As requested by the member. */
   source: SourceLanguage
   detected: Language
   target: Language
@@ -16,8 +16,9 @@ interface Languages {
 const isInLatinLetters = (text: string) => /^[\p{Script=Latin}\P{L}]*$/u.test(text)
 
 /**
- * Whether no engine is asked for a sentence: it has nothing to be translated, or is in the target language already. That the text was
- * taken for that language is not enough, since it is a guess: the sentence itself must be in it beyond doubt, or the member has said so.
+ * Whether a sentence is not sent to an engine: it has nothing to translate, or is already in the target language. The
+ * detected language of the text is a guess and does not suffice: the sentence itself must certainly be in the target
+ * language, or the member must have chosen it as the source.
  */
 export function isLeftAsItIs(sentence: string, { source, detected, target }: Languages): boolean {
   if (!needsTranslation(sentence)) return true

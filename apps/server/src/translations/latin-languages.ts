@@ -17,11 +17,11 @@ const common = new Map(LATIN.map((language) => [language, new Set(COMMON[languag
 
 export const isLatin = (language: string): language is LatinLanguage => common.has(language as LatinLanguage)
 
-/** Words of Latin letters, in lower case. */
+/** Words in Latin script, in lower case. */
 export const latinWords = (text: string): string[] =>
   text.toLowerCase().match(/\p{Script=Latin}[\p{Script=Latin}\p{M}]*/gu) ?? []
 
-/** Whether words are a sentence of some language, not a command or a row of names. */
+/** Whether words form a sentence of some language, not a command or a list of names. */
 export const isProse = (words: readonly string[]): boolean =>
   words.length >= 8 ||
   words.some((word) => word.length > 1 && LATIN.some((language) => common.get(language)?.has(word)))
@@ -30,7 +30,8 @@ const commonIn = (words: readonly string[], language: LatinLanguage) =>
   words.filter((word) => common.get(language)?.has(word)).length
 
 /**
- * The likeliest language of a text in Latin letters. Where words say too little, it is the one that was chosen last, else English.
+ * The most likely language of a text in Latin script. If the words are inconclusive, it is the last choice, or else
+ * English.
  */
 export function detectLatin(text: string, lastChoice: LatinLanguage | null): LatinLanguage {
   const words = latinWords(text)
@@ -42,13 +43,16 @@ export function detectLatin(text: string, lastChoice: LatinLanguage | null): Lat
   const [first, second] = scores
   if (!first || first.score === 0) return lastChoice ?? 'en'
   const isClear = first.score > 10 * (second?.score ?? 0)
-  // Statistics of whole texts know little of a word or two of plain letters.
+  // Text statistics are unreliable for one or two plain ASCII words.
   if (words.length < 3 && /^\p{ASCII}*$/u.test(text) && !(isClear && words.length > 1)) return lastChoice ?? 'en'
   const hint = scores.find(({ language }) => language === lastChoice)
   return hint && hint.score * 2 >= first.score ? hint.language : first.language
 }
 
-/** Whether a text in Latin letters is in this language beyond doubt: of a sentence's length, with its small words, and hardly any other's. */
+/**
+ * Whether a text in Latin script is certainly in this language: long enough for a sentence, with the language's common
+ * words and hardly any other's.
+ */
 export function isSurelyLatin(text: string, language: LatinLanguage): boolean {
   const words = latinWords(text)
   const own = commonIn(words, language)

@@ -1,16 +1,17 @@
 import type { Language, Term } from '@moyun/api'
 
-/** A term as one pair of languages needs it. */
+/** A glossary term for one pair of languages. */
 export interface PairTerm extends Pick<Term, 'source' | 'target'> {
-  /** The source as it is looked for. */
+  /** The source in normalised form, for matching. */
   wanted: string
 }
 
 const alike = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /**
- * The terms that count between two languages, each source once: one that names a language goes before one that counts in any. A text that
- * was taken for the target language is of an unknown one, or of several: then terms of every source language count.
+ * The terms that apply between two languages, each source once: a term for a specific language precedes one for any
+ * language. If the detected source equals the target, the real source is unknown or mixed, and terms of every source
+ * language apply.
  */
 export function pairTerms(
   terms: readonly Term[],
@@ -29,7 +30,7 @@ export function pairTerms(
   return [...best].map(([wanted, term]) => ({ source: term.source, target: term.target, wanted }))
 }
 
-/** Those of them that stand in a text. */
+/** The terms that occur in a text. */
 export function termsIn(text: string, terms: readonly PairTerm[]): Pick<Term, 'source' | 'target'>[] {
   const looked = alike(text)
   return terms.filter(({ wanted }) => looked.includes(wanted)).map(({ source, target }) => ({ source, target }))

@@ -9,7 +9,7 @@ export type TranslationRow = typeof translations.$inferSelect
 
 const EXCERPT = { characters: 60, units: 240 } as const
 
-/** The languages of a translation, as the contract let them in. */
+/** The languages of a translation, validated by the contract when they were stored. */
 export const languagesOf = ({ source, detected, target }: TranslationRow) => ({
   source: source as SourceLanguage,
   detected: detected as Language,
@@ -25,7 +25,7 @@ const present = (row: TranslationRow, translated: string): TranslationEntry => (
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Translations as the history shows them. */
+/** Translations as history entries. */
 export async function entriesOf(
   tx: Pick<Transaction, 'select'>,
   rows: readonly TranslationRow[],
@@ -67,7 +67,7 @@ export async function sentencesOf(tx: Pick<Transaction, 'select'>, id: string): 
     .orderBy(asc(translationSentences.position))
 }
 
-/** A translation, whole. */
+/** A complete translation. */
 export async function presentTranslation(tx: Pick<Transaction, 'select'>, row: TranslationRow): Promise<Translation> {
   const sentences = await sentencesOf(tx, row.id)
   const { text, tone, model, offline, reason, cost, milliseconds, runId, seq } = row

@@ -31,15 +31,15 @@ export interface PartPrompt {
   target: Language
   tone: Tone
   terms: readonly Pick<PairTerm, 'source' | 'target'>[]
-  /** What stands before the part, so that it is understood; not to be translated. */
+  /** The preceding text as context; not to be translated. */
   before: string
 }
 
-/** What a model is told before the sentences of one part. Their text is data: it is translated, whatever it says. */
+/** The model's instructions for one part. Its sentences are data: they are translated, whatever they say. */
 export function instructionsFor({ source, target, tone, terms, before }: PartPrompt): string {
   return [
     `You are a professional translator ${source === target ? '' : `from ${NAMES[source]} `}into ${NAMES[target]}. ${TONES[tone]}`,
-    // It was taken for that language already, which may be wrong, or true of a part of it.
+    // The text was detected as the target language, which may be wrong, or true of a part only.
     ...(source === target ? [`Repeat unchanged what is in ${NAMES[target]} already.`] : []),
     'Each sentence stands on its own line behind a mark such as ⟦3⟧. Answer with every mark, in the same order, each followed by the translation of its sentence and nothing else.',
     'Never leave a mark out, never join two sentences, never add a remark. Keep numbers, names, links, code and Markdown marks as they are.',

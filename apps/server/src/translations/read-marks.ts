@@ -1,22 +1,25 @@
-/** What came back of sentences that were asked for behind marks. */
+/** An event of a marked sentence: text, completion, or a restart. */
 export type Marked =
   { position: number; text: string } | { position: number; back: true } | { position: number; again: true }
 
-/** Reads an answer in which each sentence stands behind its mark, piece by piece. */
+/** Incremental parser of an answer in which each sentence follows its mark. */
 export interface MarkReader {
   push(text: string): Marked[]
-  /** The answer has ended well: its last sentence is whole. */
+  /** The answer ended normally: its last sentence is complete. */
   end(): Marked[]
-  /** It broke off: the sentence that was being said is not. */
+  /** The answer broke off: its last sentence is incomplete. */
   breakOff(): Marked[]
 }
 
-/** The beginning of a mark that may go on. */
+/** A mark that the next chunk may complete. */
 const OPEN_MARK = /⟦\d{0,6}$/
-/** White space that the next piece may show to be the end of the sentence, and what may open a mark behind it. */
+/** Trailing white space that may end the sentence, and the possible beginning of a mark. */
 const TAIL = /\s*(?:⟦\d{0,6})?$/
 
-/** For the sentences at these positions with so many characters each; a mark that was not asked for, or was answered, is passed over. */
+/**
+ * Creates a parser for sentences by position, each with its length. Marks that were not requested, or are complete
+ * already, are skipped.
+ */
 export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader {
   const back = new Set<number>()
   let waiting = ''
@@ -28,7 +31,7 @@ export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader
     const said = length === 0 ? text.trimStart() : text
     if (said === '') return []
     length += said.length
-    // An answer that runs away is no translation.
+    // An answer that is far too long is not a translation.
     if (length <= (asked.get(current) ?? 0) * 20 + 400) return [{ position: current, text: said }]
     return breakOff()
   }

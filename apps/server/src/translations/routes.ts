@@ -14,7 +14,7 @@ import {
   writeGlossary,
 } from './translations.ts'
 
-/** Serves translations and members' glossaries. */
+/** Endpoints for translations and members' glossaries. */
 export function translationRoutes(app: FastifyInstance, context: TranslationContext & WorkContext) {
   serve(app, translations.list, ({ query, caller }) => listTranslations(context, caller.memberId, query))
   serve(app, translations.translate, ({ body, caller, keep }) => translate(context, caller.memberId, body, keep))

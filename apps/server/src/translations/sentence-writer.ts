@@ -2,15 +2,15 @@ import { createPacedWriter } from '../runs/paced-writer.ts'
 import { type AddRows, cutIntoRows, type RunSays } from '../runs/run-rows.ts'
 import type { Marked } from './read-marks.ts'
 
-/** Stores what comes back of several sentences at once, row by row. */
+/** Stores the translations of several sentences at once, row by row. */
 export interface SentenceWriter {
-  /** Resolves at once, or later while too much waits to be stored. Throws when nothing more can be. */
+  /** Resolves at once, or later while the backlog is too large. Throws when nothing more can be stored. */
   write(said: readonly Marked[]): Promise<void>
-  /** Waits for what is being stored; gives back what is left to store with the end. */
+  /** Waits for pending writes; returns the rows that are left to store with the end. */
   finish(): Promise<RunSays[]>
 }
 
-/** Gathers what is said of one sentence in a short time into one row; what happened to a sentence stays in its order. */
+/** Batches the text of one sentence over a short time into one row; the events of a sentence keep their order. */
 export function createSentenceWriter(addRows: AddRows): SentenceWriter {
   let waiting: Marked[] = []
   let size = 0

@@ -1,21 +1,24 @@
 import { MASK, maskLiterals } from '../literals.ts'
 
-/** A sentence, and the white space up to the next. */
+/** A sentence, and the white space before the next one. */
 export interface SplitSentence {
   source: string
   gap: string
 }
 
-/** A longer one is cut at a comma, or at a space, or where it must be: in UTF-16 units. */
+/** In UTF-16 units: a longer sentence is cut at a comma, or a space, or else anywhere. */
 const LONGEST = 600
 
 const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'sentence' })
-/** What no sentence ends with: titles, and what stands before a number. */
+/** Abbreviations that do not end a sentence: titles, and those before a number. */
 const ABBREVIATED = /(?:^|[\s([“"‘'])(?:Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|No|Nos|Fig|Vol|vs|cf|pp?|z\.B|bzw|Sra?|Mme)\.\s+$/
-/** Unicode's rule leaves an opening quote with the sentence before it. */
+/** Unicode's rule puts an opening quote at the end of the previous sentence. */
 const OPENING_AT_END = /[“‘「『《（(【]+$/u
 
-/** Cuts a text at the ends of its sentences and lines, never in code, an address or a placeholder. What stands before the first is left out. */
+/**
+ * Splits a text at the ends of sentences and lines, never within code, a URL or a placeholder. White space before the
+ * first sentence is dropped.
+ */
 export function splitSentences(text: string): SplitSentence[] {
   const whole = text.trimStart()
   let at = 0
@@ -65,12 +68,12 @@ function cutLong(part: string): string[] {
       room.lastIndexOf(end) < LONGEST / 2 ? 0 : room.lastIndexOf(end) + end.length,
     ),
   )
-  // Between graphemes: never in the middle of a pair.
+  // Between graphemes, so never within a surrogate pair.
   const cut = outsideMask(part, at > 0 ? at : lastGrapheme(room))
   return cut === part.length ? [part] : [part.slice(0, cut), ...cutLong(part.slice(cut))]
 }
 
-/** The place itself, or where what is literal there begins, or ends if the part begins with it. */
+/** The position itself, or the start of the literal that it lies in; its end if the part begins with that literal. */
 function outsideMask(part: string, place: number): number {
   const isMask = (at: number) => part[at] === MASK
   if (!isMask(place - 1) || !isMask(place)) return place

@@ -4,10 +4,13 @@ import { translations } from '../database/translation-schema.ts'
 
 const KEPT = 30 * 24 * 60 * 60 * 1000
 
-/** Removes translations that have been in the trash for 30 days, and runs as old that none knows; gives how many translations. */
+/**
+ * Deletes translations that have been in the trash for 30 days, and equally old runs that no translation refers to.
+ * Returns how many translations.
+ */
 export async function sweepTranslations(db: Core['db'], now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)
-  // A text that is changed has one at each pause.
+  // A text that is being edited gets a run at each pause.
   await db.execute(sql`
     delete from runs r where r.kind = 'translation' and r.ended_at < ${before}::timestamptz
       and not exists (select from translations t where t.run_id = r.id)`)

@@ -16,7 +16,7 @@ describe('a text is cut into sentences', () => {
     ['  第一行\n\n第二行……还有呢？', ['第一行', '第二行……还有呢？']],
     ['', []],
     [' \n\t ', []],
-    // An address, code and a placeholder are never cut; what ends the sentence behind them is none of them.
+    // A URL, code or a placeholder is never split; punctuation after it ends the sentence and is not part of it.
     ['见 https://a.cn/x?y=1&z=2! 再试。', ['见 https://a.cn/x?y=1&z=2!', '再试。']],
     ['见https://a.cn/x?y=1。写信到a.b@c.cn？好', ['见https://a.cn/x?y=1。', '写信到a.b@c.cn？', '好']],
     ['See www.a.cn/b?c=d. Then `a? B! c` goes. So.', ['See www.a.cn/b?c=d.', 'Then `a? B! c` goes.', 'So.']],
@@ -63,7 +63,7 @@ describe('a text is cut into sentences', () => {
           for (const { source, gap } of sentences) {
             expect(source.trim()).not.toBe('')
             expect(gap.trim()).toBe('')
-            // What is literal is not cut.
+            // Literals are not split.
             if (!/[`{:]/.test(source)) expect(source.length).toBeLessThanOrEqual(620)
           }
         },
@@ -90,7 +90,7 @@ describe('a sentence is left as it is', () => {
   test.each([
     ['A quiet lake at dusk, and nobody there.', en, true],
     ['Thank you for your letter of 12 May.', en, true],
-    // Too little to be sure of.
+    // Too short to be certain.
     ['Hello', en, false],
     ['Bonjour', en, false],
     ['Danke', en, false],
@@ -136,7 +136,7 @@ test.each([
   ['pt', 'Bom dia, você pode me ajudar com isso?'],
   ['vi', 'Xin chào, tôi muốn đặt một phòng'],
   ['en', '12345 !!'],
-  // Code, addresses, names of products and placeholders say nothing of the language around them.
+  // Code, URLs, product names and placeholders do not affect the detected language.
   ['zh-CN', '用 React 的 useEffect 与 useState 写一个 hook。'],
   ['zh-CN', '运行 npm install --save foo 再试。'],
   ['zh-CN', '详情见 https://github.com/example/project/issues/1234'],
@@ -159,7 +159,7 @@ test.each([
 test.each([
   ['it', 'una casa grande', 'it'],
   ['fr', 'Hello', 'fr'],
-  // The choice says nothing of another script, nor against what is clear.
+  // The last choice affects neither another script nor a clear result.
   ['zh-CN', '今天的湖面很静', 'it'],
   ['en', 'Thank you for your letter of 12 May.', 'it'],
   ['en', 'Hello', 'ja'],

@@ -30,32 +30,34 @@ interface Task {
   all: readonly Sentence[]
 }
 
-/** How often a sentence is asked for. */
+/** Maximum requests per sentence. */
 const ROUNDS = 3
-/** Parts that are translated at the same time. */
+/** Parts that are translated concurrently. */
 const AT_ONCE = 3
-/** A part's characters and sentences: in the first round, and where it did not come back. */
+/** Maximum characters and sentences of a part: in the first round, and in retries. */
 const PARTS = [
   { characters: 1000, sentences: 12 },
   { characters: 500, sentences: 3 },
 ] as const
-/** Of what stands before a part, in UTF-16 units. */
+/** Length of the context before a part, in UTF-16 units. */
 const BEFORE = 200
 
-/** Of a sentence and all that its translation depends on: alike, it needs no other. */
+/**
+ * Hash of a sentence and everything that its translation depends on: sentences with the same key share a translation.
+ */
 export function keyOf(source: string, { source: from, target, tone, model, terms }: Omit<Task, 'all'>): string {
   return createHash('sha256')
     .update(JSON.stringify([source, from, target, tone, model, termsIn(source, terms)]))
     .digest('base64url')
 }
 
-/** A member's own terms, in their order. */
+/** A member's glossary, in its order. */
 export async function termsOf(db: Pick<RunContext['db'], 'select'>, memberId: string): Promise<Term[]> {
   const [row] = await db.select({ terms: glossaries.terms }).from(glossaries).where(eq(glossaries.memberId, memberId))
   return (row?.terms ?? []).map((term) => ({ sourceLanguage: 'any', targetLanguage: 'any', ...term }))
 }
 
-/** Has the sentences translated that have not come back, and ends the run. */
+/** Translates the sentences that are still missing, and ends the run. */
 export const translateRun: Performer = async (context, { id: runId, memberId }, { over, leaving }) => {
   const { log, engine } = context
   const writer = createSentenceWriter(rowsOf(context, runId))
@@ -106,12 +108,15 @@ async function taskOf({ db }: RunContext, runId: string, memberId: string): Prom
     .from(translationSentences)
     .where(eq(translationSentences.translationId, row.id))
     .orderBy(asc(translationSentences.position))
-  // What the contract let in.
+  // Validated by the contract when it was stored.
   const pair = { source: row.detected as Language, target: row.target as Language }
   return { ...pair, tone: row.tone as Tone, model: row.model, terms: pairTerms(await termsOf(db, memberId), pair), all }
 }
 
-/** Round by round, until every sentence has come back or asking again is of no use; gives how many have not, why, and whether the engine said anything. */
+/**
+ * Requests the sentences in rounds, until all are translated or a retry is pointless. Returns how many are missing,
+ * why, and whether the engine produced any output.
+ */
 async function translateAll(context: RunContext, task: Task, hands: Pick<Hands, 'runId' | 'writer' | 'broken'>) {
   let missing = task.all.filter(({ back }) => !back)
   let failure: EngineFailure | null = null
@@ -156,7 +161,7 @@ function partsOf(
   return parts
 }
 
-/** The end of what stands before a sentence, so that it is understood. The sentences stand in their order. */
+/** The end of the text before a sentence, as context. `all` is sorted by position. */
 function textBefore(all: readonly Sentence[], position: number): string {
   let text = ''
   for (let index = position - 1; index >= 0 && text.length < BEFORE; index -= 1)
@@ -164,17 +169,20 @@ function textBefore(all: readonly Sentence[], position: number): string {
   return text.trimEnd().slice(-BEFORE)
 }
 
-/** What the work on a part shares with that on all others. */
+/** State shared by the work on all parts. */
 interface Hands {
   runId: string
   writer: SentenceWriter
   broken: AbortSignal
   back: Set<number>
-  /** Tokens of all that the engine was asked so far. */
+  /** Total prompt tokens sent to the engine so far. */
   asked: { tokens: number }
 }
 
-/** Asks for one part; gives why it failed, null where the engine ended well, and whether it said anything. What came back whole is in `back`. */
+/**
+ * Requests one part. Returns the failure, or null if the engine ended normally, and whether it produced any output.
+ * Complete sentences are in `back`.
+ */
 async function translatePart(
   context: RunContext,
   { part, all, source, target, tone, model, terms }: Task & { part: readonly Sentence[] },

@@ -22,7 +22,7 @@ import { pointsBetween } from './price.ts'
 import { splitSentences } from './split-sentences.ts'
 import { keyOf, termsOf } from './translate-run.ts'
 
-/** What translations need of the house. */
+/** The services that translations need. */
 export interface TranslationContext extends RunContext {
   runs: Runs
 }
@@ -32,11 +32,11 @@ interface Asked extends Pick<Done, 'id' | 'text' | 'source' | 'target' | 'tone'>
 }
 type Done = Answer<typeof contract.translate>
 
-/** One caller of a translation after the other: whoever changes one holds this before anything else. */
+/** Serialises changes of a translation: this lock is taken before any other. */
 export const lockTranslation = (tx: Transaction, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`translation:${id.toLowerCase()}`}, 0))`)
 
-/** Stores a text and its sentences, and has those translated that have not come back before. */
+/** Stores a text and its sentences, and starts translating those without an earlier translation. */
 export async function translate(
   context: TranslationContext,
   memberId: string,
@@ -58,7 +58,10 @@ export async function translate(
   return begun.reply
 }
 
-/** What there is under this id, with its run ended; null for a new one. A foreign one, and one in the trash, are not found. */
+/**
+ * The existing translation with this id, after ending its run; null for a new id. A foreign one, and one in the trash,
+ * are refused as not found.
+ */
 async function stopEarlier(
   context: TranslationContext,
   tx: Transaction,
@@ -68,7 +71,7 @@ async function stopEarlier(
   const [there] = await tx.select().from(translations).where(eq(translations.id, id))
   if (!there) return null
   if (there.memberId !== memberId || there.deletedAt !== null) throw refuse(contract.translate, 'notFound')
-  // The run first, then the wallet, and the member's stream after both, as everywhere.
+  // Lock order, as everywhere: the run, the wallet, the member's stream.
   if ((await lockOpenRun(tx, there.runId)) !== null) {
     await context.ledger.open(tx, memberId)
     await endRun(tx, context, { runId: there.runId, end: 'stopped' })
@@ -145,22 +148,20 @@ async function writeDown(
     translation: await entryOf(tx, row),
   })
   const ended = isOpen ? {} : { endedAt: now, end: 'done' as const }
-  await tx
-    .insert(runs)
-    .values({
-      id: runId,
-      memberId,
-      kind: 'translation',
-      ownerId: owner.id,
-      leaseUntil: leaseEnd(),
-      ticket,
-      startedAt: now,
-      ...ended,
-    })
+  await tx.insert(runs).values({
+    id: runId,
+    memberId,
+    kind: 'translation',
+    ownerId: owner.id,
+    leaseUntil: leaseEnd(),
+    ticket,
+    startedAt: now,
+    ...ended,
+  })
   return row
 }
 
-/** What has come back before, by its key. */
+/** Earlier translations by sentence key. */
 async function comeBack(
   tx: Transaction,
   before: TranslationRow | null,
@@ -173,7 +174,7 @@ async function comeBack(
   return new Map(rows.map(({ key, text, runId }) => [key, { text, runId }]))
 }
 
-/** The source language that a member chose last; null where it was always to be detected. */
+/** The source language that a member chose last; null if they never chose one. */
 async function lastChoice(tx: Transaction, memberId: string): Promise<string | null> {
   const [row] = await tx
     .select({ source: translations.source })

@@ -11,7 +11,7 @@ import { isLeftAsItIs } from './is-left-as-it-is.ts'
 import { pointsBetween } from './price.ts'
 import { entryOf, languagesOf } from './present-translation.ts'
 
-/** A translation, sentence by sentence. */
+/** The product of a translation run: its sentences. */
 export const translationProduct: RunProduct = {
   async gather(tx, runId) {
     const [translation] = await tx
@@ -44,11 +44,11 @@ export const translationProduct: RunProduct = {
       sentences
         .filter(({ source }) => !isLeftAsItIs(source, languages))
         .reduce((sum, { source }) => sum + source.length, 0)
-    // What a dead process had got back is not paid for.
+    // Sentences that a dead process had received are not charged.
     const came = end === 'interrupted' ? 0 : charactersOf(own.filter(({ back }) => back))
     const prompt = paidPrompt(run, ended, came > 0)
     const most = pointsBetween(translation.characters, charactersOf(own))
-    // What came back, and at least what the engine was asked.
+    // The received sentences, but at least the prompt.
     const usual = Math.max(pointsBetween(translation.characters, came), prompt === null ? 0 : answerPoints(prompt, 0))
     const cost = (await ledger.settle(tx, runStream(runId), (held) => lowered(Math.min(usual, most), held, most))) ?? 0
     const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
@@ -73,13 +73,13 @@ export const translationProduct: RunProduct = {
 }
 
 interface Change {
-  /** What came before is dropped. */
+  /** The earlier text is dropped. */
   anew: boolean
   text: string
   back: boolean
 }
 
-/** What rows do to each sentence. */
+/** The changes that rows make to each sentence. */
 function changesOf(rows: readonly { type: string; data: unknown }[]): Map<number, Change> {
   const changes = new Map<number, Change>()
   for (const { type, data } of rows) {

@@ -36,7 +36,7 @@ beforeEach(async () => {
   endpoint.answer((response) => answerAll(response))
 })
 
-/** What the endpoint was asked for last, by mark. */
+/** The marked sentences of the endpoint's last request. */
 function askedFor(nth = -1) {
   const said = (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[]).at(-1)?.content ?? ''
   return said.split('\n').map((line) => /^(⟦\d+⟧) (.*)$/.exec(line)?.slice(1) ?? [])
@@ -69,7 +69,7 @@ const translated = async (body: object) => ended((await begin(body)).result.id)
 const texts = ({ sentences }: Translation) => sentences.map(({ text }) => text)
 const points = async () =>
   (await app.call('GET', '/api/ledger/summary', { headers: member.bearer })).result as { points: number; held: number }
-/** Everything that its run has told, put together. */
+/** All rows of its run, combined. */
 async function streamed({ stream }: Pick<Translation, 'stream'>) {
   const { rows } = (await app.call('GET', `/api/events?stream=${stream}&after=0`, { headers: member.bearer }))
     .result as { rows: { type: string; data: { position: number; text: string } }[] }
@@ -228,7 +228,7 @@ describe('a translation', () => {
     const more = await translated({ id, text: `${TEXT}月亮升起来。` })
     expect(askedFor().map(([, source]) => source)).toEqual(['月亮升起来。'])
     expect(texts(more)).toEqual([...DONE, 'EN(月亮升起来。)'])
-    // Of the same two hundred characters.
+    // Within the same two hundred characters.
     expect(more.cost).toBe(1)
     const formal = await translated({ id, text: TEXT, tone: 'formal' })
     expect(askedFor()).toHaveLength(3)
@@ -519,7 +519,10 @@ test('the offline engine looks words up in both directions, and says so of other
   expect(back).toMatch(/老师|教师/)
   expect(back).toContain('书')
   expect(await look('今天天气很好。', 'fr')).toContain('dictionary')
-  // Numbers, prices, code, addresses, placeholders and Markdown marks stand as they stood.
+  expect(await look('React 的界面会在渲染之后运行。', 'zh-CN')).toBe('React 的界面会在渲染之后运行。')
+  // A short word is not matched as a prefix: “is” is not “i”.
+  expect(await look('It is {a} and she has {b}', 'zh-CN')).toMatch(/ is \{a\} .* has \{b\}$/)
+  // Numbers, prices, code, URLs, placeholders and Markdown stay unchanged.
   const kept = await look(
     '- The **price** is $3.50 and {name} has 1,234 items at https://a.cn/x?y=1, run `npm install` first',
     'zh-CN',

@@ -32,7 +32,9 @@ const PAGE = 30
 
 type Reader = Pick<TranslationContext['db'], 'select'>
 
-/** A member's own that is not in the trash; foreign, unknown, malformed and discarded ones are refused alike. */
+/**
+ * A member's own translation that is not in the trash; foreign, unknown, malformed and trashed ids are refused alike.
+ */
 async function ownTranslation(db: Reader, endpoint: Endpoint, memberId: string, id: string): Promise<TranslationRow> {
   const [row] = isUuid(id)
     ? await db
@@ -77,7 +79,7 @@ export async function listTranslations(
   )
 }
 
-/** In the source or in what came of it. */
+/** Matches the source or the translated text. */
 function mentions(wanted: string): SQL {
   const pattern = foldedPattern(wanted)
   return sql`(${translations.text} ~* ${pattern} or exists (
@@ -91,7 +93,7 @@ export const readTranslation = ({ db }: TranslationContext, memberId: string, id
     accessMode: 'read only',
   })
 
-/** Ends the run and keeps what came back; one that has ended stays as it is. */
+/** Ends the run and keeps the translated sentences; an ended run stays as it is. */
 export async function stopTranslation(context: TranslationContext, memberId: string, id: string): Promise<Translation> {
   return context.db.transaction(async (tx) => {
     if (isUuid(id)) await lockTranslation(tx, id)
@@ -101,7 +103,7 @@ export async function stopTranslation(context: TranslationContext, memberId: str
   })
 }
 
-/** To the trash; its run is stopped. Once there it can be put there again. */
+/** Moves a translation to the trash and stops its run. Idempotent. */
 export async function removeTranslation(context: TranslationContext, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
   await context.db.transaction(async (tx) => {
@@ -119,7 +121,7 @@ export async function removeTranslation(context: TranslationContext, memberId: s
   return null
 }
 
-/** Back from the trash; one that is not there is left as it is. */
+/** Restores a translation from the trash. Idempotent. */
 export async function restoreTranslation(
   context: TranslationContext,
   memberId: string,
@@ -140,7 +142,7 @@ export async function restoreTranslation(
   })
 }
 
-/** Keeps a translation as a work, as it is now; changed since, it is another work. */
+/** Saves a translation as a work in its current state; after a change it is another work. */
 export async function keepTranslation(
   { db, clock, streams, files }: TranslationContext & WorkContext,
   memberId: string,
@@ -149,7 +151,7 @@ export async function keepTranslation(
   return db.transaction(async (tx) => {
     const row = await ownTranslation(tx, contract.keep, memberId, id)
     if (row.state === 'streaming') throw refuse(contract.keep, 'translating')
-    // What the contract let in.
+    // Validated by the contract when it was stored.
     const text = joinSentences(await sentencesOf(tx, row.id), row.target as Language)
     if (text.trim() === '') throw refuse(contract.keep, 'notFound')
     const { source, detected, target, tone, model, offline, cost } = row
@@ -174,12 +176,12 @@ export async function keepTranslation(
   })
 }
 
-/** A member's own terms, in their order. */
+/** A member's glossary, in its order. */
 export const readGlossary = async ({ db }: TranslationContext, memberId: string) => ({
   terms: await termsOf(db, memberId),
 })
 
-/** Puts other terms in their place: without white space around them, each once for its pair of languages, the last of two. */
+/** Replaces the glossary: terms are trimmed and unique per pair of languages; the last duplicate wins. */
 export async function writeGlossary({ db }: TranslationContext, memberId: string, given: readonly Term[]) {
   const terms = [
     ...new Map(

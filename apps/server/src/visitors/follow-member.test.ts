@@ -33,7 +33,7 @@ const quotaOf = async (ownerId: string) =>
       ownerId,
     )
   )[0]
-/** What is counted, and what is there. */
+/** The counted quota and the actual usage. */
 const countOf = async (ownerId: string) =>
   (
     await query<{ files: number; bytes: number }>(
@@ -55,7 +55,7 @@ const toldOf = async (stream: string, id: string) =>
   ).map(({ state }) => state)
 const about = (app: TestApp, headers: Record<string, string>, id: string) =>
   app.call('GET', `/api/files/${id}/about`, { headers })
-/** Follows while something else is being stored, which ends when the following waits for it. */
+/** Runs `followMember` during another transaction, which ends when `followMember` waits for it. */
 async function inTheMiddle(begin: (tx: pg.PoolClient) => Promise<unknown>) {
   const tx = await app.database.pool.connect()
   try {

@@ -4,14 +4,14 @@ import type { JobContext } from '../jobs/job-context.ts'
 import { tellJob } from '../jobs/present-job.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** What became of a visitor's things. */
+/** How many of a visitor's files and jobs were moved. */
 export interface Followed {
-  /** Those that the member had already among them. */
+  /** Including files that the member had already. */
   files: number
   jobs: number
 }
 
-/** One visitor who becomes one member. */
+/** A visitor who becomes a member. */
 interface Following {
   visitorId: string
   memberId: string
@@ -22,12 +22,13 @@ type FileRow = Pick<typeof files.$inferSelect, 'id' | 'hash'>
 const NOTHING: Followed = { files: 0, jobs: 0 }
 
 /**
- * Makes a visitor's files and jobs the member's. Said again it moves what has come since, which is mostly nothing; for another member
- * than the first it moves nothing. A full quota takes them all the same: it is full, and no upload is lost.
+ * Moves a visitor's files and jobs to the member. A repeated call moves what has been added since, usually nothing; for
+ * a member other than the first it moves nothing. The files are moved even if they exceed the quota: then it is full,
+ * and no upload is lost.
  */
 export async function followMember(context: JobContext, { visitorId, memberId }: Following): Promise<Followed> {
   return context.db.transaction(async (tx) => {
-    // Against two of the member's pages, and against what the visitor's own call is adding at this moment.
+    // Serialises two of the member's pages, and a visitor's request in progress.
     const [visitor] = await tx
       .select({ id: visitors.id })
       .from(visitors)
@@ -63,7 +64,7 @@ async function moveFiles(tx: Transaction, following: Following): Promise<number>
     .for('update')
   if (theirs.length === 0) return 0
   const hashes = theirs.map(({ hash }) => hash)
-  // Whoever makes one of these a file of the member's holds its blob: they were before us, or wait.
+  // Locks the blobs: a concurrent upload of the same file by the member has finished or waits.
   const sizes = await tx
     .select({ hash: blobs.hash, bytes: blobs.bytes })
     .from(blobs)
@@ -98,7 +99,7 @@ async function moveFiles(tx: Transaction, following: Following): Promise<number>
   return theirs.length
 }
 
-/** Puts the member's own file wherever the visitor's same one stands, and lets that go. */
+/** Replaces the visitor's copy of a file by the member's own one everywhere, and deletes the copy. */
 async function merge(tx: Transaction, { id }: FileRow, kept: string) {
   const lent = await tx.delete(jobFiles).where(eq(jobFiles.fileId, id)).returning({ jobId: jobFiles.jobId })
   const jobIds = lent.map(({ jobId }) => jobId)
@@ -107,7 +108,7 @@ async function merge(tx: Transaction, { id }: FileRow, kept: string) {
       .insert(jobFiles)
       .values(jobIds.map((jobId) => ({ jobId, fileId: kept })))
       .onConflictDoNothing()
-    // What a kind was given and what it made may name its files, too; nothing else has this name.
+    // A job's input, output and checkpoint may contain the file's id, too; nothing else has this id.
     const renamed = (column: 'input' | 'output' | 'checkpoint') =>
       sql`replace(${jobs[column]}::text, ${id}, ${kept})::jsonb`
     await tx
@@ -120,7 +121,7 @@ async function merge(tx: Transaction, { id }: FileRow, kept: string) {
   await tx.delete(files).where(eq(files.id, id))
 }
 
-/** Counts for the member what has moved, however full they are; the visitor has nothing any more. */
+/** Adds the moved files to the member's quota, even above the limit, and deletes the visitor's quota. */
 async function moveQuota(tx: Transaction, { visitorId, memberId }: Following, moved: { files: number; bytes: number }) {
   const changes = [
     { ownerId: visitorId, change: () => tx.delete(fileQuotas).where(eq(fileQuotas.ownerId, visitorId)) },
@@ -136,11 +137,11 @@ async function moveQuota(tx: Transaction, { visitorId, memberId }: Following, mo
           }),
     },
   ]
-  // In the order of their names, as everybody who counts for several.
+  // In the order of their ids, as in every transaction that changes several quotas.
   for (const { change } of changes.sort((a, b) => (a.ownerId < b.ownerId ? -1 : 1))) await change()
 }
 
-/** Those that run go on; what becomes of them is told to the member from now on. */
+/** Running jobs continue; the member's stream receives their events from now on. */
 async function moveJobs(tx: Transaction, context: JobContext, { visitorId, memberId }: Following): Promise<number> {
   const theirs = await tx
     .select({ id: jobs.id })

@@ -10,7 +10,7 @@ import { sweepVisitors } from './sweep-visitors.ts'
 
 const MINUTE = 60_000
 
-/** Serves those who are here without an account, and the way from there to having one. */
+/** Endpoints for visitors, and for turning a visitor into a member. */
 export function visitorRoutes(app: FastifyInstance, core: Core, jobs: JobContext) {
   const { visitors, log } = core
   serve(app, contract.open, async ({ request }) => {

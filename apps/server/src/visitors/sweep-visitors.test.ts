@@ -21,7 +21,7 @@ afterEach(() => app.ahead(0))
 
 const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
   (await app.database.pool.query<T>(text, values)).rows
-/** What is left that names somebody, table by table. */
+/** The remaining rows that refer to an id, by table. */
 async function traceOf(id: string) {
   const found: string[] = []
   for (const { name } of await query<{ name: string }>(
@@ -38,7 +38,7 @@ const rehearse = async (headers: Record<string, string>) =>
     id: string
   }
 
-/** Another process that begins and goes again: each of its sweeps is done at once. */
+/** Starts and stops another process, which runs each sweep at once. */
 async function restart() {
   const other = await testApp(
     { floodGuard: false, dataFolder: app.core.environment.dataFolder },
@@ -100,7 +100,7 @@ test('what was stored for a visitor who had just become a member is brought afte
   const job = await rehearse(visitor.bearer)
   await ended(job.id)
   await app.prepare('POST', '/api/account/visitor', { headers: member.bearer, body: { token: visitor.token } })
-  // As if their upload and their order had been stored a moment later.
+  // As if the upload and the job had been stored a moment later.
   await query(
     'update files set member_id = null, visitor_id = $1, expires_at = $2 where id = $3',
     visitor.id,

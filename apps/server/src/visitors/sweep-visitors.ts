@@ -5,23 +5,26 @@ import { fileQuotas, files, jobs, visitors } from '../database/work-schema.ts'
 import type { JobContext } from '../jobs/job-context.ts'
 import { followMember } from './follow-member.ts'
 
-/** After their day a visitor's row stays for another: until then it says what their address has used. */
+/** A visitor's row is kept for another day after its expiry: it records what their address has used. */
 const KEPT = DAY
-/** Visitors of one transaction. */
+/** Visitors per transaction. */
 const AT_ONCE = 500
 
 type Base = Pick<JobContext, 'db' | 'clock'>
 
-/** What one sweep has done. */
+/** The result of one sweep. */
 export interface Swept {
-  /** Visitors who had become members before something of theirs was stored. */
+  /** Visitors who became members before some of their data was stored. */
   late: number
-  /** Jobs whose visitor's day was over. */
+  /** Jobs of expired visitors. */
   jobs: number
   visitors: number
 }
 
-/** Brings after members what came late, and forgets visitors whose day is over: their jobs at once, so that no file is held, and themselves when nothing is left. */
+/**
+ * Moves late data to members, and deletes expired visitors: their jobs at once, so that no file is held, and the
+ * visitors when nothing of theirs is left.
+ */
 export async function sweepVisitors(context: JobContext): Promise<Swept> {
   return { late: await bringLate(context), jobs: await forgetJobs(context), visitors: await forgetVisitors(context) }
 }
@@ -37,7 +40,7 @@ const hasJobs = ({ db }: Base) =>
     .from(jobs)
     .where(eq(jobs.visitorId, visitors.id))
 
-/** A call that began as a visitor's and ended when they were a member already. */
+/** Handles requests that began as a visitor's and ended after they had become a member. */
 async function bringLate(context: JobContext): Promise<number> {
   const late = await context.db
     .select({ visitorId: visitors.id, memberId: visitors.memberId })
@@ -48,7 +51,7 @@ async function bringLate(context: JobContext): Promise<number> {
   return late.length
 }
 
-/** One that is open ends by its deadline at the latest, and goes then. */
+/** An open job ends by its deadline at the latest, and is deleted then. */
 async function forgetJobs({ db, clock }: Base): Promise<number> {
   const over = db
     .select({ id: visitors.id })

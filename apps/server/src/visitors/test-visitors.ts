@@ -1,6 +1,6 @@
 import type { TestApp } from '../test-app.ts'
 
-/** A visitor of a test. */
+/** A visitor in tests. */
 export interface TestVisitor {
   id: string
   token: string
@@ -9,7 +9,7 @@ export interface TestVisitor {
   bearer: Record<string, string>
 }
 
-/** Lets a visitor in, from this machine or from elsewhere. */
+/** Opens a visitor session, from this machine or from another address. */
 export async function openVisitor(app: TestApp, from?: string): Promise<TestVisitor> {
   const { result } = await app.prepare('POST', '/api/app/visitor', from === undefined ? {} : { from })
   const visitor = result as Omit<TestVisitor, 'bearer'>

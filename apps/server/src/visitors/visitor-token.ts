@@ -6,7 +6,7 @@ const HEADER = { alg: 'HS256', typ: 'visitor+jwt' } as const
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
-/** Signs a visitor's token. It says who they are and nothing else: what it is good for stands in the database. */
+/** Signs a visitor's token. It only identifies the visitor; permissions are in the database. */
 export const signVisitor = (key: Uint8Array, visitorId: string, now: Date, until: Date) =>
   new SignJWT({})
     .setProtectedHeader(HEADER)
@@ -17,7 +17,7 @@ export const signVisitor = (key: Uint8Array, visitorId: string, now: Date, until
     .setExpirationTime(seconds(until))
     .sign(key)
 
-/** The visitor whom a token names that this server signed and that has time left; null for any other text. */
+/** The visitor of a token that this server signed and that has not expired; null for any other text. */
 export async function readVisitor(key: Uint8Array, token: string, now: Date): Promise<string | null> {
   if (!isPlain(token, HEADER)) return null
   try {
@@ -31,7 +31,7 @@ export async function readVisitor(key: Uint8Array, token: string, now: Date): Pr
     })
     return typeof payload.sub === 'string' && isUuid(payload.sub) ? payload.sub.toLowerCase() : null
   } catch {
-    // jose says in which way it is no token of ours; to whoever brings it that is all the same.
+    // jose distinguishes why a token is invalid; callers do not need that.
     return null
   }
 }

@@ -14,7 +14,7 @@ afterEach(() => app.ahead(0))
 const events = (headers: Record<string, string>, stream: string) =>
   app.call('GET', `/api/events?stream=${stream}`, { headers })
 const take = (visitorId: string) => app.core.db.transaction((tx) => app.core.visitors.takeAllowance(tx, { visitorId }))
-/** Moves product time to so many hours after the next midnight in Shanghai. */
+/** Sets the product clock to this many hours after the next midnight in Shanghai. */
 const toHour = async (hour: number, days = 0) => {
   const now = Date.now()
   const midnight = Math.ceil((now + 8 * HOUR) / DAY) * DAY - 8 * HOUR

@@ -10,24 +10,24 @@ import { deriveKey } from '../secret.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { readVisitor, signVisitor } from './visitor-token.ts'
 
-/** Visitors whom one address may bring in a day: an office that tries the product, and no flood of them. */
+/** Visitor sessions per address and day: enough for an office that tries the product, too few for abuse. */
 const MOST_A_DAY = 30
 
-/** A visitor whom a token lets in, and until when. */
+/** An authenticated visitor, and until when. */
 export interface AdmittedVisitor extends VisitorCaller {
   expiresAt: Date
 }
 
-/** Those who are here without an account. */
+/** The visitor sessions. */
 export type Visitors = ReturnType<typeof createVisitors>
 
-/** Lets visitors in for a day each, and counts what they use of it. */
+/** Opens visitor sessions of one day each, and counts the allowance that they use. */
 export function createVisitors({ secret, db, pool, clock }: Pick<Core, 'secret' | 'db' | 'pool' | 'clock'>) {
   const key = deriveKey(secret, 'visitors')
   const addressKey = deriveKey(secret, 'addresses')
   const limit = createAddressLimit(pool, { name: 'visitor', most: MOST_A_DAY, seconds: DAY / 1000 })
 
-  /** One restoration a day for a visitor, and for all who come from their address. */
+  /** One restoration per day for a visitor and all others with their address. */
   async function allowanceOf(tx: Transaction, addressHash: Buffer): Promise<Answer<typeof contract.open>['allowance']> {
     const restoredToday = and(eq(visitors.addressHash, addressHash), gte(visitors.restoredAt, startOfDay(clock.now())))
     const [used] = await tx.select({ id: visitors.id }).from(visitors).where(restoredToday).limit(1)
@@ -35,7 +35,10 @@ export function createVisitors({ secret, db, pool, clock }: Pick<Core, 'secret' 
   }
 
   return {
-    /** Lets a new visitor in. `address` is null where nobody is counted: then they are the only one of theirs. */
+    /**
+     * Opens a visitor session. `address` is null if addresses are not counted: then the visitor shares an allowance
+     * with no other.
+     */
     async open(address: string | null): Promise<Answer<typeof contract.open>> {
       const id = randomUUID()
       const addressHash = createHmac('sha256', addressKey)
@@ -52,7 +55,7 @@ export function createVisitors({ secret, db, pool, clock }: Pick<Core, 'secret' 
         allowance: await allowanceOf(db, addressHash),
       }
     },
-    /** Whom a token lets in; null for one whose time is over, who has become a member, and for any other text. */
+    /** The visitor of a token; null if it has expired, the visitor has become a member, or the token is invalid. */
     async verify(token: string): Promise<AdmittedVisitor | null> {
       const id = await readVisitor(key, token, clock.now())
       if (id === null) return null
@@ -62,16 +65,19 @@ export function createVisitors({ secret, db, pool, clock }: Pick<Core, 'secret' 
         .where(and(eq(visitors.id, id), isNull(visitors.memberId), gt(visitors.expiresAt, clock.now())))
       return row === undefined ? null : { visitorId: id, expiresAt: row.expiresAt }
     },
-    /** The visitor whom a token names that was signed here and has time left, also where they have become a member. */
+    /** The visitor of a valid token, even if they have become a member. */
     nameOf: (token: string): Promise<string | null> => readVisitor(key, token, clock.now()),
-    /** Uses up today's restoration in the caller's transaction; false where it is used already, by them or from their address. */
+    /**
+     * Uses up today's restoration in the caller's transaction; false if the visitor, or another one with their address,
+     * has used it already.
+     */
     async takeAllowance(tx: Transaction, { visitorId }: VisitorCaller): Promise<boolean> {
       const [visitor] = await tx
         .select({ addressHash: visitors.addressHash })
         .from(visitors)
         .where(eq(visitors.id, visitorId))
       if (visitor === undefined) return false
-      // One after another of an address, so that none of many at once sees the last one free.
+      // Serialised per address, so that concurrent calls cannot use the allowance twice.
       await tx.execute(
         sql`select pg_advisory_xact_lock(hashtextextended(${`allowance ${visitor.addressHash.toString('hex')}`}, 0))`,
       )
@@ -83,8 +89,8 @@ export function createVisitors({ secret, db, pool, clock }: Pick<Core, 'secret' 
       return taken.rowCount === 1
     },
     /**
-     * Gives back what was used up at `takenAt` or before, for what came to nothing; nothing where it was used up again since. One who
-     * becomes a member at this moment needs it no more: nobody is waited for.
+     * Returns an allowance used at `takenAt` or before, for work without a result; does nothing if it was used again
+     * since. A visitor who is becoming a member no longer needs it, so no lock is awaited.
      */
     async giveBackAllowance(tx: Transaction, { visitorId }: VisitorCaller, takenAt: Date): Promise<void> {
       const [used] = await tx

@@ -11,22 +11,25 @@ import type { QrRow, Step } from './qrs.ts'
 import type { WeChatContext } from './wechat-context.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** Before the scene, where the scan is what made them follow. */
+/** Prefix of the scene if the scan made the user follow the account. */
 const SUBSCRIBED = 'qrscene_'
 
 type Event = ReadonlyMap<string, string>
 
-/** Takes an event once; false when it was here before: WeChat repeats what it thinks was lost, and so may others. */
+/**
+ * Records an event once; false if it was recorded before. WeChat repeats events that it believes lost, and others may
+ * replay them.
+ */
 export async function takeOnce(db: Pick<NodePgDatabase<typeof schema>, 'insert'>, key: string): Promise<boolean> {
   const { rowCount } = await db.insert(wechatOnce).values({ key, at: realNow() }).onConflictDoNothing()
   return rowCount === 1
 }
 
-/** Forgets what is too old to be believed again. */
+/** Deletes records of events that are too old to be accepted again. */
 export const sweepOnce = (db: NodePgDatabase<typeof schema>) =>
   deleteInBatches(db, wechatOnce, lt(wechatOnce.at, new Date(realNow().getTime() - DAY)))
 
-/** What the official account says to an event; null for nothing. */
+/** The official account's reply to an event; null for none. */
 export async function answerEvent(
   context: WeChatContext,
   account: OfficialAccount,
@@ -40,7 +43,7 @@ export async function answerEvent(
   return null
 }
 
-/** A scan may be told twice: the second time says the same. */
+/** A scan event may arrive twice: the second one gets the same reply. */
 async function answerScan(
   { qrs, log }: WeChatContext,
   account: OfficialAccount,
@@ -61,11 +64,14 @@ async function answerScan(
   return step === 'scanned' ? question(asked) : speak('wechat.ended')
 }
 
-/** `1` confirms what this phone scanned last, `0` refuses it. WeChat knows who writes: no address and no key travels. */
+/**
+ * `1` confirms what this phone scanned last, `0` refuses it. WeChat authenticates the sender, so the message carries no
+ * URL and no key.
+ */
 async function answerText({ db, qrs, log }: WeChatContext, openid: string, event: Event): Promise<string | null> {
   const wish = (event.get('Content') ?? '').trim()
   if (wish !== '1' && wish !== '0') return null
-  // Without a number of its own a message can't be told from its copy.
+  // Without an id, a message cannot be distinguished from a replay.
   const number = event.get('MsgId') ?? ''
   if (number === '' || !(await takeOnce(db, `message ${openid} ${number}`))) return null
   const asked = await qrs.findScannedBy(openid)
@@ -86,9 +92,9 @@ const ANSWERS: Partial<Record<Step, Word>> = {
 
 const wordOf = (step: Step): Word => ANSWERS[step] ?? 'wechat.ended'
 
-/** P15: who answers sees what asks. */
+/** P15: the user who confirms sees which browser asks. */
 const question = (asked: QrRow) =>
   speak(asked.purpose === 'login' ? 'wechat.confirmSignIn' : 'wechat.confirmBinding', describeAsking(asked))
 
-/** Followers of the account are spoken to in Chinese, as its name is. */
+/** Replies to followers are in Chinese, like the account's name. */
 const speak = (word: Word, values: Readonly<Record<string, string>> = {}) => say('zh-CN', word, values)

@@ -8,7 +8,7 @@ import { seal, unseal } from '../seal.ts'
 import { deriveKey } from '../secret.ts'
 import { askWeChat } from './ask-wechat.ts'
 
-/** A token is left before WeChat takes it back, in milliseconds. */
+/** In milliseconds: a token is replaced this long before WeChat revokes it. */
 const MARGIN = 5 * 60 * 1000
 
 const Token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() })
@@ -20,21 +20,21 @@ interface Parts {
   keys: { appId: string; appSecret: string }
 }
 
-/** The access token of WeChat's API, one for all processes. */
+/** The access token of WeChat's API, shared by all processes. */
 export interface ApiToken {
   get(): Promise<string>
-  /** WeChat does not take this one any more. */
+  /** Drops the token, which WeChat no longer accepts. */
   forget(): Promise<void>
 }
 
-/** Kept in PostgreSQL, sealed with a key of ours, so that neither a table nor a backup gives it away. */
+/** Stored in PostgreSQL, encrypted with a key of ours, so that neither a table nor a backup reveals it. */
 export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } }: Parts): ApiToken {
   const key = deriveKey(secret, 'wechat')
   const isOurs = eq(wechatTokens.appId, appId)
 
   async function kept(tx: Pick<typeof db, 'select'>): Promise<string | null> {
     const [row] = await tx.select().from(wechatTokens).where(isOurs)
-    // Null for what another secret sealed, too: a new token is asked for.
+    // Also null if it was encrypted with another secret: a new token is requested.
     return row !== undefined && row.expiresAt > realNow() ? unseal(key, row.sealed) : null
   }
 
@@ -43,7 +43,7 @@ export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } 
       const token = await kept(db)
       if (token !== null) return token
       return db.transaction(async (tx) => {
-        // One process asks, the others wait for what it got.
+        // One process requests the token; the others wait and use it.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wechat token ${appId}`}, 0))`)
         const meanwhile = await kept(tx)
         if (meanwhile !== null) return meanwhile

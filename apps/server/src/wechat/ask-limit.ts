@@ -1,9 +1,12 @@
 import type pg from 'pg'
 import { type AddressLimit, createAddressLimit } from '../address-limit.ts'
 
-/** QR codes and hand-offs that one address may ask for in ten minutes: an office of fifty who sign in one after the other. */
+/**
+ * Maximum QR codes and hand-offs per address in ten minutes: enough for an office where fifty people sign in one after
+ * the other.
+ */
 const MOST = 60
 
-/** Counts what an address asks for to sign in by WeChat. */
+/** Rate limit per address for starting a WeChat sign-in. */
 export const createAskLimit = (pool: pg.Pool): AddressLimit =>
   createAddressLimit(pool, { name: 'qr', most: MOST, seconds: 10 * 60 })

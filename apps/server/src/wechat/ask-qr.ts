@@ -1,29 +1,43 @@
 import type { FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
-import { type Qr, refuse, wechat } from '@moyun/api'
+import { type OwnerProof, type Qr, refuse, wechat } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import type { AddressLimit } from '../address-limit.ts'
 import { countedAddress } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
 import { deviceName } from '../session/device-name.ts'
+import { requirePassword } from '../session/require-password.ts'
+import type { SessionContext } from '../session/session-context.ts'
 import { type Asking, QR_LIFE } from './qrs.ts'
 import { originOf, type WeChatContext } from './wechat-context.ts'
 
-/** What asking for a QR needs. */
+/** The services for issuing a QR. */
 export type AskContext = WeChatContext & { limit: AddressLimit }
 
-/** Gives a browser a QR to sign in by. */
+/** The services for issuing a QR and verifying that its requester owns the account. */
+export type BindContext = AskContext & Pick<SessionContext, 'codes' | 'guesses' | 'passwords'>
+
+/** Issues a QR for signing in to a browser. */
 export const askToSignIn = (context: AskContext, remember: boolean, request: FastifyRequest): Promise<Qr> =>
   ask(context, request, { remember, binder: null })
 
-/** Gives a member a QR that binds the WeChat account which scans it. */
+/**
+ * Issues a QR that binds the scanning WeChat account to a member. Requires proof that the account's owner asks, because
+ * the binding is a lasting way to sign in.
+ */
 export async function askToBind(
-  context: AskContext,
+  context: BindContext,
+  proof: OwnerProof,
   { memberId, sessionId }: Caller,
   request: FastifyRequest,
 ): Promise<Qr> {
   const [member] = await context.db.select().from(members).where(eq(members.id, memberId))
   if (member === undefined || member.wechatOfficialOpenid !== null) throw refuse(wechat.bind, 'wechatBound')
+  if (member.phone === null) await requirePassword(context, member, proof, request)
+  else if (proof.ticket === undefined)
+    throw refuse(wechat.bind, 'invalid', { result: { fields: { ticket: 'missing' } } })
+  else if ((await context.codes.readTicket(proof.ticket, 'current')) !== member.phone)
+    throw refuse(wechat.bind, 'wrongCode')
   return ask(context, request, { remember: false, binder: { memberId, sessionId } })
 }
 

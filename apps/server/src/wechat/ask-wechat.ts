@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { callProvider } from '../call-provider.ts'
 
-/** What WeChat refused, by its own number. Its sentence is left out: it may repeat what it was asked. */
+/** An error of WeChat's API, with its error code. Its message is left out: it may repeat the request. */
 export class WeChatError extends Error {
   override readonly name = 'WeChatError'
   readonly errcode: number
@@ -15,14 +15,14 @@ export class WeChatError extends Error {
 const Refused = z.object({ errcode: z.int().refine((code) => code !== 0) })
 
 export interface Question {
-  /** Goes into the address, as WeChat has it. */
+  /** Sent in the URL, as WeChat requires. */
   query: Readonly<Record<string, string>>
   body?: object
-  /** In milliseconds. */
+  /** Timeout in milliseconds. */
   patience?: number
 }
 
-/** Asks WeChat's API one thing; throws where the answer is a refusal or none. */
+/** Calls WeChat's API; throws if it returns an error or does not answer. */
 export async function askWeChat<T>(
   apiUrl: string,
   path: string,

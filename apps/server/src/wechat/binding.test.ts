@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../test-app.ts'
-import { testBrowser } from './test-browser.ts'
+import { proofOf, testBrowser } from './test-browser.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -53,6 +53,39 @@ describe('binding', () => {
     expect(await unbind({})).toMatchObject({ code: 401 })
   })
 
+  test('P6: wants the proof of an owner, and tells them: a session alone, or another’s proof, binds nothing', async () => {
+    const [member, other] = [await app.member(), await app.member()]
+    const asked = (body: object) => app.call('POST', '/api/account/wechat/qr', { headers: member.bearer, body })
+    expect(await asked({})).toMatchObject({ code: 400, result: { fields: { ticket: 'missing' } } })
+    expect(await asked({ password: 'the old password' })).toMatchObject({ code: 400 })
+    expect(await asked(await proofOf(app, other.bearer))).toMatchObject({ code: 1002 })
+    const proof = await proofOf(app, member.bearer)
+    const [first, second] = [await asked(proof), await asked(proof)]
+    expect([first.code, second.code]).toEqual([200, 200])
+    await phone((second.result as { id: string }).id, 'confirm', anyone())
+    const { body } = await app.call('GET', '/api/message/list?type=notice', { headers: member.bearer })
+    expect(body).toContain('微信已绑定')
+  })
+
+  test('P6: of an account without a phone wants its password', async () => {
+    const member = await app.member()
+    const ticket = await app.prepare('POST', '/api/app/CheckMobile2', {
+      body: { mobile: member.mobile, code: await app.send(member.mobile, 'reset'), purpose: 'reset' },
+    })
+    await app.prepare('POST', '/api/merchant/SetPassword', {
+      body: { password: 'the old password', confirmPassword: 'the old password', ticket: ticket.result.ticket },
+    })
+    const { bearer } = await app.member({ mobile: member.mobile })
+    await app.database.pool.query(
+      "update members set phone = null, account = 'no-phone', account_key = 'no-phone' where phone = $1",
+      [`86${member.mobile}`],
+    )
+    const asked = (password: string) =>
+      app.call('POST', '/api/account/wechat/qr', { headers: bearer, body: { password } })
+    expect(await asked('another password')).toMatchObject({ code: 1001 })
+    expect(await asked('the old password')).toMatchObject({ code: 200 })
+  })
+
   test('of an account that is another member’s is refused, and stays theirs', async () => {
     const first = await bound()
     const second = await app.member()
@@ -78,7 +111,7 @@ describe('binding', () => {
 
   test('is asked for once: a member with a WeChat account unbinds it first', async () => {
     const { bearer } = await bound()
-    expect(await app.call('POST', '/api/account/wechat/qr', { headers: bearer })).toMatchObject({
+    expect(await app.call('POST', '/api/account/wechat/qr', { headers: bearer, body: {} })).toMatchObject({
       status: 200,
       code: 1003,
     })

@@ -2,32 +2,32 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEq
 import { realNow } from '../clock.ts'
 import type { OfficialKeys } from './wechat-variables.ts'
 
-/** Seconds that a notice may be old, or ahead. */
+/** Maximum seconds that a callback's timestamp may differ from now. */
 const WINDOW = 5 * 60
 /** WeChat pads to 32 bytes, where AES itself would pad to 16. */
 const BLOCK = 32
 const CIPHER = 'aes-256-cbc'
 
-/** SHA-1 over the sorted parts, as WeChat signs. */
+/** WeChat's signature: SHA-1 over the sorted parts. */
 export const signatureOf = (...parts: readonly string[]) =>
   createHash('sha1')
     .update([...parts].sort().join(''))
     .digest('hex')
 
-/** Whether a signature is the one over these parts, in the same time for every text. */
+/** Verifies a signature over these parts in constant time. */
 export function isSignature(signature: string | undefined, ...parts: readonly string[]): boolean {
   const right = Buffer.from(signatureOf(...parts))
   const given = Buffer.from(signature ?? '')
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** Whether a notice was signed just now, by real time: an old one that someone kept is none. */
+/** Whether a callback was signed just now, in real time; rejects replays of old ones. */
 export const isFresh = (timestamp: string) =>
   /^\d{1,12}$/.test(timestamp) && Math.abs(realNow().getTime() / 1000 - Number(timestamp)) <= WINDOW
 
 const keyOf = ({ aesKey }: Pick<OfficialKeys, 'aesKey'>) => Buffer.from(`${aesKey}=`, 'base64')
 
-/** Opens what WeChat encrypted for our app; null for anything else. */
+/** Decrypts a message that WeChat encrypted for our app; null for anything else. */
 export function decrypt(keys: Pick<OfficialKeys, 'aesKey' | 'appId'>, encrypted: string): string | null {
   try {
     const key = keyOf(keys)
@@ -36,7 +36,7 @@ export function decrypt(keys: Pick<OfficialKeys, 'aesKey' | 'appId'>, encrypted:
     const padding = padded.at(-1) ?? 0
     if (padding < 1 || padding > BLOCK) return null
     const plain = padded.subarray(0, padded.length - padding)
-    // 16 random bytes, the length, the text, the app's id.
+    // 16 random bytes, the length, the text, the app id.
     const end = 20 + plain.readUInt32BE(16)
     if (plain.subarray(end).toString('utf8') !== keys.appId) return null
     return new TextDecoder('utf-8', { fatal: true }).decode(plain.subarray(20, end))
@@ -45,7 +45,7 @@ export function decrypt(keys: Pick<OfficialKeys, 'aesKey' | 'appId'>, encrypted:
   }
 }
 
-/** Encrypts an answer as WeChat does. */
+/** Encrypts a reply as WeChat does. */
 export function encrypt(keys: Pick<OfficialKeys, 'aesKey' | 'appId'>, text: string): string {
   const key = keyOf(keys)
   const body = Buffer.from(text, 'utf8')

@@ -8,18 +8,18 @@ import { readXml, writeXml } from './read-xml.ts'
 import type { WeChatContext } from './wechat-context.ts'
 import type { OfficialKeys } from './wechat-variables.ts'
 
-/** Where WeChat brings what happens at the official account. */
+/** The path of the official account's webhook. */
 const CALLBACK = '/MPSign/callback'
 const MOST_BYTES = 64 * 1024
-/** What WeChat takes for "heard, nothing to say". */
+/** The reply that acknowledges an event without a message. */
 const HEARD = 'success'
 
 type Query = Readonly<Record<string, string | undefined>>
 
-/** Serves the official account's callback: the handshake, and events in safe mode. */
+/** Registers the official account's webhook: the handshake, and events in safe mode. */
 export function callbackRoutes(app: FastifyInstance, context: WeChatContext, account: OfficialAccount) {
   const { keys } = account
-  // A scope of its own: nowhere else is XML taken.
+  // A Fastify scope of its own, because XML is accepted nowhere else.
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       ['text/xml', 'application/xml'],
@@ -39,7 +39,7 @@ export function callbackRoutes(app: FastifyInstance, context: WeChatContext, acc
       const text = openBody(keys, query, request.body)
       if (text === null) return refused(request, reply, 'body')
       const event = readXml(text)
-      // Signed, and of a shape that no event of ours has.
+      // Signed, but in a form that none of our events has.
       if (event === null) return reply.type('text/plain; charset=utf-8').send(HEARD)
       const answer = await answerEvent(context, account, event)
       if (answer === null) return reply.type('text/plain; charset=utf-8').send(HEARD)
@@ -48,7 +48,7 @@ export function callbackRoutes(app: FastifyInstance, context: WeChatContext, acc
   })
 }
 
-/** Only strings: a parameter that comes twice is none. */
+/** Strings only: a repeated parameter is ignored. */
 const queryOf = ({ query }: FastifyRequest): Query =>
   Object.fromEntries(
     Object.entries(query ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -57,7 +57,7 @@ const queryOf = ({ query }: FastifyRequest): Query =>
 const isSigned = ({ token }: OfficialKeys, { signature, timestamp = '', nonce = '' }: Query) =>
   isSignature(signature, token, timestamp, nonce) && isFresh(timestamp)
 
-/** The event, which is signed a second time together with its encrypted body: the first signature says nothing of the body. */
+/** Decrypts the event. A second signature covers the encrypted body; the first one does not. */
 function openBody(
   keys: OfficialKeys,
   { msg_signature: signature, timestamp = '', nonce = '' }: Query,

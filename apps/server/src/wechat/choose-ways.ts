@@ -4,7 +4,7 @@ import { createOfficialAccount } from './official-account.ts'
 import { createOpenPlatform } from './open-platform.ts'
 import type { WeChatWays } from './wechat-context.ts'
 
-/** WeChat itself where its keys are; else, in the sandbox, what stands for it; in live mode nothing. */
+/** WeChat if its keys are configured; otherwise a substitute in sandbox mode, and nothing in live mode. */
 export function chooseWays({
   environment,
   db,

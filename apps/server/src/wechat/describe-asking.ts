@@ -2,7 +2,7 @@ import { chinaTime } from '../china-time.ts'
 import { maskAddress } from './mask-address.ts'
 import type { QrRow } from './qrs.ts'
 
-/** What asks, for the eyes of who answers: browser, address range and time. */
+/** The requester as shown to the user who confirms: browser, masked address and time. */
 export const describeAsking = ({ browser, address, askedAt }: Pick<QrRow, 'browser' | 'address' | 'askedAt'>) => ({
   browser: browser === '' ? '?' : browser,
   address: maskAddress(address),

@@ -32,7 +32,7 @@ const end = (code: string, { state, secret }: Pick<HandOff, 'state' | 'secret'>,
     headers: secret === '' ? {} : { 'x-qr-secret': secret },
   })
 
-/** WeChat gives a code to someone who agreed. */
+/** WeChat issues a code after the user's consent. */
 function agree(person: { openid?: string; unionid?: string; nickname?: string } = {}) {
   const code = `code-${randomUUID()}`
   weChat.codes.set(code, { openid: `p${randomUUID()}`, nickname: '苏', ...person })
@@ -95,7 +95,7 @@ describe('a hand-off', () => {
     weChat.codes.set(code, { openid: 'again', nickname: '' })
     expect(await end(code, handOff)).toMatchObject({ status: 200, code: 1006 })
     expect(await end(agree(), handOff)).toMatchObject({ code: 1006 })
-    // The code of one hand-off is none in another, whatever WeChat thinks of it.
+    // A code used in one hand-off is rejected in another, even if WeChat would accept it.
     expect(await end(code, await begin())).toMatchObject({ code: 1006 })
   })
 

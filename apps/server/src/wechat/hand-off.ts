@@ -14,29 +14,30 @@ import { shownSecret } from './poll-qr.ts'
 import { randomName, randomSecret, secretHash } from './secret-hash.ts'
 import { originOf, type WeChatContext } from './wechat-context.ts'
 
-/** Seconds that someone may take on WeChat's page. */
+/** Seconds that a user may take on WeChat's page. */
 const LIFE = 10 * 60
 const DAY = 24 * 60 * 60 * 1000
 
-/** Begins a hand-off for one browser: the state travels with it, the secret stays. */
+/** Starts a hand-off (OAuth) for one browser: the state travels through WeChat, the secret stays in the browser. */
 export async function beginHandOff(context: AskContext, remember: boolean, request: FastifyRequest): Promise<HandOff> {
   const { db, clock, ways, limit } = context
   if (ways.platform === null) throw refuse(wechat.begin, 'unavailable')
   await limit(countedAddress(context, request))
   const state = randomName()
   const secret = randomSecret()
-  await db
-    .insert(handOffs)
-    .values({
-      state,
-      secretHash: secretHash(secret),
-      remember,
-      expiresAt: new Date(clock.now().getTime() + LIFE * 1000),
-    })
+  await db.insert(handOffs).values({
+    state,
+    secretHash: secretHash(secret),
+    remember,
+    expiresAt: new Date(clock.now().getTime() + LIFE * 1000),
+  })
   return { state, secret, url: ways.platform.addressOf(state, originOf(context, request)), expiresIn: LIFE }
 }
 
-/** Ends a hand-off in the browser that began it. The state is used up before WeChat is asked, and so is the code. */
+/**
+ * Completes a hand-off in the browser that started it. The state and the code are marked as used before WeChat is
+ * called.
+ */
 export async function endHandOff(
   context: WeChatContext & { signIns: SignInLog },
   { code, state }: { code: string; state: string },
@@ -61,7 +62,10 @@ export async function endHandOff(
   })
 }
 
-/** Whether to remember; null for a state that is unknown, used, over or another browser's, and for a code that was here. */
+/**
+ * Marks the state and the code as used. Returns the `remember` choice; null if the state is unknown, used, expired or
+ * another browser's, or if the code was used before.
+ */
 const useUp = ({ db, clock }: WeChatContext, code: string, state: string, secret: string): Promise<boolean | null> =>
   db.transaction(async (tx) => {
     const isOwn = and(eq(handOffs.state, state), eq(handOffs.secretHash, secretHash(secret)))
@@ -82,6 +86,6 @@ const identify = (platform: OpenPlatform, code: string, request: FastifyRequest)
     throw refuse(wechat.openInfo, 'unavailable', { cause })
   })
 
-/** Forgets hand-offs that nobody ended. */
+/** Deletes hand-offs that were never completed. */
 export const sweepHandOffs = ({ db, clock }: Pick<WeChatContext, 'db' | 'clock'>) =>
   deleteInBatches(db, handOffs, lt(handOffs.expiresAt, new Date(clock.now().getTime() - DAY)))

@@ -6,14 +6,14 @@ import type { MemberRow } from '../session/members.ts'
 import { askNewcomer } from '../messages/todos.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** Someone as WeChat names them. */
+/** A user as WeChat identifies them. */
 export interface WeChatIdentity {
-  /** Each of them knows a person by another `openid`. */
+  /** The app that identified the user; each app has its own `openid` for a person. */
   via: 'official' | 'open'
   openid: string
-  /** Null where WeChat does not say. */
+  /** Null if WeChat does not provide it. */
   unionid: string | null
-  /** Empty where WeChat does not say. */
+  /** Empty if WeChat does not provide it. */
   name: string
   avatar: string
 }
@@ -28,7 +28,7 @@ const keysOf = ({ via, openid, unionid }: WeChatIdentity) => ({
   ...(unionid === null ? {} : { wechatUnionid: unionid }),
 })
 
-/** Reads the member behind a WeChat account; who is known by this very `openid` comes before who shares the person. */
+/** Finds the member of a WeChat account; a match by `openid` precedes one by `unionid`. */
 function queryByWeChat(tx: Transaction, identity: WeChatIdentity) {
   const isOpenid = eq(columnOf(identity), identity.openid)
   const isPerson = identity.unionid === null ? undefined : eq(members.wechatUnionid, identity.unionid)
@@ -40,20 +40,20 @@ function queryByWeChat(tx: Transaction, identity: WeChatIdentity) {
     .limit(1)
 }
 
-/** The member behind a WeChat account. */
+/** The member of a WeChat account. */
 export async function findByWeChat(tx: Transaction, identity: WeChatIdentity): Promise<MemberRow | null> {
   const [member] = await queryByWeChat(tx, identity)
   return member ?? null
 }
 
-/** The member behind a WeChat account, who is registered where there is none. */
+/** The member of a WeChat account; registers a new one if there is none. */
 export async function admitByWeChat(
   tx: Transaction,
   identity: WeChatIdentity,
   now: Date,
 ): Promise<{ member: MemberRow; isNew: boolean }> {
   await lockIdentity(tx, identity)
-  // Locked: an account that is unbound at this moment is not bound again by `complete`.
+  // Locked, so that `complete` does not rebind an account that is being unbound.
   const [known] = await queryByWeChat(tx, identity).for('no key update')
   if (known !== undefined) return { member: await complete(tx, known, identity), isNew: false }
   const accountNo = String(randomInt(1_000_000_000, 10_000_000_000))
@@ -73,7 +73,7 @@ export async function admitByWeChat(
   return { member, isNew: true }
 }
 
-/** Binds a WeChat account to a member; says who stands in the way. */
+/** Binds a WeChat account to a member; tells which other binding prevents it. */
 export async function bindWeChat(
   tx: Transaction,
   memberId: string,
@@ -95,7 +95,7 @@ export async function bindWeChat(
   return rowCount === 1 ? 'done' : 'bound'
 }
 
-/** Known by one app of the same person: from now on by this one too. */
+/** Adds the ids of this app to a member who was known by another app of the same person. */
 async function complete(tx: Transaction, member: MemberRow, identity: WeChatIdentity): Promise<MemberRow> {
   const { via, unionid } = identity
   const openid = via === 'official' ? member.wechatOfficialOpenid : member.wechatOpenOpenid
@@ -115,12 +115,12 @@ async function complete(tx: Transaction, member: MemberRow, identity: WeChatIden
   return completed ?? member
 }
 
-/** Two phones, or two browsers, that bring the same person at once come one after the other. */
+/** Serialises concurrent requests for the same person from two phones or browsers. */
 async function lockIdentity(tx: Transaction, { openid, unionid }: WeChatIdentity) {
   for (const name of [openid, ...(unionid === null ? [] : [unionid])].sort()) {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wechat ${name}`}, 0))`)
   }
 }
 
-/** What people call themselves there, as far as it fits here. */
+/** The user's WeChat nickname, cleaned and cut to our limit. */
 const nameOf = ({ name }: WeChatIdentity) => [...plainName(name.toWellFormed())].slice(0, LONGEST_NAME).join('')

@@ -5,22 +5,22 @@ import { QR_LIFE } from './qrs.ts'
 import type { OfficialKeys } from './wechat-variables.ts'
 import type { QrIssuer } from './wechat-context.ts'
 
-/** WeChat's numbers for an access token that is wrong or over. */
+/** WeChat's error codes for an invalid or expired access token. */
 const TOKEN_IS_OVER = [40001, 40014, 42001]
-/** WeChat waits five seconds for the answer to an event, in which this is asked. */
+/** Timeout in milliseconds. WeChat waits five seconds for the reply to an event, during which this call is made. */
 const IN_AN_EVENT = 2_500
 
 const Ticket = z.object({ ticket: z.string().min(1), url: z.string().min(1) })
 const Follower = z.object({ unionid: z.string().min(1).optional() })
 
-/** The official account: whose QR is scanned, and who writes to us. */
+/** The official account: it issues QR codes and receives messages. */
 export interface OfficialAccount extends QrIssuer {
   keys: OfficialKeys
-  /** The person behind a follower; null where the account is bound to no open platform. */
+  /** The `unionid` of a follower; null if the account is not linked to an open platform. */
   unionidOf(openid: string): Promise<string | null>
 }
 
-/** The official account behind its keys. */
+/** Creates the client of the official account from its keys. */
 export function createOfficialAccount(
   parts: Omit<Parameters<typeof createApiToken>[0], 'keys'> & { keys: OfficialKeys },
 ): OfficialAccount {
@@ -49,7 +49,7 @@ export function createOfficialAccount(
   }
 }
 
-/** A token that WeChat took back early is asked for again, once. */
+/** Retries once with a new token if WeChat revoked the token early. */
 async function withToken<T>(token: ApiToken, work: (accessToken: string) => Promise<T>): Promise<T> {
   try {
     return await work(await token.get())

@@ -3,9 +3,9 @@ import { askWeChat, WeChatError } from './ask-wechat.ts'
 import type { WeChatIdentity } from './identities.ts'
 import type { OpenKeys } from './wechat-variables.ts'
 
-/** Where WeChat shows its own QR. It is a page, which browsers go to; nothing is asked of it. */
+/** WeChat's own sign-in page. Browsers are redirected to it; the server never calls it. */
 const CONNECT = 'https://open.weixin.qq.com/connect/qrconnect'
-/** WeChat's numbers for a code that is wrong, over, used, or another app's. */
+/** WeChat's error codes for a code that is invalid, expired, used, or another app's. */
 const CODE_IS_NONE = [40029, 40163, 41008, 42003]
 
 const Access = z.object({
@@ -15,15 +15,15 @@ const Access = z.object({
 })
 const Person = z.object({ nickname: z.string().default(''), unionid: z.string().min(1).optional() })
 
-/** The hand-off to WeChat's own page, and back. */
+/** The hand-off (OAuth) to WeChat's own page, and back. */
 export interface OpenPlatform {
-  /** Where the browser goes. */
+  /** The URL that the browser is sent to. */
   addressOf(state: string, origin: string): string
-  /** Whose the code is; null for a code that WeChat does not know. Throws when WeChat can't be asked. */
+  /** The user of a code; null for a code that WeChat does not know. Throws if WeChat cannot be reached. */
   identify(code: string): Promise<WeChatIdentity | null>
 }
 
-/** The open platform's website app behind its keys. */
+/** Creates the client of the open platform's website app from its keys. */
 export function createOpenPlatform({
   apiUrl,
   keys: { appId, appSecret },
@@ -53,7 +53,7 @@ export function createOpenPlatform({
         const person = await askWeChat(apiUrl, '/sns/userinfo', Person, {
           query: { access_token: token, openid, lang: 'zh_CN' },
         })
-        // Their picture lies on another origin, which our pages never ask.
+        // The avatar is on another origin, which our pages never load from.
         return { via: 'open', openid, unionid: person.unionid ?? unionid ?? null, name: person.nickname, avatar: '' }
       } catch (error) {
         if (error instanceof WeChatError && CODE_IS_NONE.includes(error.errcode)) return null

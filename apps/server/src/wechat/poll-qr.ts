@@ -4,13 +4,13 @@ import type { QrRow } from './qrs.ts'
 import type { WeChatContext } from './wechat-context.ts'
 import type { SignInLog } from '../session/sign-in-log.ts'
 
-/** The secret that the browser shows; empty where it shows none. */
+/** The secret that the browser sends; empty without one. */
 export const shownSecret = ({ headers }: FastifyRequest) => {
   const secret = headers[QR_SECRET_HEADER]
   return typeof secret === 'string' ? secret : ''
 }
 
-/** Tells what became of a QR; the first to ask after a confirmation gets the tokens. */
+/** The state of a QR; the first poll after a confirmation gets the tokens. */
 export async function pollQr(
   context: WeChatContext & { signIns: SignInLog },
   id: string,
@@ -31,7 +31,7 @@ export async function pollQr(
     return taken.tokens
   })
   if (tokens !== null) return { ...present(row, clock.now()), ...tokens }
-  // Another question was faster, or the member can't be used any more.
+  // Another poll was faster, or the member can no longer sign in.
   const now = await qrs.findBySecret(id, secret)
   return now === null ? { status: 'expired' } : present(now, clock.now())
 }

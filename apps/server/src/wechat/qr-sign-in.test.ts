@@ -19,7 +19,7 @@ const anyone = () => `u${randomUUID().slice(0, 8)}`
 const rowsOf = async (id: string) =>
   (await app.core.streams.read(`qr:${id}`, 0, 100)).map(({ type, data }) => ({ type, data }))
 
-/** The sign-ins of a member that were refused: of the browser that asked, not of the phone. */
+/** The refused sign-ins of a member: they name the requesting browser, not the phone. */
 const refusedOf = async (userId: unknown) =>
   (
     await app.database.pool.query(

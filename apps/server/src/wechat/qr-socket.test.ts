@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { members } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { call, openPage } from '../realtime/test-page.ts'
 import { signedIn, startServer } from '../realtime/test-server.ts'
@@ -42,7 +44,7 @@ function open(at = server) {
   return page
 }
 
-/** A browser that shows a QR and hears of it. */
+/** A browser that shows a QR and follows its stream. */
 async function listen({ id, secret }: Asked, at = server) {
   const page = open(at)
   await page.say({ type: 'hello', qr: { id, secret } })
@@ -117,7 +119,13 @@ test('a socket is closed some time after its QR has run out', async () => {
 
 test('a member hears of the QR that binds, by the own session; another member does not, and nobody hears of one to sign in by', async () => {
   const [owner, stranger] = [await signedIn(server), await signedIn(server)]
-  const { id } = (await call(server.url, owner.token, 'POST', '/api/account/wechat/qr')).result as Asked
+  await server.db
+    .update(members)
+    .set({ passwordHash: await server.passwords.hash('the old password', '127.0.0.1') })
+    .where(eq(members.id, owner.memberId))
+  const { id } = (
+    await call(server.url, owner.token, 'POST', '/api/account/wechat/qr', { password: 'the old password' })
+  ).result as Asked
   const login = await ask()
   const [mine, theirs] = [open(), open()]
   await mine.say({ type: 'hello', token: owner.token })

@@ -5,6 +5,7 @@ import type * as schema from '../database/schema.ts'
 import { families, members } from '../database/schema.ts'
 import { qrs } from '../database/sign-in-schema.ts'
 import type { ProvedMember } from '../session/lock-proved.ts'
+import { tellOwner } from '../session/notices.ts'
 import type { Opening } from '../session/sessions.ts'
 import type { SignInLog } from '../session/sign-in-log.ts'
 import type { Streams, Transaction } from '../streams/streams.ts'
@@ -13,27 +14,27 @@ import { isSecretOf, randomName, randomSecret, secretHash } from './secret-hash.
 
 /** Seconds. */
 export const QR_LIFE = 120
-/** What was confirmed in the last moment can still be fetched, in milliseconds. */
+/** In milliseconds: a confirmed QR can be exchanged for tokens at least this long after the confirmation. */
 const FETCH_WITHIN = 30_000
 const DAY = 24 * 60 * 60 * 1000
 
 /** A row of the table. */
 export type QrRow = typeof qrs.$inferSelect
 
-/** A browser that asks for a QR. */
+/** A browser's request for a QR. */
 export interface Asking {
   remember: boolean
   browser: string
   address: string
-  /** Who asks to bind; null to sign in. */
+  /** The member and session that bind; null for signing in. */
   binder: { memberId: string; sessionId: string } | null
 }
 
-/** What came of a phone's wish. `foreign`: someone else scanned it. */
+/** The outcome of a phone's action. `foreign`: another WeChat account scanned it. */
 export type Step =
   'scanned' | 'confirmed' | 'refused' | 'unknown' | 'ended' | 'foreign' | 'unusable' | 'taken' | 'bound'
 
-/** Opens a session for who confirmed. */
+/** Opens a session for the member who confirmed. */
 type OpenSession = (member: ProvedMember, remember: boolean) => Promise<Opening>
 
 interface Taken {
@@ -48,10 +49,10 @@ interface Parts {
   signIns: Pick<SignInLog, 'refused'>
 }
 
-/** QR codes, from being asked for to their end. Every change is a row of `qr:<id>`. */
+/** QR codes, from the request to their end. Every change appends a row to the stream `qr:<id>`. */
 export type Qrs = ReturnType<typeof createQrs>
 
-/** The QR codes of this house. */
+/** Creates the store of QR codes. */
 export function createQrs(parts: Parts) {
   const { db, clock } = parts
 
@@ -62,7 +63,7 @@ export function createQrs(parts: Parts) {
 
   return {
     find,
-    /** Nothing is stored yet: WeChat is asked for its picture before. */
+    /** Not stored yet: WeChat is asked for the QR image first. */
     draft: () => ({ id: randomName(), secret: randomSecret() }),
     async ask({ id, secret }: { id: string; secret: string }, { binder, ...asking }: Asking): Promise<void> {
       const askedAt = clock.now()
@@ -76,12 +77,12 @@ export function createQrs(parts: Parts) {
         .insert(qrs)
         .values({ id, secretHash: secretHash(secret), state: 'waiting', askedAt, expiresAt, ...whose, ...asking })
     },
-    /** The row, for who knows the secret; null alike for a wrong one and a wrong id. */
+    /** The row for a caller with the secret; null alike for a wrong secret and a wrong id. */
     async findBySecret(id: string, secret: string): Promise<QrRow | null> {
       const row = await find(id)
       return isSecretOf(secret, row?.secretHash ?? NO_HASH) ? row : null
     },
-    /** The newest that a WeChat account has scanned and not answered. */
+    /** The newest QR that a WeChat account has scanned and not answered. */
     async findScannedBy(openid: string): Promise<QrRow | null> {
       const [row] = await db
         .select()
@@ -97,7 +98,10 @@ export function createQrs(parts: Parts) {
       withOpen(parts, id, (tx, row) =>
         isForeign(row, openid) ? Promise.resolve('foreign') : end(parts, tx, row, 'declined'),
       ),
-    /** Opens the session of a confirmed sign-in, once; null where there is none to open, or the confirmation no longer counts. */
+    /**
+     * Opens the session of a confirmed sign-in, once; null if there is none to open, or the confirmation is no longer
+     * valid.
+     */
     take: (tx: Transaction, id: string, open: OpenSession) => take(parts, tx, id, open),
     expire: () => expire(parts),
     sweep: () => sweep(parts),
@@ -105,10 +109,10 @@ export function createQrs(parts: Parts) {
 }
 
 const NO_HASH = Buffer.alloc(32)
-/** Codes of one statement of a sweep. */
+/** Rows per statement of a sweep. */
 const BATCH = 5_000
 
-/** Forgets what was asked for a day ago, with its stream. */
+/** Deletes QR codes requested more than a day ago, with their streams. */
 async function sweep({ db, clock }: Parts): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY)
   for (let removed = BATCH; removed === BATCH;) {
@@ -121,7 +125,7 @@ async function sweep({ db, clock }: Parts): Promise<void> {
   }
 }
 
-/** Does one thing with a row that waits for the phone, while nobody else can. */
+/** Runs `work` on a locked row that still waits for the phone. */
 const withOpen = (
   { db, clock }: Parts,
   id: string,
@@ -134,7 +138,7 @@ const withOpen = (
     return work(tx, row)
   })
 
-/** Who scanned it has it. */
+/** Only the WeChat account that scanned it may answer. */
 const isForeign = (row: QrRow, openid: string | null) => row.openid !== null && row.openid !== openid
 
 async function scan({ streams }: Parts, tx: Transaction, row: QrRow, identity: WeChatIdentity): Promise<Step> {
@@ -175,21 +179,24 @@ async function confirmSignIn(parts: Parts, tx: Transaction, row: QrRow, identity
     : refuseMember(parts, row, member.id)
 }
 
-/** The browser that asked is the one that is kept out, not the phone that said yes. */
+/** Logs the refused sign-in with the requesting browser, not with the phone that confirmed. */
 function refuseMember({ signIns }: Parts, { browser, address }: QrRow, memberId: string): { reason: 'unusable' } {
   signIns.refused(memberId, 'qr', { device: browser, address })
   return { reason: 'unusable' }
 }
 
-/** The session that asked must still be there: who was signed out, by a new password say, binds nothing any more. */
+/**
+ * Confirms a binding. The requesting session must still exist: if it was signed out, for example by a new password,
+ * nothing is bound.
+ */
 async function confirmBinding(
-  { clock }: Parts,
+  parts: Parts,
   tx: Transaction,
-  { memberId, sessionId }: QrRow,
+  { memberId, sessionId, browser, address }: QrRow,
   identity: WeChatIdentity,
 ): Promise<Outcome> {
   if (memberId === null || sessionId === null) throw new Error('A binding has no member')
-  // The member before the session, as whoever sets a password locks them.
+  // The member is locked before the session, as when a password is set.
   const [member] = await tx
     .select({ state: members.state })
     .from(members)
@@ -200,20 +207,23 @@ async function confirmBinding(
     .from(families)
     .where(eq(families.id, sessionId))
     .for('share')
-  if (family === undefined || family.endedAt !== null || family.expiresAt <= clock.now()) return { reason: 'signedOut' }
+  if (family === undefined || family.endedAt !== null || family.expiresAt <= parts.clock.now())
+    return { reason: 'signedOut' }
   if (member?.state !== 'active') return { reason: 'unusable' }
   const bound = await bindWeChat(tx, memberId, identity)
-  return bound === 'done' ? { memberId } : { reason: bound }
+  if (bound !== 'done') return { reason: bound }
+  await tellOwner(parts, tx, memberId, 'wechatBound', { device: browser, address })
+  return { memberId }
 }
 
-/** Ends it with a no. */
+/** Ends a QR as refused. */
 async function end({ streams }: Parts, tx: Transaction, row: QrRow, reason: QrRefusal): Promise<Step> {
   await tx.update(qrs).set({ state: 'refused', reason }).where(eq(qrs.id, row.id))
   await streams.append(tx, `qr:${row.id}`, 'refused', { reason })
   return reason === 'declined' ? 'refused' : reason === 'signedOut' ? 'ended' : reason
 }
 
-/** A row that a version before this one confirmed. */
+/** Marks a row that was confirmed by an earlier version of the server. */
 const NO_VERSION = -1
 
 async function take(parts: Parts, tx: Transaction, id: string, open: OpenSession): Promise<Taken | null> {
@@ -238,7 +248,7 @@ async function take(parts: Parts, tx: Transaction, id: string, open: OpenSession
   return { memberId: row.memberId, tokens: opening.tokens }
 }
 
-/** Tells the browsers whose QR has run out. A binding that was confirmed is done, and does not. */
+/** Tells browsers that their QR has expired. A confirmed binding is complete and does not expire. */
 async function expire({ db, clock, streams }: Parts) {
   const isOver = and(
     lte(qrs.expiresAt, clock.now()),

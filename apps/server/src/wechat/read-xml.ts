@@ -1,8 +1,8 @@
 const ELEMENT = /\s*<([A-Za-z]\w*)>(?:<!\[CDATA\[([\s\S]*?)\]\]>|([^<>&]*))<\/\1>/y
 
 /**
- * Reads WeChat's flat XML: one `<xml>` with elements of text. Null for everything else: no declaration, no document
- * type, no entity, no attribute and no nesting is understood, so that none can do harm.
+ * Parses WeChat's flat XML: one `<xml>` with text elements. Null for anything else: declarations, document types,
+ * entities, attributes and nesting are not supported, so they can do no harm.
  */
 export function readXml(text: string): Map<string, string> | null {
   const trimmed = text.trim()
@@ -20,7 +20,7 @@ export function readXml(text: string): Map<string, string> | null {
   return fields
 }
 
-/** Writes such XML. Numbers stand bare, as WeChat has them. */
+/** Serialises such XML. Numbers are written without CDATA, as WeChat does. */
 export const writeXml = (fields: Readonly<Record<string, string | number>>) =>
   `<xml>${Object.entries(fields)
     .map(([name, value]) => `<${name}>${typeof value === 'number' ? value : quote(value)}</${name}>`)

@@ -5,19 +5,22 @@ import type { SignInLog } from '../session/sign-in-log.ts'
 import { every } from '../streams/every.ts'
 import { sweepOnce } from './answer-event.ts'
 import { createAskLimit } from './ask-limit.ts'
-import { askToBind, askToSignIn } from './ask-qr.ts'
+import { askToBind, askToSignIn, type BindContext } from './ask-qr.ts'
 import { callbackRoutes } from './callback.ts'
 import { beginHandOff, endHandOff, sweepHandOffs } from './hand-off.ts'
 import { pollQr } from './poll-qr.ts'
 import { unbind } from './unbind.ts'
 import type { WeChatContext } from './wechat-context.ts'
 
-/** How long after its end a QR is called expired on its stream. */
+/** Interval in milliseconds at which expired QR codes are reported on their streams. */
 const EXPIRE_EVERY = 1_000
 const HOUR = 60 * 60 * 1000
 
-/** Serves signing in by QR and by WeChat's own page, and binding. */
-export function wechatRoutes(app: FastifyInstance, context: WeChatContext & { signIns: SignInLog }) {
+/** Endpoints for signing in by QR and by WeChat's own page, and for binding. */
+export function wechatRoutes(
+  app: FastifyInstance,
+  context: WeChatContext & Pick<BindContext, 'codes' | 'guesses' | 'passwords'> & { signIns: SignInLog },
+) {
   const { qrs, ways, db, log } = context
   const asking = { ...context, limit: createAskLimit(context.pool) }
 
@@ -25,7 +28,7 @@ export function wechatRoutes(app: FastifyInstance, context: WeChatContext & { si
   serve(app, wechat.poll, ({ params, request }) => pollQr(context, params.id, request))
   serve(app, wechat.begin, ({ query, request }) => beginHandOff(asking, query.remember === 'true', request))
   serve(app, wechat.openInfo, ({ query, request }) => endHandOff(context, query, request))
-  serve(app, wechat.bind, ({ caller, request }) => askToBind(asking, caller, request))
+  serve(app, wechat.bind, ({ body, caller, request }) => askToBind(asking, body, caller, request))
   serve(app, wechat.unbind, ({ caller, request }) => unbind(context, caller, request))
   if (ways.account !== null) callbackRoutes(app, context, ways.account)
 

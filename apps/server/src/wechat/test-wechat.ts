@@ -1,14 +1,14 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { testListener } from '../test-listener.ts'
 
-/** Letters and digits, as WeChat's console makes them. */
+/** Letters and digits, as in keys of WeChat's console. */
 const letters = (count: number) =>
   randomBytes(count * 4)
     .toString('base64')
     .replace(/[^A-Za-z\d]/g, '')
     .slice(0, count)
 
-/** Keys that no WeChat ever gave. */
+/** Made-up keys. */
 export const madeUpKeys = () => ({
   appId: `wx${randomBytes(8).toString('hex')}`,
   appSecret: randomBytes(16).toString('hex'),
@@ -25,10 +25,13 @@ interface Call {
   body: Record<string, unknown>
 }
 
-/** The status and content of an answer; undefined hangs. */
+/** The status and content of an answer; undefined never answers. */
 type Answer = (call: Call) => { status?: number; content: unknown } | undefined
 
-/** WeChat's API as its pages describe it, on a port of its own: it checks app id, secret and token itself, and refuses as WeChat does. */
+/**
+ * A mock of WeChat's API as documented, on its own port: it checks app id, secret and token, and returns WeChat's
+ * errors.
+ */
 export function testWeChat(keys: { official: Keys; open: Keys }) {
   const asked: Call[] = []
   const codes = new Map<string, { openid: string; unionid?: string; nickname: string }>()
@@ -115,9 +118,9 @@ export function testWeChat(keys: { official: Keys; open: Keys }) {
     unionids,
     scenes,
     url,
-    /** Takes every access token back. */
+    /** Revokes every access token. */
     takeBack: () => valid.clear(),
-    /** Answers so from now on; null as WeChat would. */
+    /** Sets the answer from now on; null answers as WeChat would. */
     answer(next: Answer | null) {
       asked.length = 0
       override = next
@@ -127,7 +130,7 @@ export function testWeChat(keys: { official: Keys; open: Keys }) {
 
 const sha1 = (...parts: string[]) => createHash('sha1').update(parts.sort().join(''), 'utf8').digest('hex')
 
-/** Seals a message as WeChat's safe mode does: random, length, text, app id, padded to 32. */
+/** Encrypts a message as WeChat's safe mode does: random bytes, length, text, app id, padded to 32. */
 export function seal({ aesKey, appId }: Pick<Keys, 'aesKey' | 'appId'>, text: string): string {
   const key = Buffer.from(`${aesKey}=`, 'base64')
   const length = Buffer.from([0, 0, 0, 0])
@@ -142,7 +145,7 @@ export function seal({ aesKey, appId }: Pick<Keys, 'aesKey' | 'appId'>, text: st
   )
 }
 
-/** Opens an answer, after its signature was found right. */
+/** Verifies the signature of a reply and decrypts it. */
 export function unseal(keys: Keys, xml: string): string {
   const field = (name: string) => new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([^<\\]]*)`).exec(xml)?.[1] ?? ''
   if (field('MsgSignature') !== sha1(keys.token, field('TimeStamp'), field('Nonce'), field('Encrypt')))
@@ -154,7 +157,7 @@ export function unseal(keys: Keys, xml: string): string {
   return plain.subarray(20, 20 + plain.readInt32BE(16)).toString()
 }
 
-/** A notice in safe mode, ready to be sent; `changes` spoil it. */
+/** A callback in safe mode, ready to be sent; `changes` make it invalid. */
 export function notice(
   keys: Keys,
   message: string,
@@ -183,13 +186,13 @@ export function notice(
 const message = (fields: string) =>
   `<xml><ToUserName><![CDATA[gh_1]]></ToUserName>${fields}<CreateTime>${Math.floor(Date.now() / 1000)}</CreateTime></xml>`
 
-/** What WeChat says when a QR was scanned. */
+/** The event of a scanned QR. */
 export const scanned = (openid: string, scene: string, event = 'SCAN') =>
   message(
     `<FromUserName><![CDATA[${openid}]]></FromUserName><MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${event}]]></Event><EventKey><![CDATA[${event === 'SCAN' ? '' : 'qrscene_'}${scene}]]></EventKey><Ticket><![CDATA[T]]></Ticket>`,
   )
 
-/** What WeChat says when a follower writes. */
+/** The message of a follower. */
 export const wrote = (openid: string, text: string, number = randomBytes(6).readUIntBE(0, 6)) =>
   message(
     `<FromUserName><![CDATA[${openid}]]></FromUserName><MsgType><![CDATA[text]]></MsgType><Content><![CDATA[${text}]]></Content><MsgId>${number}</MsgId>`,

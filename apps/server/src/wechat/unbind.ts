@@ -7,7 +7,7 @@ import { NEXT_VERSION } from '../session/lock-proved.ts'
 import { presentProfile } from '../session/present-profile.ts'
 import type { WeChatContext } from './wechat-context.ts'
 
-/** Lets the WeChat account go, where a phone is left, or a password with a name to go with it: nobody locks themselves out. */
+/** Unbinds the WeChat account if the member can still sign in: by phone, or by name and password. */
 export async function unbind(
   context: Pick<WeChatContext, 'db' | 'clock' | 'ledger'>,
   { memberId }: Caller,

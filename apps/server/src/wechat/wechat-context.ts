@@ -4,21 +4,21 @@ import type { OfficialAccount } from './official-account.ts'
 import type { OpenPlatform } from './open-platform.ts'
 import type { Qrs } from './qrs.ts'
 
-/** Makes the address that stands in a QR. */
+/** Creates the URL that a QR encodes. */
 export interface QrIssuer {
-  /** Throws when WeChat can't be asked. */
+  /** Throws if WeChat cannot be reached. */
   urlOf(id: string, origin: string): Promise<string>
 }
 
-/** Every way to WeChat: its own, the sandbox's, or none. */
+/** The WeChat clients: WeChat's own, the sandbox's, or none. */
 export interface WeChatWays {
   issuer: QrIssuer | null
   platform: OpenPlatform | null
-  /** Where events come from; null in the sandbox. */
+  /** The official account that sends events; null in sandbox mode. */
   account: OfficialAccount | null
 }
 
-/** What signing in by WeChat needs of the house. */
+/** The services for signing in by WeChat. */
 export interface WeChatContext extends Pick<
   Core,
   'environment' | 'secret' | 'db' | 'pool' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'origins' | 'log'
@@ -27,6 +27,6 @@ export interface WeChatContext extends Pick<
   ways: WeChatWays
 }
 
-/** The origin under which the browser sees us. */
+/** The origin of the server as the browser sees it. */
 export const originOf = ({ environment }: Pick<Core, 'environment'>, { protocol, host }: FastifyRequest) =>
   environment.publicUrl ?? `${protocol}://${host}`

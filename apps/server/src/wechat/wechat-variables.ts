@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** WeChat's keys among the variables of the environment. */
+/** The environment variables with WeChat's keys. */
 export const wechatVariables = {
   WECHAT_MP_APP_ID: z
     .string()
@@ -51,7 +51,10 @@ type Given = Readonly<Record<string, string | undefined>>
 const ACCOUNT = ['WECHAT_MP_APP_ID', 'WECHAT_MP_APP_SECRET', 'WECHAT_MP_TOKEN', 'WECHAT_MP_AES_KEY']
 const PLATFORM = ['WECHAT_OPEN_APP_ID', 'WECHAT_OPEN_APP_SECRET']
 
-/** All of a group or none of it; and WeChat needs to know where to come back to. */
+/**
+ * Contradictions between the variables: a group must be complete or absent, and WeChat needs the public URL for its
+ * redirects.
+ */
 export function wechatMistakes(given: Given): [name: string, message: string][] {
   const missing = [ACCOUNT, PLATFORM].flatMap((group) => {
     const left = group.filter((name) => given[name] === undefined)
@@ -69,7 +72,7 @@ export function wechatMistakes(given: Given): [name: string, message: string][] 
   return missing
 }
 
-/** The keys, a group each; null for a group that is not there. */
+/** The keys by group; null for an absent group. */
 export function readWeChatKeys(e: z.infer<z.ZodObject<typeof wechatVariables>>) {
   const official: OfficialKeys = {
     appId: e.WECHAT_MP_APP_ID ?? '',

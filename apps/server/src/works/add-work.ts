@@ -10,30 +10,30 @@ import { searchOf } from './grams.ts'
 
 export type WorkRow = typeof works.$inferSelect
 
-/** What a tool has made, to be kept. */
+/** A result of a tool that is to be kept as a work. */
 export interface NewWork
   extends
     Pick<WorkRow, 'memberId' | 'type' | 'title'>,
     Partial<
       Pick<WorkRow, 'model' | 'offline' | 'prompt' | 'text' | 'cost' | 'parentId' | 'conversationId' | 'messageId'>
     > {
-  /** What it came from, such as `message:<id>` or `job:<id>/0`: the same source of the same member is the same work. */
+  /** Its origin, such as `message:<id>` or `job:<id>/0`: one source of one member is one work. */
   source: string
   parameters?: WorkInput['parameters']
-  /** Files of the member: what was given, and what came of it. The first that came of it is the cover. */
+  /** The member's files: input and output. The first output file is the cover. */
   input?: readonly string[]
   output?: readonly string[]
 }
 
 const EXCERPT = { characters: 120, units: 480 } as const
 
-/** The first words of a text, on one line. */
+/** The beginning of a text, on one line. */
 const excerptOf = (text: string) =>
   cutText(plain(text.slice(0, 2000)).replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units)
 
 /**
- * Adds a work in the caller's transaction; one of the same source is given back as it is, out of the trash again where it was there.
- * Whoever calls ends the transaction with `tellWorks` where something was `changed`.
+ * Adds a work in the caller's transaction. An existing work of the same source is returned as it is, restored from the
+ * trash if it was there. If `changed`, the caller ends the transaction with `tellWorks`.
  */
 export async function addWork(tx: Transaction, work: NewWork, now: Date): Promise<{ work: WorkRow; changed: boolean }> {
   const { input = [], output = [], ...rest } = work
@@ -48,14 +48,14 @@ export async function addWork(tx: Transaction, work: NewWork, now: Date): Promis
     })
     .onConflictDoNothing({ target: [works.memberId, works.source] })
     .returning()
-  // Erased in the same moment: it is added anew.
+  // It was erased at the same moment: added again.
   if (!added) return (await bringBack(tx, work)) ?? addWork(tx, work, now)
   await addFiles(tx, added, { input, output })
   await tx.insert(workSearches).values({ workId: added.id, ...searchOf(added) })
   return { work: added, changed: true }
 }
 
-/** The last statement of every transaction that has changed works: their member's pages read them again. */
+/** The last statement of every transaction that changes works: makes the member's pages reload them. */
 export const tellWorks = (streams: Streams, tx: Transaction, memberId: string) =>
   streams.append(tx, userStream(memberId), 'works.changed', {})
 

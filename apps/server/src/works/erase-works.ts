@@ -7,10 +7,10 @@ import { tellWorks } from './add-work.ts'
 import type { WorkContext } from './work-context.ts'
 
 const KEPT = 30 * DAY
-/** Works of one transaction of the sweep. */
+/** Works per transaction of the sweep. */
 const AT_ONCE = 200
 
-/** Erases those of these works that lie in the member's trash, for good; gives how many. */
+/** Permanently deletes those of these works that are in the member's trash; returns how many. */
 export async function eraseWorks(
   { db, streams }: WorkContext,
   memberId: string,
@@ -29,7 +29,7 @@ export async function eraseWorks(
   })
 }
 
-/** Erases what has been in the trash for thirty days; gives back how many. */
+/** Permanently deletes works that have been in the trash for thirty days; returns how many. */
 export async function sweepWorks({ db, clock, streams }: WorkContext): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT)
   let swept = 0
@@ -52,7 +52,7 @@ export async function sweepWorks({ db, clock, streams }: WorkContext): Promise<n
   }
 }
 
-/** Removes works that the caller has locked, with the files that nothing else holds. */
+/** Deletes works that the caller has locked, and the files that nothing else references. */
 async function erase(tx: Transaction, locked: readonly { id: string; coverId: string | null }[]) {
   if (locked.length === 0) return
   const ids = locked.map(({ id }) => id)

@@ -1,37 +1,40 @@
 import { foldText } from '@moyun/api/fold'
 import { spellingsOf } from './spellings.ts'
 
-/** How letters are made alike: rows of another number are written anew, a hundred at a time (`refold.ts`). */
+/** Version of the text folding: rows of another version are reindexed, a hundred at a time (`refold.ts`). */
 export const FOLDING = 1
 
-/** In code points: of what was asked, and of what came of it. */
+/** Indexed length, in code points, of the prompt and of the output. */
 const LONGEST = { prompt: 1000, text: 3000 } as const
 
-/** Who finds a public work. */
+/** Index prefix of public works. */
 export const EVERYBODY = '*'
 
-/** Who finds their own works. Short, since it stands before every gram: two members may share it, so it gives no right by itself. */
+/**
+ * Length of the index prefix for a member's own works. It is short because it precedes every gram; two members may
+ * share it, so it grants no access by itself.
+ */
 export const READER_LENGTH = 8
 export const readerOf = (memberId: string) => memberId.toLowerCase().slice(0, READER_LENGTH)
 
 const cut = (text: string, most: number) => [...text].slice(0, most).join('')
 
-/** So much of a text as is looked into. A code point is at most two units long, and may become several. */
+/** The indexed part of a text. A code point is at most two units long, and folding may turn it into several. */
 const part = (text: string, most: number) => cut(foldText(cut(text.slice(0, 2 * most).toWellFormed(), most)), most)
 
-/** The words of a search, each of which is to be found. */
+/** The words of a search, all of which must match. */
 export const wordsOf = (search: string): string[] =>
   [...new Set(foldText(search).split(/\s+/u))].filter((word) => word !== '')
 
 const pairsOf = (letters: readonly string[]) => letters.slice(1).map((letter, k) => `${letters[k]}${letter}`)
 
-/** What holds of each work that has this word: its pairs of letters, or its only letter. */
+/** The grams that every work with this word has: its letter pairs, or its only letter. */
 export function gramsOf(word: string): string[] {
   const letters = [...word]
   return [...new Set(letters.length === 1 ? letters : pairsOf(letters))]
 }
 
-/** The grams of a work behind who may find it: its author, and everybody while it is public. */
+/** The grams of a work with the prefix of each reader group: its author, and everybody while it is public. */
 const gramsFor = (
   grams: readonly string[],
   { memberId, publishedAt }: { memberId: string; publishedAt: Date | null },
@@ -40,10 +43,10 @@ const gramsFor = (
     grams.map((gram) => reader + gram),
   )
 
-/** What something is found by: its words, its title in pinyin, and every letter and pair of letters in both. */
+/** Search index of an item: its words, its title in pinyin, and every letter and letter pair of both. */
 export interface LookedUp {
   words: string
-  /** Each behind a blank. */
+  /** Each spelling is preceded by a space. */
   spelled: string
   grams: string[]
 }
@@ -56,7 +59,7 @@ export function lookedUp({ title, prompt, text }: { title: string; prompt: strin
   return { words, spelled, grams: gramsIn(words + spelled) }
 }
 
-/** The row that a work is found by: by its author, and by everybody while it is public. */
+/** The search row of a work: for its author, and for everybody while it is public. */
 export function searchOf(work: {
   title: string
   prompt: string
@@ -68,7 +71,7 @@ export function searchOf(work: {
   return { ...found, grams: gramsFor(grams, work), folding: FOLDING }
 }
 
-/** What a text is found by, as far as so many code points. */
+/** The search index of a text's first `most` code points. */
 export function lookedUpText(text: string, most: number): Omit<LookedUp, 'spelled'> {
   const words = part(text, most)
   return { words, grams: gramsIn(words) }

@@ -8,7 +8,10 @@ import { addWork, tellWorks } from './add-work.ts'
 import { presentWork } from './present-work.ts'
 import type { WorkContext } from './work-context.ts'
 
-/** Keeps an answer of a member's chat as a work, which stays when the chat goes; the same answer again is the same work. */
+/**
+ * Saves an answer of a member's chat as a work, which remains when the chat is deleted; the same answer again is the
+ * same work.
+ */
 export async function keepAnswer(
   { db, clock, streams, files }: WorkContext,
   memberId: string,
@@ -18,7 +21,7 @@ export async function keepAnswer(
     const answer = await ownMessage(tx, memberId, messageId)
     if (answer?.role !== 'assistant') throw refuse(contract.keepAnswer, 'notFound')
     if (answer.state === 'streaming') throw refuse(contract.keepAnswer, 'answering')
-    // One that failed before its first word.
+    // The answer failed before its first word.
     if (answer.text.trim() === '') throw refuse(contract.keepAnswer, 'notFound')
     const [question] =
       answer.parentId === null

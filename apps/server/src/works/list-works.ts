@@ -14,7 +14,7 @@ const PAGE = 30
 
 type Wanted = NonNullable<Asked<typeof contract.list>['query']>
 
-/** Each of a member's works lies on exactly one of these shelves, in an order of its own. */
+/** The three lists of a member's works, each with its own order; every work is on exactly one. */
 const shelves = {
   private: { where: and(isNull(works.publishedAt), isNull(works.deletedAt)), at: works.createdAt },
   public: { where: isNotNull(works.publishedAt), at: works.createdAt },
@@ -22,14 +22,14 @@ const shelves = {
 } as const
 type Shelf = keyof typeof shelves
 
-/** One page of a member's own works, the newest first; of the trash, what was put there last. */
+/** One page of a member's own works, newest first; in the trash, the most recently trashed first. */
 export async function listWorks(
   { db, files: store }: Pick<WorkContext, 'db' | 'files'>,
   memberId: string,
   wanted: Wanted,
 ): Promise<Answer<typeof contract.list>> {
   const found = await searchFor(db, readerOf(memberId), wanted.search)
-  // Each shelf along its own index, no further than the page goes.
+  // Each list uses its own index, and reads no further than the page needs.
   const [first, second] = shelvesOf(wanted).map((shelf) => {
     const { where, at } = shelves[shelf]
     return db
@@ -66,7 +66,7 @@ export async function listWorks(
 }
 
 function shelvesOf({ trash, visibility }: Wanted): Shelf[] {
-  // What lies in the trash is private.
+  // Works in the trash are private.
   if (trash) return visibility === 'public' ? [] : ['trash']
   return visibility === undefined ? ['private', 'public'] : [visibility]
 }
@@ -78,7 +78,7 @@ const narrowed = ({ type, since, before }: Wanted): SQL | undefined =>
     before === undefined ? undefined : lt(works.createdAt, knownMoment(before)),
   )
 
-/** Counts a member's works, shelf by shelf. */
+/** Counts a member's works by list. */
 export async function countWorks(
   { db }: Pick<WorkContext, 'db'>,
   memberId: string,

@@ -3,7 +3,7 @@ import { tellWorks } from './add-work.ts'
 import { EVERYBODY, READER_LENGTH } from './grams.ts'
 import type { WorkContext } from './work-context.ts'
 
-/** How works change their place: from where, and what becomes of them. */
+/** The moves of works between lists: the required state, and the change. */
 const moves = {
   publish: {
     from: sql`published_at is null and deleted_at is null`,
@@ -17,17 +17,17 @@ const moves = {
   restore: { from: sql`deleted_at is not null`, becomes: () => sql`deleted_at = null` },
 } as const satisfies Record<string, { from: SQL; becomes: (now: Date) => SQL }>
 
-/** Everybody finds what its author finds. */
+/** Makes works searchable for everybody by the grams that their author finds them by. */
 const foundByEverybody = sql`update work_searches
   set grams = grams || array(select ${EVERYBODY}::text || substr(gram, ${READER_LENGTH + 1}::integer) from unnest(grams) gram)
   from mine where work_id = mine.id`
 
-/** What was not public was not found by everybody, and stays as it is. */
+/** Removes the public grams. A work that was not public has none, and stays as it is. */
 const foundByItsAuthor = sql`update work_searches
   set grams = array(select gram from unnest(grams) gram where not starts_with(gram, ${EVERYBODY}::text))
   from mine where work_id = mine.id and mine.published_at is not null`
 
-/** Moves those of these works that are the member's and not there yet; gives how many. */
+/** Moves those of these works that are the member's and in the required state; returns how many. */
 export async function moveWorks(
   { db, clock, streams }: WorkContext,
   memberId: string,
@@ -36,7 +36,7 @@ export async function moveWorks(
 ): Promise<{ changed: number }> {
   const { from, becomes } = moves[move]
   return db.transaction(async (tx) => {
-    // Locked in one order, so that two of the member's pages can't wait for each other.
+    // Locked in a fixed order, so that two of the member's pages cannot deadlock.
     const { rowCount } = await tx.execute(sql`
       with mine as (select id, published_at from works where member_id = ${memberId} and id = any(${`{${ids.join()}}`}::uuid[]) and ${from} order by id for update),
         found as (${move === 'publish' ? foundByEverybody : foundByItsAuthor})

@@ -9,12 +9,12 @@ import { languageOf, say } from '../words.ts'
 import { createPackTickets, PACKED } from './pack-ticket.ts'
 import { ownWorks, packWorks } from './pack-works.ts'
 
-/** Packs that one member may fetch at once: each holds a file open as long as its reader is slow. */
+/** Concurrent downloads per member: each keeps a file open as long as its client is slow. */
 const AT_ONCE = 3
 /** Seconds. */
 const COME_BACK = 10
 
-/** Serves works as a zip. A download of the browser's has no token to show: its address is signed. */
+/** Endpoints for works as a zip. A browser download sends no token, so its URL is signed. */
 export function packRoutes(app: FastifyInstance, core: Core) {
   const tickets = createPackTickets(core)
   const fetched = new Map<string, number>()

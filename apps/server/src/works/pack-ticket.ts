@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Core } from '../core.ts'
 import { deriveKey } from '../secret.ts'
 
-/** Where packs are fetched. */
+/** The path of the zip download. */
 export const PACKED = '/api/works/packed'
 
-/** What a ticket says: whose works, and which of them. */
+/** The content of a ticket: the member and the works. */
 export interface Pack {
   memberId: string
   ids: readonly string[]
@@ -13,13 +13,13 @@ export interface Pack {
 
 /** In milliseconds. */
 const LIFE = 10 * 60 * 1000
-/** Bytes of each part: the signature, the end in seconds, an id. */
+/** Bytes of each part: the signature, the expiry in seconds, an id. */
 const SIZE = { signature: 32, until: 4, id: 16 } as const
 
 const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** Signs tickets to packs, which need no other token for ten minutes, and reads them. */
+/** Creates and verifies signed tickets for zip downloads, which need no other token for ten minutes. */
 export function createPackTickets({ secret, clock }: Pick<Core, 'secret' | 'clock'>) {
   const key = deriveKey(secret, 'packs')
   const signatureOf = (said: Buffer) => createHmac('sha256', key).update(said).digest()
@@ -31,7 +31,7 @@ export function createPackTickets({ secret, clock }: Pick<Core, 'secret' | 'cloc
       const said = Buffer.concat([until, toBytes(memberId), ...ids.map(toBytes)])
       return Buffer.concat([signatureOf(said), said]).toString('base64url')
     },
-    /** Null for a ticket that is not ours, was changed, or has ended. */
+    /** Null for a ticket that is forged, altered or expired. */
     read(ticket: string): Pack | null {
       const bytes = Buffer.from(ticket, 'base64url')
       const [signature, said] = [bytes.subarray(0, SIZE.signature), bytes.subarray(SIZE.signature)]

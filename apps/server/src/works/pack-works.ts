@@ -10,14 +10,14 @@ import type { WorkContext } from './work-context.ts'
 
 type PackContext = Pick<WorkContext, 'db' | 'files'>
 
-/** What is packed. */
+/** A work in the zip. */
 interface Packed {
   id: string
   title: string
   createdAt: Date
 }
 
-/** Those of these works that are the member's, the newest first; none of one who is banned or has left. */
+/** Those of these works that are the member's, newest first; none for a member who is banned or has left. */
 export const ownWorks = ({ db }: Pick<WorkContext, 'db'>, { memberId, ids }: Pack) =>
   db
     .select({ id: works.id, title: works.title, createdAt: works.createdAt })
@@ -26,14 +26,14 @@ export const ownWorks = ({ db }: Pick<WorkContext, 'db'>, { memberId, ids }: Pac
     .where(and(eq(works.memberId, memberId), inArray(works.id, [...ids]), eq(members.state, 'active')))
     .orderBy(desc(works.createdAt), desc(works.id))
 
-/** A zip of a member's works, each with a text and its pictures; null where none of them is there any more. */
+/** A zip of a member's works, each with a text and its pictures; null if none of them exists any more. */
 export async function packWorks(context: PackContext, pack: Pack): Promise<Readable | null> {
   const packed = await ownWorks(context, pack)
   if (packed.length === 0) return null
   return zipOf(await entriesOf(context, packed))
 }
 
-/** A text of each work, and its pictures beside it. */
+/** The zip entries: a text for each work, with its pictures beside it. */
 export async function entriesOf(context: PackContext, packed: readonly Packed[], folder = ''): Promise<ZipEntry[]> {
   const pictures = await picturesOf(
     context,
@@ -53,7 +53,7 @@ export async function entriesOf(context: PackContext, packed: readonly Packed[],
   })
 }
 
-/** What came of the works and what was given, each picture once. */
+/** Output and input pictures of the works, each once. */
 async function picturesOf({ db }: PackContext, ids: readonly string[]) {
   const rows = await db
     .select({ workId: workFiles.workId, hash: files.hash, type: blobs.type, bytes: blobs.bytes })
@@ -70,7 +70,7 @@ async function picturesOf({ db }: PackContext, ids: readonly string[]) {
   return pictures
 }
 
-/** Null where it was erased while others were packed. */
+/** Null if it was erased while others were being packed. */
 async function openText({ db }: PackContext, id: string): Promise<Readable | null> {
   const [work] = await db
     .select({ title: works.title, prompt: works.prompt, text: works.text })

@@ -18,7 +18,7 @@ const sourceOf = async (by: KnownMember, ids: readonly string[]): Promise<string
   (await app.say(by, 'POST', '/api/works/pack', { ids })).result.src
 const fetchPack = (url: string, headers = {}) => app.fastify.inject({ method: 'GET', url, headers })
 
-/** What lies in a zip, by name, as a strict reader finds it. */
+/** The files of a zip by name, read by a strict reader. */
 async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
   const opened = await yauzl.fromBufferPromise(zip, { strictFileNames: true })
   const found = new Map<string, Buffer>()
@@ -199,7 +199,7 @@ describe('while it is fetched', () => {
     for (let n = 0; n < 3; n += 1)
       ids.push((await app.add(member, { output: [(await app.picture(member, `#0000${n}0`, 100)).id] })).id)
     const opened: PassThrough[] = []
-    /** A picture without end. */
+    /** An endless picture. */
     const open = async () => {
       const endless = new PassThrough()
       const fill = () => {

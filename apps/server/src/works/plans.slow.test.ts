@@ -4,7 +4,7 @@ import { addMany, COMMON } from './test-many-works.ts'
 import { FEW, indexes, PAGE, planned, walked, wholes } from './test-plans.ts'
 import { testWorks, type TestWorks } from './test-works.ts'
 
-/** A house that has been lived in: four thousand works of one's own, twenty thousand of others. */
+/** A realistic database: four thousand works of the member, twenty thousand of others. */
 const [MINE, OTHERS] = [4000, 20_000]
 
 let app: TestWorks
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await addMany(app, { memberId: member.id, mine: MINE, others: OTHERS, publicEvery: 4 })
 })
 
-/** Far behind the first page: as many pages as the list has, or forty. */
+/** A page far behind the first: the last page, or the fortieth. */
 async function farBehind(query: Record<string, string>) {
   let cursor = (await app.list(member, query)).next
   for (let n = 0; n < 38 && cursor !== null; n += 1)

@@ -4,7 +4,7 @@ import { type KeptFile, toKeptFile } from '../files/present-file.ts'
 import { works } from '../database/work-schema.ts'
 import type { WorkRow } from './add-work.ts'
 
-/** What a list reads of a work: nothing that is long. */
+/** The columns for a list; long ones are excluded. */
 export const listedColumns = {
   id: works.id,
   type: works.type,
@@ -20,13 +20,13 @@ export const listedColumns = {
 
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 
-/** The cover, from `fileColumns` that were read beside a work: null in each where there is none. */
+/** The cover, from the `fileColumns` of a left join; null if there is none. */
 export function toCover(row: Nullable<Parameters<typeof toKeptFile>[0]>): KeptFile | null {
-  // Of one row or of none: with an id there is all of it.
+  // All columns come from one row or from none: with an id, all are set.
   return row.id === null ? null : toKeptFile(row as Parameters<typeof toKeptFile>[0])
 }
 
-/** A work as a list shows it. */
+/** A work in the form of a list entry. */
 export const presentWork = (
   {
     id,

@@ -12,7 +12,7 @@ import { presentWork } from './present-work.ts'
 import { parentOf } from './seen-work.ts'
 import type { WorkContext } from './work-context.ts'
 
-/** A member's own work, whole, also from the trash. */
+/** A complete work of the member's own, including works in the trash. */
 export async function readWork(
   { db, files }: Pick<WorkContext, 'db' | 'files'>,
   memberId: string,
@@ -34,7 +34,7 @@ export async function readWork(
   }
 }
 
-/** What was put into a work, what came of it, and what it was made from. Where it was said is for its author alone, as long as the chat is there. */
+/** A work's input, output and parent. The conversation is included only for the author, while it exists. */
 export async function readParts(
   db: Transaction,
   work: WorkRow,
@@ -52,7 +52,7 @@ export async function readParts(
     rows.filter((row) => row.part === part).map(({ file }) => store.present(toKeptFile(file)))
   const said =
     reader === work.memberId && (await hasConversation(db, work)) ? work : { conversationId: null, messageId: null }
-  // As `addWork` takes them; JSON has no types of its own.
+  // In the form that `addWork` stores; JSON columns are untyped.
   const { picture, ...parameters } = work.parameters as WorkInput['parameters']
   const jobId = reader === work.memberId ? jobOf(work.source) : null
   return {
@@ -61,7 +61,7 @@ export async function readParts(
       conversationId: said.conversationId,
       messageId: said.messageId,
       ...(jobId === null ? {} : { jobId }),
-      // Which picture it was is nothing to another reader, for whom it need not be there.
+      // The input picture is omitted for other readers, who may not have access to it.
       parameters: picture === undefined || reader !== work.memberId ? parameters : { picture, ...parameters },
       files: filesOf('input'),
     },

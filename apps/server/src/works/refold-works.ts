@@ -7,13 +7,13 @@ import { FOLDING, searchOf } from './grams.ts'
 
 const AT_ONCE = 100
 
-/** Writes anew by what works are found whose letters were made alike in another way, or by an older process. Gives back how many. */
+/** Reindexes works whose text was folded by another version or an older process. Returns how many. */
 export const refoldWorks = (db: NodePgDatabase<typeof schema>): Promise<number> =>
   inBatches(AT_ONCE, () => refoldSome(db))
 
 const refoldSome = (db: NodePgDatabase<typeof schema>) =>
   db.transaction(async (tx) => {
-    // The work is locked as whoever publishes or renames it does: nobody else writes by what it is found.
+    // Locks the work, as publishing and renaming do, so that nothing else writes its search row.
     const old = await tx
       .select(getTableColumns(works))
       .from(works)

@@ -8,7 +8,7 @@ import { searchOf } from './grams.ts'
 import { presentWork } from './present-work.ts'
 import type { WorkContext } from './work-context.ts'
 
-/** Gives a member's own work another title, by which it is found from then on. */
+/** Renames a member's own work, and updates its search index. */
 export async function renameWork(
   { db, streams, files }: WorkContext,
   memberId: string,

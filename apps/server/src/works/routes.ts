@@ -13,7 +13,7 @@ import { renameWork } from './rename-work.ts'
 
 const HOUR = 60 * 60 * 1000
 
-/** Serves a member's own works, and sweeps their trash. */
+/** Endpoints for a member's own works; schedules the purge of the trash. */
 export function workRoutes(app: FastifyInstance, core: Core) {
   serve(app, works.list, ({ query, caller }) => listWorks(core, caller.memberId, query))
   serve(app, works.numbers, ({ caller }) => countWorks(core, caller.memberId))

@@ -3,14 +3,17 @@ import { works, workSearches } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { gramsOf, wordsOf } from './grams.ts'
 
-/** So many works are put in order to find a page of them; where a search finds more, its page comes soon along the list's own index. */
+/**
+ * Up to this many matches are sorted to find a page; with more matches, scanning the list's own index finds a page
+ * soon.
+ */
 const FEW = 1000
 
 /**
- * What narrows a list to the works that have every word of the search; undefined where there is none.
+ * Filters a list to works that contain every word of the search; undefined without a search.
  *
- * The index tells which works have all the letters, pair by pair; whether they stand together is seen in the work itself, for as
- * many of them as the page takes.
+ * The index tells which works have all letter pairs; whether they are adjacent is checked in the works themselves, only
+ * for as many as the page needs.
  */
 export async function searchFor(db: Transaction, reader: string, search: string | undefined): Promise<SQL | undefined> {
   const words = wordsOf(search ?? '')
@@ -24,15 +27,15 @@ export async function searchFor(db: Transaction, reader: string, search: string 
   const has = and(...words.map((word) => hasWord(workSearches, word)))
   return and(
     found.length > FEW ? undefined : sql`${works.id} = any(${`{${found.map(({ id }) => id).join()}}`}::uuid[])`,
-    // In the place of a value, it is asked of one work after another, never of all of them before.
+    // As a scalar subquery it is evaluated for one work after another, never for all of them in advance.
     sql`(select ${has} from ${workSearches} where ${eq(workSearches.workId, works.id)})`,
   )
 }
 
-/** What may be pinyin of a title, whole or its initials: a letter alone is none. */
+/** Possibly pinyin of a title, in full or as initials; a single letter is not. */
 const TYPED = /^(?=.*[a-z])[a-z\d]{2,}$/
 
-/** Whether a word stands in what was written, or is how its title is typed, from one of its letters on. */
+/** Matches works that contain the word, or whose title is spelled that way from one of its characters on. */
 export function hasWord({ words, spelled }: { words: Column; spelled: Column }, word: string): SQL {
   const written = sql`position(${word} in ${words}) > 0`
   return TYPED.test(word) ? sql`(${written} or position(${` ${word}`} in ${spelled}) > 0)` : written

@@ -182,7 +182,7 @@ test('what was there before letters were made alike as now is found soon, by who
 test('a search has pages, too, and stands with the other filters', async () => {
   const busy = await app.member()
   for (let n = 0; n < 40; n += 1) {
-    // Two of one millisecond stand in no order of their own.
+    // Two works of the same millisecond have no defined order.
     await app.ahead(n)
     await app.add(busy, { title: `山水 ${n}`, type: n % 2 ? 'painting' : 'text' })
   }

@@ -12,7 +12,7 @@ type Reader = Pick<Transaction, 'select'>
 const isSeenBy = (reader: string | undefined): SQL | undefined =>
   or(reader === undefined ? undefined : eq(works.memberId, reader), and(isNotNull(works.publishedAt), authorIsThere))
 
-/** What a work was made from, as far as one reader may know of it. */
+/** The parent of a work, as far as one reader may see it. */
 export async function parentOf(tx: Reader, id: string | null, reader: string | undefined): Promise<WorkParent | null> {
   const [row] =
     id === null
@@ -26,14 +26,14 @@ export async function parentOf(tx: Reader, id: string | null, reader: string | u
   return { ...parent, mine: memberId === reader }
 }
 
-/** A picture that something new is made from. */
+/** A picture that a new work is made from. */
 export interface SeenPicture {
   workId: string
   file: KeptFile
   mine: boolean
 }
 
-/** The picture of a work that a member may begin from; null where there is none for them, in the trash too. */
+/** The picture of a work that a member may start from; null if they may not see it, or it is in the trash. */
 export async function seenPicture(tx: Reader, memberId: string, id: string): Promise<SeenPicture | null> {
   const [row] = isUuid(id)
     ? await tx
@@ -46,7 +46,7 @@ export async function seenPicture(tx: Reader, memberId: string, id: string): Pro
   return row ? { workId: row.workId, file: toKeptFile(row.file), mine: row.memberId === memberId } : null
 }
 
-/** The work of a member's that a file of theirs came of, the newest; null where it came of none. */
+/** A member's newest work with this output file; null if there is none. */
 export async function workOfFile(tx: Reader, memberId: string, fileId: string): Promise<string | null> {
   const [row] = await tx
     .select({ id: works.id })

@@ -1,12 +1,12 @@
 import { foldText } from '@moyun/api/fold'
 import { readingsOf } from '@moyun/api/pinyin'
 
-/** In letters of the title: how far it is spelled, from where on, and how many ways to read it are known at most. */
+/** Limits: characters per spelling, start positions, and readings per position. */
 const [MOST_LETTERS, FROM, MOST_WAYS] = [16, 60, 8] as const
 
 /**
- * How a title is typed in pinyin, from each of its letters on: `qianlijiangshan`, `qljs`, `lijiangshan`, `ljs`, … Signs in it are not
- * typed, and where it goes on without Chinese nothing has to be spelled.
+ * How a title is typed in pinyin, from each of its characters on: `qianlijiangshan`, `qljs`, `lijiangshan`, `ljs`, …
+ * Punctuation is skipped, and a remainder without Chinese needs no spelling.
  */
 export function spellingsOf(title: string): string[] {
   const letters = [...foldText(title)].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
@@ -19,7 +19,7 @@ export function spellingsOf(title: string): string[] {
   return [...new Set(all)]
 }
 
-/** Every way to type these letters; where there are too many, the usual ones. */
+/** All ways to type these characters; if there are too many, the usual ones. */
 const typed = (letters: readonly string[], of: (reading: string) => string): string[] =>
   letters.reduce<string[]>(
     (ways, letter) => ways.flatMap((way) => partsOf(letter, of).map((part) => way + part)).slice(0, MOST_WAYS),

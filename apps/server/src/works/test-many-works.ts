@@ -1,16 +1,19 @@
 import { lookedUp, readerOf } from './grams.ts'
 import type { TestWorks } from './test-works.ts'
 
-/** A paragraph in which no rare word is; each `n` has another one behind it. */
+/** A paragraph without rare words; `n` makes each one different. */
 const paragraph = (n: number) => `远处的山和水，近处的人家。第${n}幅，用墨浅淡，留白很多，读来如在画中。`
 
-/** Written in every fifth of one's own works, and in every fifth of others'. */
+/** A word in every fifth of the member's works and of the others'. */
 export const COMMON = '山水'
 
 /** A prime. */
 const SCATTER = 7919
 
-/** Puts works into the database as `addWork` would, many at once, and some likes: `mine` of one member, and `others` of a hundred others among thousands. */
+/**
+ * Inserts works as `addWork` would, in bulk, with some likes: `mine` of one member, and `others` of a hundred others
+ * among thousands.
+ */
 export async function addMany(
   { database: { pool } }: Pick<TestWorks, 'database'>,
   { memberId, mine, others, publicEvery }: { memberId: string; mine: number; others: number; publicEvery: number },
@@ -22,7 +25,7 @@ export async function addMany(
     "select id from members where account_no ~ '^many[1-9]?[0-9]$' order by id",
   )
   const all = mine + others
-  // One's own come last, and their times lie among those of the others.
+  // The member's own works are inserted last, with times in between those of the others.
   for (let from = 0; from < all; from += 1000) {
     const works = Array.from({ length: Math.min(1000, all - from) }, (_, k) => {
       const n = from + k
@@ -58,9 +61,10 @@ export async function addMany(
     union select w.id, $1::uuid, '2020-01-01'::timestamptz from (select id from works where published_at is not null order by id limit 500) w`,
     [memberId],
   )
-  // As PostgreSQL does by itself where there is time.
+  // PostgreSQL's autovacuum does this in time.
   for (const table of ['members', 'work_searches', 'work_likes']) await pool.query(`vacuum analyze ${table}`)
-  // Somebody else's statement that is still running keeps pages from being known as everybody's to see, and then an index alone is not enough.
+  // A running statement of another connection keeps pages from being marked all-visible, and then index-only scans are
+  // not possible.
   for (let hidden = 1, tries = 0; hidden > 0; tries += 1) {
     if (tries === 50) throw new Error(`${hidden} pages of works are not everybody's to see`)
     await pool.query('vacuum analyze works')

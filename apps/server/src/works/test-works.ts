@@ -8,7 +8,7 @@ import { addWork, type NewWork, type WorkRow } from './add-work.ts'
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Move = 'publish' | 'withdraw' | 'discard' | 'restore' | 'erase'
 
-/** The server, with what tests of works begin with. */
+/** A test server with helpers for works. */
 export async function testWorks() {
   const app = await testAdmins({ floodGuard: false })
   const { core } = app
@@ -17,9 +17,9 @@ export async function testWorks() {
 
   return {
     ...app,
-    /** Calls as a member, or as nobody. */
+    /** Calls as a member, or signed out. */
     say: call,
-    /** What a tool has made for a member. */
+    /** Adds a work to a member. */
     add: async (by: KnownMember, work: Partial<NewWork> = {}): Promise<WorkRow> =>
       (
         await core.db.transaction((tx) =>
@@ -30,7 +30,7 @@ export async function testWorks() {
           ),
         )
       ).work,
-    /** A picture of a member's, as a file. */
+    /** A picture file of a member. */
     picture: async (by: KnownMember, colour: string, width = 8, height = 6) =>
       core.files.add(
         { memberId: by.id },
@@ -39,7 +39,7 @@ export async function testWorks() {
           .toBuffer(),
         `${colour}.png`,
       ),
-    /** A question of a member's chat with its answer, as they are stored. */
+    /** A stored question of a member's chat with its answer. */
     async answer(
       by: KnownMember,
       { question = '山在哪里？', text = '山在水边。', state = 'done', parent = true } = {},
@@ -66,7 +66,7 @@ export async function testWorks() {
       expect(code).toBe(200)
       return result.changed
     },
-    /** How often a member's pages were told that works have changed. */
+    /** How often a member's pages received `works.changed`. */
     told: async (by: KnownMember) => {
       const { rows } = await app.database.pool.query<{ told: number }>(
         "select count(*)::integer as told from stream_rows where stream = $1 and type = 'works.changed'",

@@ -1,7 +1,7 @@
 import type { Core } from '../core.ts'
 import type { Files } from '../files/files.ts'
 
-/** What works need of the house. */
+/** The services that works need. */
 export interface WorkContext extends Pick<Core, 'db' | 'clock' | 'streams'> {
   files: Pick<Files, 'present' | 'open'>
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 
 const MINUTE = 60 * 1000
-/** Turned text, a family, a flag, a letter of two code points, and what a page might take for its own. */
+/** Bidirectional overrides, an emoji family, a flag, a combining letter, and text that a page might interpret. */
 const HOSTILE = '\u202Etxt.exe 👨‍👩‍👧‍👦🏴󠁧󠁢󠁳󠁣󠁴󠁿 e\u0301 <img src=x onerror=alert(1)> ${1} \u2066中\u2069'
 
 const keep = (by: Parameters<TestWorks['say']>[0], id: string) => app.say(by, 'POST', `/api/chat/messages/${id}/keep`)

@@ -26,12 +26,12 @@ import type { ZsceneContext } from './zscene-context.ts'
 import { presentZscene, sectionsOf } from './present-zscene.ts'
 import { quoteFor } from './price.ts'
 
-/** One run that is to be begun. */
+/** A run to start. */
 interface Wanted {
   deed: ZsceneDeed
   node: OutlineNode | null
   wish: string
-  /** How long it is to be, or is. */
+  /** The planned or current length of its section. */
   characters: number
 }
 
@@ -40,11 +40,11 @@ interface Beginning {
   memberId: string
   id: string
   model: string | undefined
-  /** What is to be begun, once the manuscript is locked; throws a refusal. */
+  /** Chooses the runs to start, once the manuscript is locked; throws a refusal. */
   choose: (tx: Transaction, row: ZsceneRow) => Promise<readonly Wanted[]>
 }
 
-/** Begins runs of a manuscript, all or none: each holds what it may cost. */
+/** Starts runs of a manuscript, all or none; each holds its maximum cost. */
 async function begin(
   context: ZsceneContext,
   { endpoint, memberId, id, model: asked, choose }: Beginning,
@@ -56,7 +56,7 @@ async function begin(
     const row = await takeZscene(tx, endpoint, memberId, id)
     await admitRun(context, tx, endpoint, memberId)
     const wanted = await choose(tx, row)
-    // The wallet before anything that the end of a run changes after it.
+    // The wallet is locked before anything that the end of a run changes after it.
     await context.ledger.open(tx, memberId)
     const { rate } = await benefitsOf(tx, memberId, context.clock.now())
     const ids: string[] = []
@@ -85,23 +85,21 @@ async function beginOne(
     about: `zscene:${zsceneId}`,
     amount: lowered(quote, rate, 100),
   })
-  await tx
-    .insert(zsceneRuns)
-    .values({
-      runId,
-      zsceneId,
-      deed,
-      nodeId: node?.id ?? null,
-      wish,
-      model,
-      offline: engine.offline,
-      state: 'streaming',
-      quote,
-      createdAt: now,
-    })
+  await tx.insert(zsceneRuns).values({
+    runId,
+    zsceneId,
+    deed,
+    nodeId: node?.id ?? null,
+    wish,
+    model,
+    offline: engine.offline,
+    state: 'streaming',
+    quote,
+    createdAt: now,
+  })
   if (isPlanning({ deed })) await tx.update(zscenes).set({ planningId: runId }).where(eq(zscenes.id, zsceneId))
   else if (node) await writeSection(tx, { zsceneId, nodeId: node.id }, { runId })
-  // Each has its own place in the member's line.
+  // Each run has its own position in the member's queue.
   const ticket = await tellZscene(context, tx, row)
   await tx
     .insert(runs)
@@ -109,7 +107,10 @@ async function beginOne(
   return runId
 }
 
-/** Makes the outline, or one heading of it anew. Nothing of the manuscript may be made meanwhile: it would be written for another outline. */
+/**
+ * Generates the outline, or one of its headings again. Refused while any run of the manuscript is open, since that run
+ * would write for another outline.
+ */
 export function plan(
   context: ZsceneContext,
   memberId: string,
@@ -144,7 +145,7 @@ interface AskedSections {
   model?: string | undefined
 }
 
-/** Of the headings that were asked for, in the order of the outline, those that nothing keeps from being written. */
+/** The requested headings that can be written, in the order of the outline. */
 async function chosen(
   tx: Transaction,
   endpoint: typeof contract.write | typeof contract.polish,
@@ -153,7 +154,7 @@ async function chosen(
 ) {
   const ids = new Set(asked.map((id) => id.toLowerCase()))
   const nodes = row.outline.filter(({ id }) => ids.has(id))
-  // Headings that are gone: another page has changed the outline.
+  // Some headings no longer exist: another page has changed the outline.
   if (nodes.length < ids.size) throw refuse(endpoint, 'outdated')
   const open = await openRuns(tx, row.id)
   if (open.some(isPlanning)) throw refuse(endpoint, 'answering')
@@ -165,7 +166,7 @@ async function chosen(
   return free.map((node) => ({ node, text: sections.get(node.id)?.text ?? '' }))
 }
 
-/** Writes sections, each in a run of its own. */
+/** Starts writing sections, each in its own run. */
 export const write = (
   context: ZsceneContext,
   memberId: string,
@@ -190,7 +191,7 @@ export const write = (
     keep,
   )
 
-/** Goes over sections once more; what is empty is passed over. */
+/** Starts polishing sections; empty ones are skipped. */
 export const polish = (
   context: ZsceneContext,
   memberId: string,

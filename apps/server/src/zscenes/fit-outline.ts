@@ -1,7 +1,7 @@
 import { MOST_NODES, MOST_SECTION_LENGTH } from '@moyun/api'
 import type { OutlineNode } from '../database/zscene-schema.ts'
 
-/** The first heading is at the top, and none is more than one level deeper than the one before. */
+/** Makes the first heading top-level, and each one at most one level deeper than the one before. */
 export function fitLevels<Node extends { level: number }>(nodes: readonly Node[]): Node[] {
   let before = 0
   return nodes.map((node) => {
@@ -10,7 +10,7 @@ export function fitLevels<Node extends { level: number }>(nodes: readonly Node[]
   })
 }
 
-/** As headings are read one after the other: the first is at the top, however an engine counts. */
+/** The same for headings read one by one: the first is top-level, whatever level the engine gives it. */
 export function createLeveller(): (level: number) => number {
   let top: number | null = null
   let before = 0
@@ -21,14 +21,14 @@ export function createLeveller(): (level: number) => number {
   }
 }
 
-/** Without a first heading that is the title of the whole: alone at the top, with nothing to say. */
+/** Removes a first heading that is the title of the whole: the only top-level one, without a brief. */
 export function withoutTitle<Node extends { level: number; brief: string }>(nodes: readonly Node[]): Node[] {
   const [first, ...rest] = nodes
   const isTitle = first !== undefined && first.brief === '' && rest.length > 1 && rest.every(({ level }) => level > 1)
   return isTitle ? rest.map((node) => ({ ...node, level: node.level - 1 })) : [...nodes]
 }
 
-/** Where what stands below a heading ends. */
+/** The index after the last descendant of a heading. */
 export function endOfBranch(nodes: readonly { level: number }[], at: number): number {
   const level = nodes[at]?.level ?? 0
   const next = nodes.findIndex((node, place) => place > at && node.level <= level)
@@ -38,13 +38,13 @@ export function endOfBranch(nodes: readonly { level: number }[], at: number): nu
 const SHORTEST = 80
 const fitLength = (length: number) => Math.min(MOST_SECTION_LENGTH, Math.max(SHORTEST, Math.round(length / 10) * 10))
 
-/** Of a heading that was read without a length: a usual share of the whole. */
+/** The length of a heading without one: a typical share of the total. */
 export const usualLength = (total: number): number => fitLength(total / 8)
 
-/** So far may the lengths of an outline be from what was asked for. */
+/** How far the sum of the lengths may be from the requested total, as factors. */
 const NEAR = { least: 0.7, most: 1.3 } as const
 
-/** Lengths that are together about what was asked for; they keep their proportions. */
+/** Scales the lengths proportionally if their sum is too far from the requested total. */
 export function fitTotal(nodes: readonly OutlineNode[], total: number): OutlineNode[] {
   const sum = nodes.reduce((all, { length }) => all + length, 0)
   if (sum === 0 || (sum >= total * NEAR.least && sum <= total * NEAR.most)) return [...nodes]
@@ -53,7 +53,7 @@ export function fitTotal(nodes: readonly OutlineNode[], total: number): OutlineN
 
 const called = ({ title }: { title: string }) => title.normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase()
 
-/** Headings that are called as before are the same as before. */
+/** Headings with an unchanged title keep their id. */
 export function recognise<Node extends { id: string; title: string }>(
   fresh: readonly Node[],
   before: readonly OutlineNode[],
@@ -63,7 +63,7 @@ export function recognise<Node extends { id: string; title: string }>(
   return fresh.map((node) => ({ ...node, id: known.get(called(node))?.shift() ?? node.id }))
 }
 
-/** Puts locked headings that a new outline has left out back in, behind what they stood behind. */
+/** Puts locked headings that a new outline lacks back in, after the heading that they followed. */
 export function keepLocked(
   fresh: readonly OutlineNode[],
   before: readonly OutlineNode[],

@@ -1,13 +1,13 @@
 import type { SceneLanguage, SceneTone, ZsceneForm } from '@moyun/api'
 
-/** The craft of one form: how it is built, and how its sections are written. */
+/** Instructions for one form: its structure, and how its sections are written. */
 interface Craft {
   name: string
   build: string
   write: string
 }
 
-/** What each form is told. It never leaves the server. */
+/** The instructions for each form. They never leave the server. */
 export const crafts: Readonly<Record<ZsceneForm, Craft>> = {
   essay: {
     name: 'an essay',

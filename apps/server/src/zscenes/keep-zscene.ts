@@ -9,7 +9,7 @@ import { takeZscene } from './own-zscene.ts'
 import type { ZsceneContext } from './zscene-context.ts'
 import { sectionsOf, zsceneTitle } from './present-zscene.ts'
 
-/** Keeps a manuscript as a work, as it is now; changed since, it is another work. */
+/** Saves a manuscript as a work in its current state; after a change it is another work. */
 export async function keepZscene(
   { db, clock, streams, files, engine }: ZsceneContext & WorkContext,
   memberId: string,

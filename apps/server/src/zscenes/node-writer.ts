@@ -2,11 +2,11 @@ import { createPacedWriter } from '../runs/paced-writer.ts'
 import type { AddRows, RunSays } from '../runs/run-rows.ts'
 import type { OutlineNode } from '../database/zscene-schema.ts'
 
-/** Stores headings as they are read, a row each. */
+/** Stores headings as they are read, one row each. */
 export interface NodeWriter {
   /** Throws when nothing more can be stored. */
   write(nodes: readonly OutlineNode[]): Promise<void>
-  /** Waits for what is being stored; gives back what is left to store with the end. */
+  /** Waits for pending writes; returns the rows that are left to store with the end. */
   finish(): Promise<RunSays[]>
 }
 

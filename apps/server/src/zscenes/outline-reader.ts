@@ -1,6 +1,6 @@
 import { MOST_SECTION_LENGTH } from '@moyun/api'
 
-/** A heading as an engine wrote it; what it left out is null. */
+/** A heading as an engine wrote it; null for what it left out. */
 export interface ReadNode {
   level: number
   title: string
@@ -8,21 +8,21 @@ export interface ReadNode {
   length: number | null
 }
 
-/** Reads headings line by line while they are written. */
+/** Incremental parser of headings, line by line. */
 export interface OutlineReader {
-  /** The headings whose lines are whole now. */
+  /** The headings of the lines that are complete now. */
   push(text: string): ReadNode[]
-  /** The one of a last line that has no end. */
+  /** The heading of an unterminated last line. */
   end(): ReadNode[]
 }
 
-/** In UTF-16 units; what is longer is no line of an outline. */
+/** In UTF-16 units; a longer line is not a heading. */
 const LONGEST_LINE = 2000
 const MOST_TITLE = 120
 const MOST_BRIEF = 600
 
 const NUMERAL = '[一二三四五六七八九十百]+'
-/** What lines of an outline begin with, and how deep each is. */
+/** Prefixes of outline lines, with the level of each. */
 const MARKS: readonly { mark: RegExp; level: (found: RegExpExecArray) => number }[] = [
   { mark: /^(#{1,6})\s*/u, level: ([, hashes = '']) => hashes.length },
   { mark: new RegExp(`^(?:${NUMERAL}[、.．]|[IVX]+\\.\\s)\\s*`, 'u'), level: () => 1 },
@@ -32,7 +32,7 @@ const MARKS: readonly { mark: RegExp; level: (found: RegExpExecArray) => number 
   { mark: new RegExp(`^(?=第(?:${NUMERAL}|\\d+)[章节部回])`, 'u'), level: () => 1 },
   { mark: /^[-*+•]\s+/u, level: () => 2 },
 ]
-/** A second mark behind the first, such as `## 1.2 `. */
+/** A second prefix after the first, such as `## 1.2 `. */
 const NUMBER = new RegExp(
   `^(?:\\d{1,2}(?:\\.\\d{1,2})*[.、．)]?\\s+|\\d{1,2}[.、．]\\s*|${NUMERAL}、\\s*|[(（](?:${NUMERAL}|\\d{1,2})[)）]\\s*)`,
   'u',
@@ -42,7 +42,7 @@ const LENGTH =
 
 const plain = (text: string) => text.replaceAll(/[*_`]{1,3}/gu, '').trim()
 
-/** One line; null where it is talk and no heading. */
+/** Parses a line; null if it is not a heading. */
 function readLine(line: string): ReadNode | null {
   const indent = /^\s*/u.exec(line)?.[0].replaceAll('\t', '  ').length ?? 0
   const said = line.trim().replace(/^\*\*(.*)\*\*$/u, '$1')
@@ -74,10 +74,10 @@ function readLine(line: string): ReadNode | null {
   return null
 }
 
-/** So many UTF-16 units of a text, no character cut in two. */
+/** The first `most` UTF-16 units of a text, without splitting a surrogate pair. */
 const cut = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/u, '')
 
-/** Headings of the agreed form are read, those of other usual forms too; talk before, between and behind them is passed over. */
+/** Reads headings in the requested format and in other common ones; text before, between and after them is skipped. */
 export function createOutlineReader(): OutlineReader {
   let waiting = ''
   const nodesOf = (lines: readonly string[]) => lines.flatMap((line) => readLine(line) ?? [])

@@ -5,7 +5,7 @@ import { createLeveller, endOfBranch, fitLevels, fitTotal, keepLocked, recognise
 import { createOutlineReader } from './outline-reader.ts'
 import { closeness, gist, relevantNotes, sentencesIn } from './relevant-sentences.ts'
 
-/** Reads a text cut into pieces of one size. */
+/** Reads a text in chunks of one size. */
 function read(text: string, size = 3) {
   const reader = createOutlineReader()
   const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'gu')) ?? []

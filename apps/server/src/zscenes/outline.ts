@@ -7,7 +7,7 @@ import { stopRuns } from './stop-runs.ts'
 import type { ZsceneContext } from './zscene-context.ts'
 import { presentZscene } from './present-zscene.ts'
 
-/** Keeps an outline that was changed by hand; what is written for headings that are gone is stopped. */
+/** Saves an outline edited by the member; runs of removed headings are stopped. */
 export async function writeOutline(
   context: ZsceneContext,
   memberId: string,

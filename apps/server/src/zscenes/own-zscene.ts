@@ -10,11 +10,13 @@ export type ZsceneRow = typeof zscenes.$inferSelect
 export type SectionRow = typeof zsceneSections.$inferSelect
 export type ZsceneRunRow = typeof zsceneRuns.$inferSelect
 
-/** One caller of a manuscript after the other: whoever changes one holds this before anything else. */
+/** Serialises changes of a manuscript: this lock is taken before any other. */
 export const lockZscene = (tx: Transaction, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zscene:${id.toLowerCase()}`}, 0))`)
 
-/** A member's own that is not in the trash; foreign, unknown, malformed and discarded ones are refused alike. */
+/**
+ * A member's own manuscript that is not in the trash; foreign, unknown, malformed and trashed ids are refused alike.
+ */
 export async function ownZscene(
   tx: Pick<Transaction, 'select'>,
   endpoint: Endpoint,
@@ -31,7 +33,7 @@ export async function ownZscene(
   return row
 }
 
-/** The same, with its lock. */
+/** The same, after taking its lock. */
 export async function takeZscene(
   tx: Transaction,
   endpoint: Endpoint,
@@ -42,7 +44,7 @@ export async function takeZscene(
   return ownZscene(tx, endpoint, memberId, id)
 }
 
-/** Runs of a manuscript that have not ended. */
+/** The open runs of a manuscript. */
 export const openRuns = (tx: Pick<Transaction, 'select'>, zsceneId: string): Promise<ZsceneRunRow[]> =>
   tx
     .select()
@@ -51,7 +53,7 @@ export const openRuns = (tx: Pick<Transaction, 'select'>, zsceneId: string): Pro
 
 export const isPlanning = ({ deed }: Pick<ZsceneRunRow, 'deed'>) => deed === 'outline' || deed === 'node'
 
-/** The last statement of whoever changed a manuscript: the member's pages read it again. */
+/** The last statement of every transaction that changes a manuscript: makes the member's pages reload it. */
 export async function tellZscene(
   { streams, clock }: Pick<RunContext, 'streams' | 'clock'>,
   tx: Transaction,
@@ -61,7 +63,7 @@ export async function tellZscene(
   return streams.append(tx, userStream(memberId), 'zscene.changed', { id })
 }
 
-/** What stands below a heading of the outline; nothing yet for one that has nothing. Headings that are not there are not found. */
+/** The section of a heading; an empty one if nothing was written. An unknown heading is refused as not found. */
 export async function sectionOf(
   tx: Pick<Transaction, 'select'>,
   endpoint: Endpoint,
@@ -90,7 +92,7 @@ export async function sectionOf(
   )
 }
 
-/** Stores what has changed of a section, also for the first time. */
+/** Inserts or updates a section. */
 export async function writeSection(
   tx: Transaction,
   { zsceneId, nodeId }: Pick<SectionRow, 'zsceneId' | 'nodeId'>,

@@ -64,11 +64,11 @@ const presentSection = (
   run: run ? presentRun(run) : null,
 })
 
-/** As it was named, else its topic. */
+/** Its name, or else its topic. */
 export const zsceneTitle = ({ name, material }: Pick<ZsceneRow, 'name' | 'material'>) =>
   name.trim() || titleFrom(material.topic)
 
-/** What has been written below the headings of an outline. */
+/** Progress of an outline: its planned and written sections. */
 function counted({ outline }: Pick<ZsceneRow, 'outline'>, written: ReadonlyMap<string, number>) {
   const lengths = outline.map(({ id }) => written.get(id) ?? 0)
   return {
@@ -87,7 +87,7 @@ const entry = (row: ZsceneRow, written: ReadonlyMap<string, number>): ZsceneEntr
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Manuscripts as the list shows them. */
+/** Manuscripts as list entries. */
 export async function entriesOf(tx: Reader, rows: readonly ZsceneRow[]): Promise<ZsceneEntry[]> {
   if (rows.length === 0) return []
   const lengths = await tx
@@ -122,7 +122,7 @@ export async function sectionsOf(
   tx: Reader,
   { id, outline }: Pick<ZsceneRow, 'id' | 'outline'>,
 ): Promise<SectionRow[]> {
-  // Headings that are gone keep theirs, of which there may be any number.
+  // Sections of removed headings are kept, and there may be any number of them.
   const rows =
     outline.length === 0
       ? []
@@ -142,7 +142,7 @@ export async function sectionsOf(
   return outline.flatMap((node) => byNode.get(node.id) ?? [])
 }
 
-/** A manuscript, whole. */
+/** A complete manuscript. */
 export async function presentZscene(
   { streams, clock }: Pick<ZsceneContext, 'streams' | 'clock'>,
   tx: Transaction,
@@ -160,7 +160,7 @@ export async function presentZscene(
   return {
     ...entry(row, new Map(sections.map(({ nodeId, text }) => [nodeId, charactersIn(text)]))),
     name: row.name,
-    // What the contract let in.
+    // Validated by the contract when it was stored.
     material: row.material as ZsceneMaterial,
     revision: row.revision,
     outline: row.outline,
@@ -174,7 +174,7 @@ export async function presentZscene(
   }
 }
 
-/** A section that was changed. */
+/** A section after a change. */
 export async function presentChanged(tx: Reader, section: SectionRow, seq: number): Promise<ChangedSection> {
   const [run] =
     section.runId === null ? [] : await tx.select().from(zsceneRuns).where(eq(zsceneRuns.runId, section.runId))

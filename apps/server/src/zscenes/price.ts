@@ -1,12 +1,12 @@
 import { lowered, pointsFor, type ZsceneDeed, type ZscenePrices } from '@moyun/api'
 
-/** In points, at most. */
+/** Maximum prices, in points. */
 const OUTLINE = 6
 const NODE = 3
-/** So many characters cost one point. */
+/** Characters per point. */
 const CHARACTERS_A_POINT = { planning: 150, writing: 100, polishing: 200 } as const
 
-/** What runs cost where a member pays `percent` of the usual. */
+/** The prices for a member who pays `percent` of the usual price. */
 export const pricesAt = (percent: number): ZscenePrices => ({
   outline: lowered(OUTLINE, percent, 100),
   node: lowered(NODE, percent, 100),
@@ -22,11 +22,11 @@ const eachOf = (deed: ZsceneDeed) =>
       ? CHARACTERS_A_POINT.polishing
       : CHARACTERS_A_POINT.planning
 
-/** What a run costs at most, at the usual price. `characters`: how long its section is to be, or is. */
+/** The maximum usual price of a run. `characters`: the planned or current length of its section. */
 export function quoteFor(deed: ZsceneDeed, characters: number): number {
   if (deed === 'outline') return OUTLINE
   return deed === 'node' ? NODE : pointsFor(characters, eachOf(deed), 100)
 }
 
-/** What so many characters of a run cost, at the usual price. */
+/** The usual price of this many characters of a run. */
 export const costFor = (deed: ZsceneDeed, characters: number): number => pointsFor(characters, eachOf(deed), 100)

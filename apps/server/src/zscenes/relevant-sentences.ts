@@ -1,13 +1,13 @@
 const SENTENCE = /[^。！？!?；;\n]*[。！？!?；;]+[”’」』"')）]*|[^。！？!?；;\n]+/gu
 
-/** The sentences of a text, in their order, without the white space around them. A dot ends one where a space follows. */
+/** The trimmed sentences of a text, in order. A dot ends a sentence only before a space. */
 export const sentencesIn = (text: string): string[] =>
   (text.match(SENTENCE) ?? [])
     .flatMap((part) => part.split(/(?<=\.["')]?)\s+(?=\S)/u))
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
-/** Words that say nothing of what a text is about. */
+/** Stop words. */
 const COMMON = new Set([
   'the',
   'and',
@@ -37,7 +37,7 @@ const COMMON = new Set([
   '一节',
 ])
 
-/** What a text is about, roughly: words of letters, and pairs of Chinese characters. */
+/** The approximate topic of a text: its words, and pairs of Chinese characters. */
 export function gist(text: string): Set<string> {
   const found = new Set<string>()
   for (const run of text
@@ -52,14 +52,14 @@ export function gist(text: string): Set<string> {
   return found
 }
 
-/** How many of the wanted things a text speaks of. */
+/** How many of the wanted words a text contains. */
 export function closeness(text: string, wanted: ReadonlySet<string>): number {
   let shared = 0
   for (const one of gist(text)) if (wanted.has(one)) shared += 1
   return shared
 }
 
-/** Of notes, what a section needs most, in the order of the notes, up to so many UTF-16 units. All of them where they fit. */
+/** The notes that a section needs most, in their order, up to `most` UTF-16 units. All of them if they fit. */
 export function relevantNotes(notes: string, about: string, most: number): string {
   if (notes.length <= most) return notes
   const wanted = gist(about)

@@ -8,9 +8,9 @@ import type { Task } from './zscene-run.ts'
 
 const headingOf = ({ level, title, brief, length }: OutlineNode): LongformHeading => ({ level, title, brief, length })
 
-/** What an engine is asked for one part of a manuscript, in words and as a task. */
+/** The request to an engine for one part of a manuscript, as a prompt and as a task. */
 export function requestFor({ run, zscene, sections }: Task): Pick<AnswerRequest, 'instructions' | 'messages' | 'task'> {
-  // What the contract let in.
+  // Validated by the contract when it was stored.
   const material = zscene.material as ZsceneMaterial
   const brief: Brief = { title: zsceneTitle(zscene), form: zscene.form, material, outline: zscene.outline }
   const points = material.points

@@ -19,7 +19,7 @@ import {
   turnZscene,
 } from './zscenes.ts'
 
-/** Serves long texts: their material, outlines, sections and snapshots. */
+/** Endpoints for long texts: their material, outlines, sections and snapshots. */
 export function zsceneRoutes(app: FastifyInstance, context: ZsceneContext & WorkContext) {
   serve(app, zscenes.list, ({ query, caller }) => listZscenes(context, caller.memberId, query))
   serve(app, zscenes.create, ({ body, caller }) => createZscene(context, caller.memberId, body))

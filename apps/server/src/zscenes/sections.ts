@@ -25,11 +25,11 @@ interface Which {
 
 interface Change {
   endpoint: Endpoint
-  /** Made of a section on which no run works; null where nothing is to be changed. */
+  /** Makes the new row of a section without an open run; null to change nothing. */
   make: (tx: Transaction, section: SectionRow, row: ZsceneRow) => Promise<SectionRow | null>
 }
 
-/** Changes one section while no run works on it. */
+/** Changes one section that has no open run. */
 async function change(
   context: ZsceneContext,
   memberId: string,
@@ -47,7 +47,7 @@ async function change(
   })
 }
 
-/** Keeps a text that was changed by hand. */
+/** Saves a text edited by the member. */
 export const editSection = (
   context: ZsceneContext,
   memberId: string,
@@ -73,7 +73,7 @@ export const lockSection = (
     make: async (tx, section) => (section.locked === locked ? null : writeSection(tx, section, { locked })),
   })
 
-/** Takes the other wording, or leaves it; where there is none, nothing changes. */
+/** Accepts or discards the proposed text; does nothing without one. */
 export const settleProposal = (
   context: ZsceneContext,
   memberId: string,
@@ -113,7 +113,7 @@ export const listVersions = async (
   }
 }
 
-/** Says again what a version said. */
+/** Restores the text of a version. */
 export async function restoreVersion(
   context: ZsceneContext,
   memberId: string,

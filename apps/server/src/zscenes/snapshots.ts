@@ -40,7 +40,7 @@ export async function listSnapshots(
   return { snapshots: found.map(present) }
 }
 
-/** Keeps a manuscript as it is now. */
+/** Stores a snapshot of a manuscript. */
 async function keepAsItIs(
   tx: Transaction,
   row: ZsceneRow,
@@ -72,7 +72,7 @@ async function keepAsItIs(
   return made ?? null
 }
 
-/** Keeps a manuscript as it is now under a name. */
+/** Stores a named snapshot of a manuscript. */
 export async function snap(
   context: ZsceneContext,
   memberId: string,
@@ -98,10 +98,10 @@ export async function snap(
   })
 }
 
-/** Unnamed ones that are kept. */
+/** Maximum number of unnamed snapshots. */
 const MOST_UNNAMED = 5
 
-/** Makes a manuscript what it was, with its locks; as it was until now it is kept, too. */
+/** Restores a snapshot with its locks, after storing a snapshot of the current state. */
 export async function restoreSnapshot(
   context: ZsceneContext,
   memberId: string,
@@ -164,7 +164,7 @@ async function dropUnnamed(tx: Transaction, row: ZsceneRow) {
   if (old.length > 0) await tx.delete(zsceneSnapshots).where(inArray(zsceneSnapshots.id, old))
 }
 
-/** For good. */
+/** Deletes a snapshot permanently. */
 export async function removeSnapshot(
   { db }: ZsceneContext,
   memberId: string,

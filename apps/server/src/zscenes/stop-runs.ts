@@ -4,7 +4,10 @@ import { endRun } from '../runs/end-run.ts'
 import type { RunContext } from '../runs/run-context.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-/** Ends runs, and keeps what there is of each. All of them are locked before the wallet is: whoever ends one locks it first, too. */
+/**
+ * Ends runs and keeps their output so far. All of them are locked before the wallet, in the same order as when a run
+ * ends.
+ */
 export async function stopRuns(
   context: RunContext,
   tx: Transaction,

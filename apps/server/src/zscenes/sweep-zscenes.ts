@@ -4,7 +4,10 @@ import { zscenes } from '../database/zscene-schema.ts'
 
 const KEPT = 30 * 24 * 60 * 60 * 1000
 
-/** Removes manuscripts that have been in the trash for 30 days, and runs as old: what they made stands in its section. Gives how many manuscripts. */
+/**
+ * Deletes manuscripts that have been in the trash for 30 days, and equally old runs, whose output is in the sections.
+ * Returns how many manuscripts.
+ */
 export async function sweepZscenes(db: Core['db'], now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)
   await db.execute(sql`delete from runs r where r.kind = 'zscene' and r.ended_at < ${before}::timestamptz`)

@@ -5,14 +5,14 @@ import { zsceneVersions } from '../database/zscene-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { type SectionRow, writeSection } from './own-zscene.ts'
 
-/** Versions of a section that are kept. */
+/** Maximum number of versions per section. */
 const MOST = 30
-/** What is changed by hand within so many milliseconds is one version. */
+/** Edits by the member within this many milliseconds form one version. */
 const SITTING = 10 * 60 * 1000
 
 type Version = typeof zsceneVersions.$inferSelect
 
-/** What a section said before, the newest first. */
+/** Earlier texts of a section, newest first. */
 export const versionsOf = (
   tx: Pick<Transaction, 'select'>,
   { zsceneId, nodeId }: Pick<SectionRow, 'zsceneId' | 'nodeId'>,
@@ -23,7 +23,7 @@ export const versionsOf = (
     .where(and(eq(zsceneVersions.zsceneId, zsceneId), eq(zsceneVersions.nodeId, nodeId)))
     .orderBy(desc(zsceneVersions.createdAt), desc(zsceneVersions.id))
 
-/** Keeps a text among the versions; edits of one sitting are one. */
+/** Adds a version; edits within one editing session are merged. */
 export async function addVersion(
   tx: Transaction,
   section: Pick<SectionRow, 'zsceneId' | 'nodeId'>,
@@ -52,7 +52,7 @@ export async function addVersion(
     )
 }
 
-/** Puts another text in a section's place, and keeps it among the versions. */
+/** Replaces a section's text and adds a version. */
 export async function replaceText(
   tx: Transaction,
   section: SectionRow,

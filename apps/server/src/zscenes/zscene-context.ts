@@ -1,7 +1,7 @@
 import type { RunContext } from '../runs/run-context.ts'
 import type { Runs } from '../runs/runs.ts'
 
-/** What manuscripts need of the house. */
+/** The services that manuscripts need. */
 export interface ZsceneContext extends RunContext {
   runs: Runs
 }

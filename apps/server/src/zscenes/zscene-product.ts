@@ -13,7 +13,7 @@ import { isPlanning, tellZscene, type ZsceneRow, type ZsceneRunRow } from './own
 import { costFor } from './price.ts'
 import { addVersion, replaceText } from './versions.ts'
 
-/** A part of a manuscript: an outline, heading by heading, or a section. */
+/** The product of a manuscript run: an outline, heading by heading, or a section. */
 export const zsceneProduct: RunProduct = {
   async gather(tx, runId) {
     const [run] = await tx
@@ -40,7 +40,7 @@ export const zsceneProduct: RunProduct = {
     if (!run) throw new Error(`Run ${runId} has no manuscript`)
     const produced = producedBy(run)
     const prompt = paidPrompt(row, ended, produced > 0)
-    // What was written, and at least what the engine was asked.
+    // The written characters, but at least the prompt.
     const usual =
       prompt === null ? 0 : Math.min(run.quote, Math.max(costFor(run.deed, produced), answerPoints(prompt, 0)))
     const cost = (await ledger.settle(tx, runStream(runId), (held) => lowered(usual, held, run.quote))) ?? 0
@@ -68,7 +68,7 @@ const producedBy = (run: ZsceneRunRow) =>
     ? run.nodes.reduce((sum, { title, brief }) => sum + charactersIn(title + brief), 0)
     : charactersIn(run.text)
 
-/** What came of an outline takes the place of what was there; one that broke off does so only where nothing was. */
+/** Stores a generated outline in place of the old one; an interrupted one only if there was none. */
 async function putOutline(tx: Transaction, zscene: ZsceneRow, run: ZsceneRunRow, { end }: Ended) {
   const { outline: before, id } = zscene
   const isWhole = end === 'done' || end === 'stopped'
@@ -88,7 +88,7 @@ async function putOutline(tx: Transaction, zscene: ZsceneRow, run: ZsceneRunRow,
     .where(eq(zscenes.id, id))
 }
 
-/** The outline with one heading, and what is below it, as it was made anew. */
+/** The outline with one heading and its descendants replaced by the new ones. */
 function inPlace(before: readonly OutlineNode[], { nodeId, nodes }: ZsceneRunRow): OutlineNode[] {
   const at = before.findIndex(({ id }) => id === nodeId)
   const [head, ...below] = nodes
@@ -114,7 +114,10 @@ function inPlace(before: readonly OutlineNode[], { nodeId, nodes }: ZsceneRunRow
   ]
 }
 
-/** A section that was written stands in its place; of one that broke off, what came stands only where nothing was. A second look is offered beside it. */
+/**
+ * Stores a written section. Text of an interrupted run replaces an empty section only, and otherwise becomes a version.
+ * A polished text is offered as a proposal.
+ */
 async function putSection(tx: Transaction, run: ZsceneRunRow, { end, now }: Ended) {
   const { zsceneId, nodeId, text, offline } = run
   if (nodeId === null || text.trim() === '') return

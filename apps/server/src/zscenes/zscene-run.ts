@@ -19,14 +19,14 @@ import { createOutlineReader, type ReadNode } from './outline-reader.ts'
 import { isPlanning, type SectionRow, type ZsceneRow, type ZsceneRunRow } from './own-zscene.ts'
 import { requestFor } from './request-for.ts'
 
-/** Takes what an engine says, and stores it. */
+/** Receives an engine's output and stores it. */
 interface Taker {
   take(text: string): Promise<void>
-  /** What is left to store with the end; throws where nothing came that could be used. */
+  /** Returns the rows that are left to store with the end; throws if nothing usable came. */
   finish(isWhole: boolean): Promise<RunSays[]>
 }
 
-/** Asks the engine for one part of a manuscript, stores what it says, and ends the run. */
+/** Requests one part of a manuscript from the engine, stores its output, and ends the run. */
 export const zsceneRun: Performer = async (context, { id: runId }, { over, leaving }) => {
   const { engine, log, environment } = context
   const task = await throughOutage(() => taskOf(context, runId))
@@ -62,7 +62,7 @@ export const zsceneRun: Performer = async (context, { id: runId }, { over, leavi
   }
 }
 
-/** What a run needs to know of its manuscript. */
+/** The data of a run's manuscript. */
 export interface Task {
   run: ZsceneRunRow
   zscene: ZsceneRow
@@ -84,7 +84,7 @@ function takeText(context: RunContext, runId: string): Taker {
     async take(text) {
       if (writer.length + text.length > SECTION_LIMIT)
         throw new EngineFailure('tooLong', `The section had more than ${SECTION_LIMIT} characters and was cut off.`)
-      // White space before the first word says nothing.
+      // Leading white space is dropped.
       const said = isBlank ? text.trimStart() : text
       if (said === '') return
       isBlank = false
@@ -97,7 +97,7 @@ function takeText(context: RunContext, runId: string): Taker {
   }
 }
 
-/** Headings that an engine may give. */
+/** Maximum number of headings that are read. */
 const MOST_READ = 60
 
 function takeNodes(context: RunContext, { run, zscene }: Task): Taker {
@@ -105,7 +105,7 @@ function takeNodes(context: RunContext, { run, zscene }: Task): Taker {
   const level = createLeveller()
   const writer = createNodeWriter(rowsOf(context, run.runId))
   let [count, spoke] = [0, false]
-  // The last one is held back until it is known whether others stand below it.
+  // The last heading is held back until it is known whether it has descendants.
   let held: ReadNode | null = null
   const total =
     run.deed === 'node'

@@ -43,7 +43,7 @@ const told = (nth = -1) =>
     .map(({ content }) => content)
     .join('\n')
 
-/** Says what the last request asks for: an outline, or prose. */
+/** Answers the last request: with an outline, or with prose. */
 function reply(response: ServerResponse, text = told().includes('You plan') ? OUTLINE : PROSE) {
   answerWhole(response, text.match(/[^]{1,7}/gu) ?? [])
 }
@@ -101,13 +101,13 @@ async function outlined(nodes: readonly ZsceneNode[]) {
   const { id } = await begin()
   return (await call('PATCH', `/${id}/outline`, { revision: 1, nodes })).result as Zscene
 }
-/** One whose sections are written. */
+/** A manuscript with written sections. */
 async function written(nodes: readonly ZsceneNode[]) {
   const { id } = await outlined(nodes)
   await call('POST', `/${id}/sections`, { nodes: nodes.map((one) => one.id) })
   return settled(id)
 }
-/** Says a piece, waits until it is told to go on, and ends. */
+/** Sends a chunk, waits for a signal, sends the rest, and ends. */
 function slowly(text: string, rest = '') {
   let goOn = () => {}
   const released = new Promise<void>((resolve) => (goOn = resolve))
@@ -246,7 +246,7 @@ describe('an outline', () => {
     expect(done.outline.map(({ title }) => title)).toEqual(['缘起', '信', '回信', '锁着的', '之后'])
     expect(done.outline[0]?.id).toBe(start)
     expect(textOf(done, start)).toBe(PROSE)
-    // What stood below a heading that is gone is there again with it.
+    // The section of a removed heading returns with it.
     const back = (await call('PATCH', `/${id}/outline`, { revision: done.outlineRevision, nodes })).result as Zscene
     expect(textOf(back, gone)).toBe(PROSE)
   })
@@ -310,7 +310,7 @@ describe('sections', () => {
       const title = /Write the section “(.+?)”/.exec(told())?.[1] ?? ''
       const before = began.push(title)
       most = Math.max(most, (running += 1))
-      // None is over before the next has begun; one too many would come in the moment after that.
+      // No run ends before the next has begun; one too many would start right after that.
       await expect.poll(() => began.length, { timeout: 10_000 }).toBeGreaterThan(Math.min(before, nodes.length - 1))
       await new Promise((resolve) => setTimeout(resolve, 60))
       running -= 1

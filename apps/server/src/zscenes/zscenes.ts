@@ -53,7 +53,7 @@ export async function listZscenes(
   }, reading)
 }
 
-/** In the name, the topic or a section. */
+/** Matches the name, the topic or a section. */
 function mentions(wanted: string): SQL {
   const pattern = foldedPattern(wanted)
   return sql`(${zscenes.name} ~* ${pattern} or ${zscenes.material}->>'topic' ~* ${pattern} or exists (
@@ -61,7 +61,10 @@ function mentions(wanted: string): SQL {
   ))`
 }
 
-/** Begins a manuscript; the same id again gives what there is. A foreign one, and one in the trash, are not found. */
+/**
+ * Creates a manuscript; an existing id returns the existing one. A foreign one, and one in the trash, are refused as
+ * not found.
+ */
 export async function createZscene(
   context: ZsceneContext,
   memberId: string,
@@ -87,7 +90,7 @@ export const readZscene = (context: ZsceneContext, memberId: string, id: string)
     reading,
   )
 
-/** Keeps another name, form or material. */
+/** Changes the name, the form or the material. */
 export async function changeZscene(
   context: ZsceneContext,
   memberId: string,
@@ -112,7 +115,7 @@ export async function changeZscene(
   })
 }
 
-/** Notes where its writer is; other pages that show it stay where they are. */
+/** Stores the step that the member is at; other open pages do not move to it. */
 export async function turnZscene(
   { db }: ZsceneContext,
   memberId: string,
@@ -124,7 +127,7 @@ export async function turnZscene(
   return null
 }
 
-/** Ends runs and keeps what there is of each; those that have ended stay as they are. */
+/** Ends runs and keeps their output so far; ended runs stay as they are. */
 export async function stopZscene(
   context: ZsceneContext,
   memberId: string,
@@ -144,7 +147,7 @@ export async function stopZscene(
   })
 }
 
-/** To the trash; its runs are stopped. Once there it can be put there again. */
+/** Moves a manuscript to the trash and stops its runs. Idempotent. */
 export async function removeZscene(context: ZsceneContext, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
   await context.db.transaction(async (tx) => {
@@ -167,7 +170,7 @@ export async function removeZscene(context: ZsceneContext, memberId: string, id:
   return null
 }
 
-/** Back from the trash; one that is not there is left as it is. */
+/** Restores a manuscript from the trash. Idempotent. */
 export async function restoreZscene(context: ZsceneContext, memberId: string, id: string): Promise<ZsceneEntry> {
   if (!isUuid(id)) throw refuse(contract.restore, 'notFound')
   return context.db.transaction(async (tx) => {

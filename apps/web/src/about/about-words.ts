@@ -1,6 +1,6 @@
 import { ownWords } from '../words/own-words.tsx'
 
-/** How prices are said. */
+/** Provides the price messages to the components inside. */
 export const AboutWords = ownWords(
   {
     'zh-CN': () => import('./words/zh-CN.json'),

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 
 export type PricedTool = keyof Prices
 
-/** What a tool costs, in a few words. */
+/** Shows the price of a tool in points. */
 export function PriceLine({ tool, prices }: { tool: PricedTool; prices: Prices }) {
   const price = prices[tool]
   const points = typeof price === 'number' ? price : 'from' in price ? price.from : 1

@@ -2,15 +2,18 @@ import type { Call } from '@moyun/api/call'
 import { useEffect, useState } from 'react'
 import { useCall } from '../call.ts'
 
-/** What the server told, and how it is asked for again. */
+/** A public resource with its load state. */
 export interface Told<T> {
-  /** Null while it is on its way. */
+  /** Null until it has loaded. */
   told: T | null
   lost: boolean
   retry: () => void
 }
 
-/** Something that the server tells everybody: asked once for all who want it; what failed is asked for again by the next. */
+/**
+ * Makes a hook that reads a public resource. All components share one request; a failed request is repeated by the next
+ * caller.
+ */
 export function toldBy<T>(read: (call: Call) => Promise<T>) {
   const asked = new WeakMap<Call, Promise<T>>()
   const ask = (call: Call): Promise<T> => {

@@ -1,7 +1,7 @@
 import { about, type Answer } from '@moyun/api'
 import { toldBy } from './told.ts'
 
-/** What the house says of itself to whoever has not signed in. */
+/** Public information about the site, readable without signing in. */
 export type About = Answer<typeof about.read>
 
 export const useAbout = toldBy<About>((call) => call(about.read, {}, { quiet: true }))

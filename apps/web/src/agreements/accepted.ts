@@ -1,4 +1,4 @@
-/** That a member has accepted a version, as the tabs of a browser tell each other. */
+/** Broadcast between the tabs of a browser: a member has accepted a version of the terms. */
 export interface Accepted {
   memberId: string
   version: string
@@ -6,17 +6,17 @@ export interface Accepted {
 
 const CHANNEL = 'moyun-agreements'
 
-/** Tells the other tabs, so that none of them asks for what was answered here. */
+/** Tells the other tabs, so that none of them asks for a version that the member accepted in this one. */
 export function tellTabs(accepted: Accepted) {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(accepted)
   channel.close()
 }
 
-/** Hears what is accepted in other tabs. Gives back how to stop. */
+/** Calls `hear` when another tab reports an acceptance. Returns the function that unsubscribes. */
 export function followTabs(hear: (accepted: Accepted) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
-  // Only `tellTabs` of this very build or an older one speaks here.
+  // Only `tellTabs` of this build or an older one posts to this channel.
   channel.onmessage = ({ data: accepted }: MessageEvent<Accepted>) => hear(accepted)
   return () => channel.close()
 }

@@ -8,7 +8,7 @@ import { Session } from '../session/session.ts'
 import { ownWords } from '../words/own-words.tsx'
 import { useAcceptance } from './use-acceptance.ts'
 
-/** Comes for who has something to accept. */
+/** Loaded only for members who have something to accept. */
 const AgreementDialog = onDemand(
   async () => (await import('./agreement-dialog.tsx')).AgreementDialog,
   () => null,
@@ -22,7 +22,9 @@ const Words = ownWords(
   'agreements',
 )
 
-/** Asks a member for the terms and the privacy policy where a version is in force that they have not accepted yet. */
+/**
+ * Asks a member to accept the terms and the privacy policy when a version is in force that they have not accepted yet.
+ */
 export function AgreementCheck() {
   return (
     <Words>
@@ -43,7 +45,7 @@ function Question() {
     })
   })
 
-  // One question at a time: first who is here, then what they accept.
+  // One dialog at a time: the member signs in again before they are asked to accept.
   if (!asked || interrupted) return null
   return (
     <Suspense>

@@ -21,7 +21,7 @@ export const TermsChanged: Story = {
   args: { changed: ['terms'] },
 }
 
-/** Became a member without being asked: by a scanned code, or in the dialog above a page. */
+/** The account was created without accepting the terms: by a QR code, or in the sign-in dialog above a page. */
 export const FirstTime: Story = {
   args: { accepted: [] },
 }
@@ -30,7 +30,7 @@ export const Busy: Story = {
   args: { busy: true },
 }
 
-/** What is read opens beside the page; Escape is no answer. */
+/** The agreement opens in a new tab; Escape does not close the dialog. */
 export const Answered: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   args: { changed: ['privacy'] },

@@ -5,13 +5,16 @@ import { styled } from 'styled-components'
 import { MoneyTime } from '../time.tsx'
 
 export interface AgreementDialogProps extends Pick<Acceptance, 'current' | 'changed' | 'accepted'> {
-  /** What was said is being written down. */
+  /** The acceptance is being saved. */
   busy?: boolean
   onAccept: () => void
   onLeave: () => void
 }
 
-/** Says what has changed since the version that was accepted last, and asks for the new one; to read it, it opens beside the page. */
+/**
+ * Says what has changed since the version that the member accepted last, and asks them to accept the new one. The
+ * agreements open in a new tab.
+ */
 export function AgreementDialog({ current, changed, accepted, busy = false, onAccept, onLeave }: AgreementDialogProps) {
   const [last] = accepted
   const what = changed.length === 1 ? changed[0] : 'both'

@@ -29,7 +29,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-/** The page stands first. */
+/** Waits for the dialog, which appears after the page has rendered. */
 async function asked() {
   const dialog = await screen.findByRole('alertdialog', { name: '隐私政策有了新版本' }, { timeout: 8_000 })
   await waitFor(() => expect(dialog).toBeVisible())
@@ -50,7 +50,7 @@ export const Asked: Story = {
   },
 }
 
-/** Nobody leaves while the answer is being written down. */
+/** The member cannot sign out while the acceptance is being saved. */
 export const Accepted: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
@@ -67,7 +67,7 @@ export const Accepted: Story = {
   },
 }
 
-/** What could not be written down keeps nobody out. */
+/** The member can go on working when the acceptance cannot be saved. */
 export const NotWrittenDown: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -82,7 +82,7 @@ export const NotWrittenDown: Story = {
   },
 }
 
-/** Another tab of this browser has the answer already. */
+/** Another tab of this browser has already accepted. */
 export const AcceptedInAnotherTab: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),

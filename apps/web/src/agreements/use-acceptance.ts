@@ -7,7 +7,7 @@ import { useCall } from '../call.ts'
 import { Session } from '../session/session.ts'
 import { type Accepted, followTabs, tellTabs } from './accepted.ts'
 
-/** A page that stays open for days asks again when its member looks at it after that long. */
+/** In milliseconds. A page that stays open for days asks again when it gets the focus after that long. */
 const HOUR = 60 * 60 * 1000
 
 const acceptanceQuery = (call: Call) =>
@@ -19,10 +19,10 @@ const acceptanceQuery = (call: Call) =>
   })
 
 /**
- * What this member is to accept, if anything, and how to accept it.
+ * The version that this member has to accept, if any, and the function that accepts it.
  *
- * Once a version, in whichever tab. Where it can't be read, or what was said can't be written down, nobody is kept out: it is
- * asked the next time.
+ * Each version is asked for once, in any tab. When the state cannot be read or the acceptance cannot be saved, the
+ * member keeps access and is asked the next time.
  */
 export function useAcceptance(onUnkept: (error: Error) => void) {
   const call = useCall()

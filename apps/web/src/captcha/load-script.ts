@@ -1,6 +1,9 @@
 import { Breakage } from '@moyun/api'
 
-/** Loads a provider's script, which puts its functions on the window. One that did not come is asked for again next time. */
+/**
+ * Loads a provider's script, which adds its functions to `window`. A script that failed to load is requested again next
+ * time.
+ */
 export const loadScript = (src: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script')

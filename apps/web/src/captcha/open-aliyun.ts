@@ -3,7 +3,7 @@ import { loadScript } from './load-script.ts'
 
 type Challenge = Extract<CaptchaChallenge, { kind: 'aliyun' }>
 
-/** As much of Aliyun's script as is used: version 3 of its client. */
+/** The part of Aliyun's script, version 3 of its client, that is used here. */
 interface AliyunWindow {
   AliyunCaptchaConfig?: { region: string; prefix: string }
   initAliyunCaptcha?: (options: {
@@ -21,13 +21,13 @@ interface AliyunWindow {
 
 const SCRIPT = 'https://o.alicdn.com/captcha-frontend/aliyunCaptcha/AliyunCaptcha.js'
 
-/** Opens Aliyun's captcha above the page, and gives its `captchaVerifyParam`; null where the member closes it. */
+/** Opens Aliyun's captcha above the page and returns its `captchaVerifyParam`; null when the member closes it. */
 export async function openAliyun({ sceneId, prefix, region }: Challenge, signal: AbortSignal): Promise<string | null> {
   const page: AliyunWindow = window as AliyunWindow
   page.AliyunCaptchaConfig = { region, prefix }
   if (page.initAliyunCaptcha === undefined) await loadScript(SCRIPT)
   const focused = document.activeElement
-  // Its script binds itself to two elements: one to draw in, one whose click opens it.
+  // Its script needs two elements: one to render into, and one whose click opens it.
   const [element, button] = [document.createElement('div'), document.createElement('button')]
   element.id = 'aliyun-captcha'
   button.id = 'aliyun-captcha-open'

@@ -11,7 +11,7 @@ interface TencentResult {
   errorCode?: number
 }
 
-/** As much of Tencent's script as is used. */
+/** The part of Tencent's script that is used here. */
 interface TencentWindow {
   TencentCaptcha?: new (
     appId: string,
@@ -20,12 +20,15 @@ interface TencentWindow {
   ) => { show: () => void; destroy: () => void }
 }
 
-/** `ret` where the member closed it. */
+/** `ret` when the member closed the captcha. */
 const CLOSED = 2
 
 const SCRIPT = 'https://turing.captcha.qcloud.com/TJCaptcha.js'
 
-/** Opens Tencent's captcha above the page, and gives its ticket and random text as JSON; null where the member closes it. */
+/**
+ * Opens Tencent's captcha above the page and returns its ticket and random string as JSON; null when the member closes
+ * it.
+ */
 export async function openTencent({ appId }: Challenge, signal: AbortSignal): Promise<string | null> {
   const page: TencentWindow = window as TencentWindow
   if (page.TencentCaptcha === undefined) await loadScript(SCRIPT)
@@ -45,7 +48,7 @@ export async function openTencent({ appId }: Challenge, signal: AbortSignal): Pr
       opened.show()
     })
     if (ret === CLOSED) return null
-    // A ticket beside an error is one that the script made up, since its server was away.
+    // With an error code, the ticket was made up by the script because its server did not respond.
     if (ret !== 0 || errorCode !== undefined || ticket === undefined)
       throw new Error(`Tencent’s captcha failed: ${errorCode ?? ret}`)
     return JSON.stringify({ ticket, randstr })

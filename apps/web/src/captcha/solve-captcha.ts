@@ -3,8 +3,8 @@ import type { Call } from '@moyun/api/call'
 import { arrival } from '../session/renewal.ts'
 
 /**
- * Gets the proof of the captcha that the server is configured for, for a code of one purpose: by work, or in the window of
- * the provider, which the member may close (null). What a kind needs is loaded when it is needed.
+ * Returns the proof for the captcha that the server is configured with, for a code of one purpose: by proof of work, or
+ * in the provider's window, which the member may close (null). Each kind's code is loaded when it is needed.
  */
 export async function solveCaptcha(call: Call, purpose: CodePurpose, signal: AbortSignal): Promise<string | null> {
   const captcha = await call(session.captcha, { query: { purpose } }, { signal, quiet: true })

@@ -3,14 +3,14 @@ import { solveChallengeWorkers } from 'altcha-lib'
 
 type WorkChallenge = Extract<CaptchaChallenge, { kind: 'work' }>['challenge']
 
-/** A phone of eight cores has four that are fast. */
+/** A phone with eight cores has four fast ones. */
 const MOST_WORKERS = 4
-/** Milliseconds; a challenge lives five minutes. */
+/** Milliseconds; a challenge is valid for five minutes. */
 const PATIENCE = 4 * 60 * 1000
 
 const openWorker = () => new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' })
 
-/** Solves a challenge off the page's own thread, and gives ALTCHA's payload. Throws when it takes minutes. */
+/** Solves a challenge in workers and returns ALTCHA's payload. Throws when it takes minutes. */
 export async function solveWork(challenge: WorkChallenge, signal: AbortSignal): Promise<string> {
   const controller = new AbortController()
   signal.addEventListener('abort', () => controller.abort(), { once: true })

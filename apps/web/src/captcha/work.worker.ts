@@ -4,7 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { handler } from 'altcha-lib/workers/shared'
 import type { DeriveKeyFunction } from 'altcha-lib/types'
 
-/** Where a page came over http from another machine, the browser keeps its own cryptography to itself: the same in script takes twenty times as long. */
+/**
+ * Browsers disable `crypto.subtle` on pages that come over http from another machine. The same in JavaScript takes
+ * twenty times as long.
+ */
 const deriveInScript: DeriveKeyFunction = async ({ cost, keyLength }, salt, password) => ({
   derivedKey: pbkdf2(sha256, password, salt, { c: cost, dkLen: keyLength }),
 })

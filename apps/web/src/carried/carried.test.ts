@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDrafts } from '../room/drafts.ts'
 import { carry, forgetCarried, readCarried } from './carried.ts'
 
-/** Where the browser keeps nothing. */
+/** A browser that stores nothing. */
 const drafts = () =>
   createDrafts('1', () => {
     throw new Error('Nothing is kept')

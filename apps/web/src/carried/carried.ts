@@ -1,31 +1,31 @@
 import type { Drafts } from '../room/drafts.ts'
 
-/** Where words and pictures can be carried to, by the names of the places. */
+/** Pages that accept a hand-off. */
 export type CarriedTo = 'chat' | 'creation' | 'translate' | 'aipainting' | 'imagerestoration'
 
-/** What is carried from one page to another. */
+/** A hand-off: text and images that one page passes to another. */
 export interface Carried {
   text: string
   pictures: readonly File[]
 }
 
-/** The word of an address which says that something is on its way to it. */
+/** Query parameter that tells a page that a hand-off is pending. */
 export const CARRIED = 'carried'
 
 const nameOf = (to: CarriedTo) => `carried:${to}`
 
-/** Lays something down for a place; it lies there, over a reload too, until it is taken. */
+/** Stores a hand-off for a page. It survives reloads until the page takes it. */
 export async function carry(drafts: Drafts, to: CarriedTo, { text, pictures }: Carried) {
   await drafts.keepHeld(nameOf(to), pictures.length === 0 ? null : { assistantId: null, model: null, pictures })
   await drafts.keep(nameOf(to), text)
 }
 
-/** What lies there; null where nothing does. */
+/** The pending hand-off of a page; null without one. */
 export async function readCarried(drafts: Drafts, to: CarriedTo): Promise<Carried | null> {
   const [text, held] = [await drafts.read(nameOf(to)), await drafts.readHeld(nameOf(to))]
   const pictures = held?.pictures.flatMap((one) => (one instanceof File ? [one] : [])) ?? []
   return text === '' && pictures.length === 0 ? null : { text, pictures }
 }
 
-/** Takes it away. */
+/** Deletes the pending hand-off. */
 export const forgetCarried = (drafts: Drafts, to: CarriedTo) => carry(drafts, to, { text: '', pictures: [] })

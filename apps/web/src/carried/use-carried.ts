@@ -3,7 +3,10 @@ import { useLocation } from 'react-router-dom'
 import { useRoom } from '../room/room.ts'
 import { type Carried, CARRIED, type CarriedTo, forgetCarried, readCarried } from './carried.ts'
 
-/** Hands over, once, what was carried here, and lets go of it when it is kept there; `taken` follows, also where there was nothing, and tidies the address. */
+/**
+ * Delivers a pending hand-off once and deletes it after `take` has stored it. Then calls `taken`, even without a
+ * hand-off, so that the caller can remove the query parameter.
+ */
 export function useCarried(to: CarriedTo, take: (carried: Carried) => void | Promise<void>, taken: () => void) {
   const { drafts } = useRoom()
   const isComing = new URLSearchParams(useLocation().search).has(CARRIED)

@@ -3,16 +3,16 @@ import { useIntl } from 'react-intl'
 import type { Deed } from './deed.ts'
 
 interface Doing extends Pick<Deed, 'note' | 'keys' | 'run'> {
-  /** Its message. */
+  /** Key of its message. */
   id: string
   Icon: LucideIcon
-  /** The message of what it is found by, too. */
+  /** Key of the message with further search terms. */
   too: string
   /** Its name in the other language. */
   others?: readonly string[]
 }
 
-/** Makes a deed of what can be done: found by its name, its pinyin, and what else it is called. */
+/** Returns a function that makes palette commands, found by name, by pinyin and by further search terms. */
 export function useAsDeed(): (doing: Doing) => Deed {
   const intl = useIntl()
 

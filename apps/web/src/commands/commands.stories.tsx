@@ -30,7 +30,7 @@ type Deed = NonNullable<Story['play']>
 const palette = () => screen.findByRole('combobox', { name: '找页面、对话与操作' })
 const named = async (name: string) => within(await screen.findByRole('group', { name }))
 
-/** By the keys, as soon as the desk listens. */
+/** Opens the palette with its shortcut, as soon as the app shell listens for it. */
 const opened: Deed = async ({ canvas, userEvent }) => {
   await canvas.findByRole('button', { name: /^搜索/ })
   await userEvent.keyboard('{Control>}k{/Control}')
@@ -48,7 +48,7 @@ export const Palette: Story = {
   },
 }
 
-/** A finger opens it from the member's own menu; it takes the whole screen. */
+/** On a phone it opens from the account menu and takes the whole screen. */
 export const PaletteOnAPhone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, userEvent }) => {
@@ -59,7 +59,7 @@ export const PaletteOnAPhone: Story = {
   },
 }
 
-/** And from the menu in the drawer, which the chat has on a phone, too. */
+/** It also opens from the menu drawer, which the chat has on phones too. */
 export const PaletteFromTheDrawer: Story = {
   parameters: { settings: { hideMenu: true } },
   play: async ({ canvas, userEvent }) => {
@@ -72,7 +72,7 @@ export const PaletteFromTheDrawer: Story = {
   },
 }
 
-/** Without a bar, and without a menu that leads there, it is reached from the edge. */
+/** Without a bar and a menu, it opens from a button at the edge of the screen. */
 export const PaletteFromTheEdge: Story = {
   parameters: { settings: { navbar: false, menu: false } },
   globals: { viewport: { value: 'phone' } },
@@ -83,7 +83,10 @@ export const PaletteFromTheEdge: Story = {
   },
 }
 
-/** By its name in the other language, by its pinyin or the first letters of it, and by its address. The keys that open the palette close it, too. */
+/**
+ * Pages are found by their name in the other language, by pinyin or its initials, by address and by what they are for.
+ * The shortcut that opens the palette also closes it.
+ */
 export const APlaceIsFound: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
@@ -91,7 +94,7 @@ export const APlaceIsFound: Story = {
     await context.userEvent.keyboard('{Control>}k{/Control}')
     await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
     await opened(context)
-    for (const search of ['translation', 'fanyi', 'aify', 'fan译', '/translate', '翻译']) {
+    for (const search of ['translation', 'fanyi', 'aify', 'fan译', '/translate', '术语', '翻译']) {
       await context.userEvent.clear(await palette())
       await context.userEvent.type(await palette(), search)
       await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent('AI 翻译'))
@@ -102,7 +105,7 @@ export const APlaceIsFound: Story = {
   },
 }
 
-/** The server looks through the conversations; where it finds none, it is said. */
+/** The server searches the conversations; the palette says when it finds none. */
 export const AConversationIsFound: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
@@ -119,7 +122,7 @@ export const AConversationIsFound: Story = {
   },
 }
 
-/** Places and deeds are there before the conversations are. */
+/** Pages and actions are listed before the conversations have loaded. */
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(chat.list, never)),
   play: async (context) => {
@@ -130,7 +133,7 @@ export const Waiting: Story = {
   },
 }
 
-/** Then they are left out: nothing else needs the network. */
+/** Offline, the conversations are left out: nothing else needs the network. */
 export const WithoutANetwork: Story = {
   beforeEach: ({ msw }) => msw.use(mock(chat.list, offline)),
   play: async (context) => {
@@ -141,7 +144,7 @@ export const WithoutANetwork: Story = {
   },
 }
 
-/** The place where the member is stands not among those that they visited last. */
+/** The current page is not among the recent pages. */
 export const RecentPlaces: Story = {
   beforeEach: ({ msw }) => {
     msw.use(mock(chat.list, () => ({ conversations: [], next: null, seq: 0 })))
@@ -160,7 +163,7 @@ export const ForAnAdmin: Story = {
   beforeEach: ({ msw }) => msw.use(...adminIsHere()),
   play: async (context) => {
     await opened(context)
-    // The funds have it in their name, too, and stand below it.
+    // The name of the funds page contains the word too; that page ranks lower.
     for (const [search, ...names] of [
       ['管理', '管理', '资金管理充值中心'],
       ['role', '切换到用户视角'],
@@ -172,7 +175,9 @@ export const ForAnAdmin: Story = {
   },
 }
 
-/** What is set is set at once, and the other way is offered the next time; it is found by its name in the other language, too. */
+/**
+ * A setting applies at once, and the opposite is offered the next time. Its name in the other language finds it too.
+ */
 export const ASettingIsChosen: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
@@ -198,7 +203,7 @@ export const ASettingIsChosen: Story = {
 
 const offered = async () => (await named('设置')).getAllByRole('option').map(({ textContent }) => textContent)
 
-/** Each setting that would show says how it stands, in the order of the drawer. */
+/** Lists the settings that take effect here with their current state, in the order of the drawer. */
 export const SettingsOffered: Story = {
   parameters: { settings: { footer: true } },
   play: async (context) => {
@@ -226,7 +231,7 @@ export const SettingsOffered: Story = {
   },
 }
 
-/** What would not show is left out: a menu that is off has neither a place nor a width. */
+/** Settings without an effect are left out: a menu that is off has neither position nor width. */
 export const SettingsOfferedWithoutAMenu: Story = {
   parameters: { settings: { menu: false } },
   play: async (context) => {
@@ -237,7 +242,7 @@ export const SettingsOfferedWithoutAMenu: Story = {
   },
 }
 
-/** The drawer takes the place of the palette; closed, it gives the focus back to where it was before either. */
+/** The drawer replaces the palette. Closing it returns the focus to where it was before the palette opened. */
 export const SettingsOpened: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -269,7 +274,7 @@ export const Keys: Story = {
   },
 }
 
-/** The keys that send and break the line are those that the member has chosen. */
+/** The list shows the keys for sending and for a line break that the member has chosen. */
 export const KeysWhereEnterBreaksTheLine: Story = {
   parameters: { settings: { enterBreaksLine: true }, chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -281,7 +286,7 @@ export const KeysWhereEnterBreaksTheLine: Story = {
   },
 }
 
-/** Who has the bar of tabs has its keys, too. */
+/** With the tab bar on, its keys are listed too. */
 export const KeysOfTheTabs: Story = {
   parameters: { settings: { tabBar: true } },
   play: async ({ canvas, userEvent }) => {

@@ -7,7 +7,7 @@ import type { PanelsProps } from './panels.tsx'
 import { type Asked, askedBy, isModKey, printed, shortcuts } from './shortcuts.ts'
 
 const bring = () => import('./panels.tsx')
-/** Where it does not arrive, whoever asks for it asks again. */
+/** A failed preload is ignored: opening the panel loads it again. */
 const bringEarly = () => void bring().catch(() => {})
 
 const isTyping = (target: EventTarget | null) =>
@@ -18,7 +18,10 @@ export interface CommandsProps {
   onAsk: (asked: Asked | null) => void
 }
 
-/** Listens to the keys of the desk, and shows what they ask for: the palette, or the list of keys. Both come when they are wanted. */
+/**
+ * Listens to the global shortcuts and shows the panel that they open: the palette or the list of keys. Both are loaded
+ * on demand.
+ */
 export function Commands({ asked, onAsk }: CommandsProps) {
   const [Panels, setPanels] = useState<ComponentType<PanelsProps> | null>(null)
 
@@ -26,7 +29,7 @@ export function Commands({ asked, onAsk }: CommandsProps) {
     const press = (event: KeyboardEvent) => {
       if (isModKey(event.key)) bringEarly()
       const wanted = event.defaultPrevented ? null : askedBy(event, isTyping(event.target))
-      // A dialog that is open is to be answered first.
+      // Shortcuts are ignored while another dialog is open.
       if (!wanted || (!asked && document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"]')))
         return
       event.preventDefault()
@@ -48,7 +51,7 @@ export function Commands({ asked, onAsk }: CommandsProps) {
   return Panels ? <Panels asked={asked} onAsk={onAsk} /> : null
 }
 
-/** The way to the palette for who has a pointer. On phones it is an entry of the menu, and of the member's own. */
+/** Opens the palette, for pointer users. On phones the menu and the account menu have an entry instead. */
 export function SearchButton({ onPress }: { onPress: () => void }) {
   const intl = useIntl()
 

@@ -1,7 +1,7 @@
 import type { Command } from '@moyun/ui'
 import type { Findable } from './find.ts'
 
-/** A command of the palette with what it does, and what else it is found by. */
+/** A palette command with its action and its search terms. */
 export interface Deed extends Command, Findable {
   run: () => void
 }

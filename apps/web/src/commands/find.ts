@@ -1,18 +1,20 @@
 import { foldText } from '@moyun/api/fold'
 import { spelledAt } from './spelled-at.ts'
 
-/** Something that can be found by typing. */
+/** A thing that can be found by typing. */
 export interface Findable {
   name: string
-  /** What it is called by, too: its name in the other language, its address. */
+  /** Further names: its name in the other language, its address. */
   also?: readonly string[]
-  /** What is said of it: found by its words as they are written, and by no pinyin. */
+  /** Descriptive text: found by its words as written, not by pinyin. */
   text?: string
 }
 
 const plain = (text: string) => foldText(text).trim()
 
-/** How well a name fits what was typed: 0 from its beginning, 1 from the beginning of a word, 2 anywhere; null not at all. */
+/**
+ * How well a name matches a word: 0 at its beginning, 1 at the beginning of a word, 2 anywhere; null without a match.
+ */
 function fit(name: string, word: string): number | null {
   const at = name.indexOf(word)
   if (at === 0) return 0
@@ -21,7 +23,7 @@ function fit(name: string, word: string): number | null {
   return spelled === null ? null : Math.min(spelled, 2)
 }
 
-/** How well it fits each word that was typed, less being better; null where one does not fit at all. */
+/** How well it matches all words of the search, lower being better; null when one word does not match. */
 function rankOf({ name, also = [], text = '' }: Findable, words: readonly string[]): number | null {
   const names = [name, ...also].map(plain)
   let rank = 0
@@ -36,8 +38,9 @@ function rankOf({ name, also = [], text = '' }: Findable, words: readonly string
 const wordsOf = (search: string) => plain(search).split(/\s+/).filter(Boolean)
 
 /**
- * What fits each word that was typed, the best first; everything where nothing was. A Chinese name is found by its characters, by its
- * pinyin, by initials, and by a mix of them, in any case and width, simplified or traditional, with accents or without.
+ * The things that match every word of the search, best first; all of them for an empty search. A Chinese name is found
+ * by its characters, by its pinyin, by initials, and by a mix of them, in any case and width, simplified or
+ * traditional, with accents or without.
  */
 export function findIn<T extends Findable>(all: readonly T[], search: string): T[] {
   const words = wordsOf(search)
@@ -48,7 +51,7 @@ export function findIn<T extends Findable>(all: readonly T[], search: string): T
   return found.sort((one, other) => one.rank - other.rank).map(({ each }) => each)
 }
 
-/** The same, in the order that it stands in; `nameOf` says what each is found by. */
+/** The same in the original order; `nameOf` returns the names that each is found by. */
 export function keepFound<T>(all: readonly T[], search: string, nameOf: (one: T) => Findable): T[] {
   const words = wordsOf(search)
   return all.filter((one) => rankOf(nameOf(one), words) !== null)

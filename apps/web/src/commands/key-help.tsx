@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { Settings } from '../settings/settings.ts'
 import { type Asked, modCap, printed, shortcuts } from './shortcuts.ts'
 
-/** What is printed on a key, where it is not its name. */
+/** The label on a key, where it differs from its name. */
 const caps: Readonly<Record<string, string>> = {
   ArrowUp: '↑',
   ArrowDown: '↓',
@@ -18,7 +18,7 @@ const capOf = (key: string) => caps[key] ?? key
 
 const asks: Readonly<Record<Asked, string>> = { palette: 'commands.openPalette', keys: 'commands.openKeys' }
 
-/** What each key does on the bar of tabs. */
+/** The keys of the tab bar. */
 const onTheTabs = {
   id: 'commands.onTheTabs',
   shortcuts: [
@@ -30,7 +30,7 @@ const onTheTabs = {
   ],
 }
 
-/** What each key does, by where it works. Each is read from where it is listened to. */
+/** All shortcuts, grouped by where they work. The keys come from the modules that listen to them. */
 const keyGroups = ({ tabBar, enterBreaksLine }: Pick<Chosen, 'tabBar' | 'enterBreaksLine'>) => [
   {
     id: 'commands.everywhere',
@@ -62,7 +62,7 @@ export interface KeyHelpProps {
   onOpenChange: (open: boolean) => void
 }
 
-/** The keys of the product, for who has a keyboard. */
+/** The dialog that lists the keyboard shortcuts. */
 export function KeyHelp({ open, onOpenChange }: KeyHelpProps) {
   const groups = keyGroups(Settings.useSelector(selectSettings)).map(({ id, shortcuts: listed }) => ({
     id,

@@ -16,7 +16,7 @@ export interface PaletteProps {
   onKeys: () => void
 }
 
-/** Where to go and what to do, found by typing: the places that this member may open, what they used last, the app's own deeds. */
+/** The command palette: the pages that this member may open, what they used last, and the app's own commands. */
 export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
   const intl = useIntl()
   const [search, setSearch] = useState('')
@@ -63,7 +63,10 @@ interface Asking {
   onKeys: () => void
 }
 
-/** Until something is typed, what was used last comes first; then what fits, conversations by what was said in them, too. */
+/**
+ * Without a search, recent pages come first. With one, the matches are listed; conversations match by their messages
+ * too.
+ */
 function useGroups({ open, wanted, onKeys }: Asking): {
   groups: readonly { id: string; deeds: readonly Deed[] }[]
   busy: boolean

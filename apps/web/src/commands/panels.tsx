@@ -16,7 +16,7 @@ const OwnWords = ownWords(
   'commands',
 )
 
-/** What the keys of the desk open. */
+/** The panels that the global shortcuts open. */
 export function Panels({ asked, onAsk }: PanelsProps) {
   const tabs = useTabsOfRoom()
   const changeFor = (panel: CommandsProps['asked']) => (open: boolean) => onAsk(open ? panel : null)

@@ -1,14 +1,14 @@
-/** A key that the desk listens to, wherever the member is. */
+/** A shortcut that works on every page of the app shell. */
 interface Shortcut {
   key: string
-  /** With Ctrl, or ⌘ where there is one. It then works while one types, too. */
+  /** With Ctrl, or ⌘ on Apple devices. Such a shortcut also works in text fields. */
   mod?: true
 }
 
-/** What a key of the desk can ask for. */
+/** A panel that a shortcut opens. */
 export type Asked = 'palette' | 'keys'
 
-/** The keys of the desk, once: what listens to them and what prints them reads them here. */
+/** The global shortcuts. The listener and the list of keys both read them from here. */
 export const shortcuts: Readonly<Record<Asked, Shortcut>> = {
   palette: { key: 'k', mod: true },
   keys: { key: '?' },
@@ -16,25 +16,27 @@ export const shortcuts: Readonly<Record<Asked, Shortcut>> = {
 
 const isMac = () => /^(?:Mac|iP)/.test(navigator.platform)
 
-/** The key that `mod` stands for on this keyboard. */
+/** Whether this is the key that `mod` means on this keyboard. */
 export const isModKey = (key: string, mac = isMac()) => key === (mac ? 'Meta' : 'Control')
 
-/** What is printed on that key. */
+/** The label of that key. */
 export const modCap = (mac = isMac()) => (mac ? '⌘' : 'Ctrl')
 
-/** As it is printed on this keyboard. */
+/** The labels of a shortcut's keys on this keyboard. */
 export function printed({ key, mod }: Shortcut, mac = isMac()): readonly string[] {
   const cap = key.toUpperCase()
   return mod ? [modCap(mac), cap] : [cap]
 }
 
-/** As much of a keydown as it takes to know what it asks for. */
+/** The part of a keydown event that decides which shortcut it is. */
 export type KeyPress = Pick<
   KeyboardEvent,
   'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey' | 'repeat' | 'isComposing'
 >
 
-/** What a key asks for; null for one that is somebody else's. A bare key belongs to whoever is typing. */
+/**
+ * The panel that a key press opens; null for any other key. A key without modifier is ignored while the member types.
+ */
 export function askedBy(press: KeyPress, typing: boolean, mac = isMac()): Asked | null {
   if (press.isComposing || press.repeat || press.altKey) return null
   const isMod = mac ? press.metaKey && !press.ctrlKey : press.ctrlKey && !press.metaKey

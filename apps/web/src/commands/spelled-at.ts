@@ -1,9 +1,12 @@
 import { readingsOf } from '@moyun/api/pinyin'
 
-/** What begins a syllable and is typed for all of it: one letter, or zh, ch, sh. */
+/** What may be typed for a whole syllable: its first letter, or zh, ch, sh. */
 const initialsOf = (reading: string) => [reading.slice(0, 1), ...(/^[zcs]h/.test(reading) ? [reading.slice(0, 2)] : [])]
 
-/** Where typing may go on after a character whose readings are known: after the character, a syllable, its initial; the last syllable may be begun only. */
+/**
+ * The positions in the word at which matching may continue after a character with known readings: after the character
+ * itself, a syllable or its initial. The last syllable may be incomplete.
+ */
 function afterCharacter(character: string, word: string, at: number): number[] {
   if (word.startsWith(character, at)) return [at + character.length]
   const readings = readingsOf(character)
@@ -15,7 +18,10 @@ function afterCharacter(character: string, word: string, at: number): number[] {
     .map((typed) => at + typed.length)
 }
 
-/** Whether a name, from its character `from` on, is typed by all that is left of the word; spaces and signs in it need not be. */
+/**
+ * Whether the rest of the word spells the name from its character `from` on. Spaces and punctuation in the name may be
+ * left out.
+ */
 function goesOn(name: readonly string[], from: number, word: string, at: number): boolean {
   if (at === word.length) return true
   const character = name[from]
@@ -25,7 +31,8 @@ function goesOn(name: readonly string[], from: number, word: string, at: number)
 }
 
 /**
- * Where in a name a word begins that spells it: `fanyi`, `fy`, `fan译` or `aify` in “AI 翻译”. Null where none does; both in lower case.
+ * The position in a name at which a word begins to spell it: `fanyi`, `fy`, `fan译` or `aify` in “AI 翻译”. Null without a
+ * match; both in lower case.
  */
 export function spelledAt(name: string, word: string): number | null {
   const characters = [...name]

@@ -7,7 +7,7 @@ import { useAsDeed } from './as-deed.tsx'
 import type { Deed } from './deed.ts'
 import { printed, shortcuts } from './shortcuts.ts'
 
-/** What can be done from anywhere. */
+/** The commands that are available on every page. */
 export function useActions(onKeys: () => void): readonly Deed[] {
   const asDeed = useAsDeed()
   const go = useNavigate()

@@ -8,11 +8,11 @@ import { Moment } from '../moment.tsx'
 import { useRoom } from '../room/room.ts'
 import type { Deed } from './deed.ts'
 
-/** As many are offered: the whole list is the chat's. */
+/** Maximum numbers; the chat page has the whole list. */
 const LATEST = 4
 const FOUND = 8
 
-/** The conversations used last, or those that mention what is looked for, as the server finds them. */
+/** The conversations used last, or those that match the search on the server. */
 export function useConversationDeeds({ open, search }: { open: boolean; search: string }): {
   conversations: readonly Deed[]
   busy: boolean

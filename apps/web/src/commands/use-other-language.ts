@@ -3,7 +3,10 @@ import { createIntl, useIntl } from 'react-intl'
 import { settingsWords } from '../settings/words.ts'
 import { bringWords, type Locale } from '../words/words.ts'
 
-/** Says one of the shell's or the settings' messages in the language that is not on; nothing until its words have come. */
+/**
+ * Translates one of the shell's or the settings' messages into the other language; returns nothing until its messages
+ * have loaded.
+ */
 export function useOtherLanguage(): (id: string) => readonly string[] {
   const other: Locale = useIntl().locale === 'en-US' ? 'zh-CN' : 'en-US'
   const [say, setSay] = useState<(id: string) => readonly string[]>(() => nothing)
@@ -15,7 +18,7 @@ export function useOtherLanguage(): (id: string) => readonly string[] {
         const intl = createIntl({ locale: other, messages: { ...words, ...settingsWords[other] } })
         if (wanted) setSay(() => (id: string) => [intl.formatMessage({ id })])
       },
-      // Then a place is found by its name in this language alone.
+      // Pages are then found by their name in the current language only.
       () => {},
     )
 

@@ -13,18 +13,18 @@ import { Settings } from '../settings/settings.ts'
 import type { Deed } from './deed.ts'
 import { useOtherLanguage } from './use-other-language.ts'
 
-/** As many were visited last as fit above the rest. */
+/** Maximum number of recent pages. */
 const RECENT = 4
 
-/** Pages that stand alone, and addresses that are no page. */
+/** Leaves out pages without a frame and routes that are no pages. */
 const isPage = ({ name, frame }: Place) => frame !== 'none' && name !== 'notFound' && name !== 'redirect'
-/** As the menu has them; what is not in the menu comes after it. */
+/** In the order of the menu; pages that are not in the menu come last. */
 const rank = ({ group, meta }: Place) =>
   (group ? headings.findIndex(({ id }) => id === group) : headings.length) * places.length +
   (meta.order ?? places.length)
 const inMenuOrder = [...places].sort((one, other) => rank(one) - rank(other))
 
-/** The places that the guard lets this member into, and those that they visited last. */
+/** The pages that this member may open, and those that they visited last. */
 export function usePlaceDeeds(): { places: readonly Deed[]; recent: readonly Deed[] } {
   const intl = useIntl()
   const go = useNavigate()
@@ -54,7 +54,7 @@ export function usePlaceDeeds(): { places: readonly Deed[]; recent: readonly Dee
         name,
         icon: Icon ? <Icon size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" /> : <Blank />,
         note: parent ? intl.formatMessage({ id: parent.meta.locale }) : undefined,
-        also: [...others, address],
+        also: [...others, address, intl.formatMessage({ id: 'commands.placeToo' }, { place: place.name })],
         run: () => void go(address),
       }
     }
@@ -68,5 +68,5 @@ export function usePlaceDeeds(): { places: readonly Deed[]; recent: readonly Dee
   }, [intl, go, here, role, serverMenu, visited, sayOther])
 }
 
-/** Holds the place of an icon, so that the names line up. */
+/** Takes the width of an icon, so that the names line up. */
 const Blank = () => <svg width="18" height="18" aria-hidden="true" />

@@ -35,7 +35,7 @@ interface Turn {
   Icon: LucideIcon
 }
 
-/** What is on or off, in the order of the drawer. */
+/** The settings that are on or off, in the order of the drawer. */
 const turns: readonly Turn[] = [
   { name: 'navbar', id: 'settings.navbar', Icon: PanelTop },
   { name: 'tabBar', id: 'settings.tabBar', Icon: PanelsTopLeft },
@@ -48,7 +48,10 @@ const turns: readonly Turn[] = [
   { name: 'colorWeak', id: 'settings.colorWeak', Icon: Contrast },
 ]
 
-/** What can be set at once, and the drawer that has the rest; without what would not show here. */
+/**
+ * The settings that the palette can change directly, and commands that open the drawer for the others. Settings without
+ * an effect here are left out.
+ */
 export function useSettingDeeds(): readonly Deed[] {
   const settings = Settings.useActorRef()
   const { themeColor, menuWidth } = Settings.useSelector(selectSettings)
@@ -70,7 +73,7 @@ export function useSettingDeeds(): readonly Deed[] {
   ]
 }
 
-/** Light, dark or as the system has it, and the language. */
+/** Theme (light, dark or as the system) and language. */
 function useLooks(): readonly Deed[] {
   const asDeed = useAsDeed()
   const choose = useChoose()
@@ -98,7 +101,7 @@ function useLooks(): readonly Deed[] {
   ]
 }
 
-/** What is on or off, each with how it stands. */
+/** The settings that are on or off, each with its current state. */
 function useTurns(sayOther: (id: string) => readonly string[]): readonly Deed[] {
   const intl = useIntl()
   const asDeed = useAsDeed()
@@ -130,7 +133,7 @@ function useTurns(sayOther: (id: string) => readonly string[]): readonly Deed[] 
   ]
 }
 
-/** Whether the menu at the side is folded or not as the member has chosen: a narrow screen folds it by itself. */
+/** Whether the member's choice decides that the side menu is collapsed: a narrow screen always collapses it. */
 function useFolds(): boolean {
   const tight = useMediaQuery(TIGHT)
   return Settings.useSelector(selectMenuPlace) === 'side' && !tight

@@ -16,7 +16,7 @@ const choices = [
   { choice: 'all', id: 'commands.closeAll', Icon: SquareX },
 ] as const
 
-/** What can be done with the tab that shows, and seen from it; nothing where there is no bar of tabs, and nothing that would change nothing. */
+/** The commands for the active tab; empty without the tab bar. Commands without an effect are left out. */
 export function useTabDeeds(): readonly Deed[] {
   const asDeed = useAsDeed()
   const tabs = Tabs.useActorRef()

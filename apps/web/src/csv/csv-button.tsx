@@ -6,25 +6,29 @@ import { useSayFailed } from '../failures/use-say-failed.ts'
 import { arrival } from '../session/renewal.ts'
 
 export interface CsvButtonProps {
-  /** Of the file, without its ending. */
+  /** File name without extension. */
   name: string
   head: readonly string[]
-  /** Brings every row. */
+  /** Loads all rows. */
   rows: () => Promise<readonly (readonly (string | number)[])[]>
-  /** The file was given. */
+  /** Called after the file was saved. */
   onSaved?: () => void
-  /** What the button says. */
+  /** The button's label. */
   children: ReactNode
 }
 
-/** Takes a list along as a file for a spreadsheet: all of it, not only what shows. */
+/** Exports a list as a CSV file: all rows, not only the visible ones. */
 export function CsvButton({ name, head, rows, onSaved, children }: CsvButtonProps) {
   const sayFailed = useSayFailed()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const [{ csvOf, saveCsv }, brought] = await Promise.all([arrival(import('./save-csv.ts')), rows()])
-      saveCsv(`${name}.csv`, csvOf(head, brought))
+      const [{ csvOf }, { saveText }, brought] = await Promise.all([
+        arrival(import('./write-csv.ts')),
+        arrival(import('../save-as.ts')),
+        rows(),
+      ])
+      saveText(csvOf(head, brought), `${name}.csv`, 'text/csv')
     },
     onSuccess: () => onSaved?.(),
     onError: sayFailed,

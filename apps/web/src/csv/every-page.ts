@@ -1,7 +1,7 @@
-/** So many rows come at a time: the most that the server gives. */
+/** Rows per request: the server's maximum. */
 export const LONGEST_PAGE = 500
 
-/** Everything that a list has, page by page; `read` gives one, and where the next begins. */
+/** Reads all pages of a list; `read` returns one page and the cursor of the next. */
 export async function everyPage<Row>(
   read: (cursor: string | undefined) => Promise<{ rows: readonly Row[]; next: string | null }>,
 ): Promise<Row[]> {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csvRows, csvText } from './read-csv.ts'
-import { csvOf } from './save-csv.ts'
+import { csvOf } from './write-csv.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const cellsOf = (text: string) => csvRows(text).map(({ cells }) => cells)

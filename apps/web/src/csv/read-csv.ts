@@ -1,19 +1,22 @@
 import { parse } from 'papaparse'
-import { FORMULA, LONG_NUMBER } from './save-csv.ts'
+import { FORMULA, LONG_NUMBER } from './write-csv.ts'
 
-/** A row of a table that was read. */
+/** A parsed row of a table. */
 export interface CsvRow {
-  /** Of the file, from 1: where the row begins. */
+  /** Line of the file at which the row begins, from 1. */
   line: number
   cells: readonly string[]
-  /** A quotation mark in it is not closed, or stands where none may. */
+  /** A quotation mark in it is not closed, or is at a position where none is allowed. */
   broken: boolean
 }
 
-/** In the order in which they are tried: a text in one of them is rarely one in those before. */
+/** In the order in which they are tried: text in one encoding is rarely valid in an earlier one. */
 const ENCODINGS = ['utf-8', 'gb18030'] as const
 
-/** A file's text: UTF-8, UTF-16 with its mark, else GB 18030, as spreadsheets in China save it. Null for what is no text. */
+/**
+ * Decodes a file: UTF-8, UTF-16 with a byte order mark, else GB 18030, as spreadsheets in China save it. Null for a
+ * file that is not text.
+ */
 export function csvText(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
@@ -22,13 +25,16 @@ export function csvText(bytes: Uint8Array): string | null {
       const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
       return text.includes('\u0000') ? null : text
     } catch {
-      // It is none of this encoding.
+      // Not valid in this encoding.
     }
   }
   return null
 }
 
-/** The rows of a text with commas, tabs or semicolons between its cells, without those that are empty. What `csvOf` put before a cell is taken away. */
+/**
+ * Parses text whose cells are separated by commas, tabs or semicolons, without empty rows. Prefixes that `csvOf` added
+ * are removed.
+ */
 export function csvRows(text: string): CsvRow[] {
   const { data: rows, errors } = parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), {
     newline: '\n',

@@ -6,9 +6,9 @@ import { seekLost } from '../page.ts'
 import { Stopped } from './stopped.tsx'
 
 interface BoundaryProps {
-  /** A change of it forgets the failure: another page may well work. */
+  /** When it changes, the failure is reset: another page may work. */
   at: string
-  /** The page stands on its sheet, with everything around it. */
+  /** The error is shown inside the app shell. */
   within?: boolean
   onBroken: (error: Error, where: ErrorInfo) => void
   children: ReactNode
@@ -16,19 +16,19 @@ interface BoundaryProps {
 
 interface Failure {
   brokenAt: string | null
-  /** There is nothing wrong with the page: it could not be fetched. */
+  /** The page has no bug: it could not be fetched. */
   absent: boolean
-  /** By which it is found again: in the server's log where a call has failed, else in the browser's. */
+  /** The reference for finding the error: in the server's log when a call failed, else in the browser's console. */
   incident: string
 }
 
-/** That of the call that failed, however deep it lies. */
+/** The request id of the failed call, from the error or one of its causes. */
 function requestOf(error: unknown): string {
   if (isBreakage(error) && error.requestId !== '') return error.requestId
   return error instanceof Error ? requestOf(error.cause) : ''
 }
 
-/** Keeps a bug, or a chunk that did not arrive, to the page it happened in. */
+/** Error boundary of one page: limits a bug, or a chunk that failed to load, to that page. */
 export class Boundary extends Component<BoundaryProps, Failure> {
   override state: Failure = { brokenAt: null, absent: false, incident: '' }
 
@@ -47,13 +47,13 @@ export class Boundary extends Component<BoundaryProps, Failure> {
     if (before.at !== this.props.at && this.state.brokenAt !== null) this.setState({ brokenAt: null })
   }
 
-  /** What is shown stays until the page is there. */
+  /** The current view stays visible until the page has loaded. */
   readonly #fetchAgain = () => {
     seekLost()
     startTransition(() => this.setState({ brokenAt: null }))
   }
 
-  /** The page begins anew, and it alone. */
+  /** Mounts this page anew, without reloading the app. */
   readonly #beginAnew = () => {
     seekLost()
     this.setState({ brokenAt: null })
@@ -71,7 +71,7 @@ export class Boundary extends Component<BoundaryProps, Failure> {
   }
 }
 
-/** Asks again by itself: to load everything anew would trade the page for the browser's word. */
+/** Retries by itself: a full reload could replace the page with the browser's own error page. */
 function Absent({ within, onRetry }: { within: boolean; onRetry: () => void }) {
   useEffect(() => {
     const backoff = createBackoff(() => {

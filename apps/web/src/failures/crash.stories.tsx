@@ -14,9 +14,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 
-/** The longest that there is. */
-
-/** By the keys alone: the focus is on the page, the reference is copied, the page is begun anew. */
+/** With the keyboard only: the page has the focus, the reference is copied, the page is mounted again. */
 export const ByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent, args }) => {

@@ -6,17 +6,17 @@ import { Stopped } from './stopped.tsx'
 
 interface CrashProps {
   within: boolean
-  /** By which the bug is found again. */
+  /** The reference for finding the bug. */
   incident: string
   onRetry: () => void
 }
 
-/** Stands in place of a page that a bug has broken: the page can be begun anew by itself, and the bug can be told of. */
+/** Replaces a page that a bug has broken. The user can mount the page again or copy the reference to report the bug. */
 export function Crash({ within, incident, onRetry }: CrashProps) {
   const id = useId()
   const [copied, setCopied] = useState<boolean | null>(null)
 
-  // What had the focus is gone with the page.
+  // The element that had the focus was removed with the page.
   useEffect(() => {
     if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
   }, [])

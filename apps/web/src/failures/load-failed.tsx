@@ -2,7 +2,7 @@ import { Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
-/** One part that could not be read, with the way to try again; the others stand. */
+/** Replaces one part of a page that failed to load, with a retry button; the other parts stay. */
 export function LoadFailed({ busy = false, onRetry }: { busy?: boolean; onRetry: () => void }) {
   return (
     <Line role="status">

@@ -7,11 +7,11 @@ export interface NotReadProps extends Pick<EmptyProps, 'level'> {
   error: unknown
   busy: boolean
   onRetry: () => void
-  /** What there is to say beside the reason. */
+  /** Content below the reason. */
   children?: ReactNode
 }
 
-/** What could not be read, where nothing else stands, and why. */
+/** The error view of a page whose data failed to load, with the reason. */
 export function NotRead({ error, busy, onRetry, level, children }: NotReadProps) {
   const intl = useIntl()
 

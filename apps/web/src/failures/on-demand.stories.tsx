@@ -7,7 +7,7 @@ import { onDemand } from './on-demand.tsx'
 
 const Arrived = () => <p>落笔有声</p>
 
-/** How often it is lost before it comes. */
+/** `losses`: how many loads fail before one succeeds. */
 function Staged({ losses }: { losses: number }) {
   const [Part] = useState(() => {
     let asked = 0
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 
 export const Lost: Story = {}
 
-/** Lost, and asked for again by hand. */
+/** The user retries with the button. */
 export const AskedForAgain: Story = {
   args: { losses: 1 },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -49,16 +49,16 @@ export const AskedForAgain: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '再试一次' }))
 
     await expect(await canvas.findByText('落笔有声')).toBeVisible()
-    await expect(canvas.queryByText('没能读到')).toBeNull()
+    await expect(canvas.queryByText('加载失败')).toBeNull()
   },
 }
 
-/** Lost, and here after a while without anybody's doing. */
+/** It retries by itself after a while. */
 export const ComesByItself: Story = {
   args: { losses: 1 },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('没能读到')).toBeVisible()
+    await expect(await canvas.findByText('加载失败')).toBeVisible()
 
     await expect(await canvas.findByText('落笔有声')).toBeVisible()
   },

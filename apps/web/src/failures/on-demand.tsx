@@ -3,12 +3,12 @@ import type { ComponentType, ReactNode } from 'react'
 import { arrival } from '../session/renewal.ts'
 import { LoadFailed } from './load-failed.tsx'
 
-/** Stands in for what was lost, with the way to try again. */
+/** The default fallback for a part that failed to load: a retry button. */
 export const askAgain = (lost: LostPart): ReactNode => <LoadFailed {...lost} />
 
 /**
- * A part of a page that comes when it is first drawn, and suspends meanwhile. Where it is lost on its way the others stand, and it
- * is asked for again, by itself and, where `standIn` lets one, by hand.
+ * A lazily loaded part of a page, which suspends while it loads. If it fails to load, the other parts stay; it is
+ * retried by itself and, where `standIn` offers it, by the user.
  */
 export function onDemand<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,

@@ -42,6 +42,7 @@ const byField: Readonly<Record<FieldKey, string>> = {
   passwordAccount: 'problem.passwordAccount',
   agreementNeeded: 'problem.agreementNeeded',
   nicknameShape: 'problem.nicknameShape',
+  nicknameReserved: 'problem.nicknameReserved',
   pictureShape: 'problem.pictureShape',
   pictureLarge: 'problem.pictureLarge',
   empty: 'problem.empty',
@@ -60,7 +61,7 @@ const byBreakage = {
   malformed: 'problem.X4',
 } as const
 
-/** An error as a sentence, for people. The server's own words come first; ours stand where it said none. */
+/** An error as a sentence for the user: the server's message first, else the app's own. */
 export function problemOf(intl: IntlShape, error: unknown): string {
   if (isRefusal(error)) {
     if (error.code !== 1001 && error.message) return error.message
@@ -70,27 +71,27 @@ export function problemOf(intl: IntlShape, error: unknown): string {
   return intl.formatMessage({ id: 'problem.other' })
 }
 
-/** A sign-in that failed: its own refusal, or X5 with what stood in the way. */
+/** The sentence for a failed sign-in: the server's refusal, or X5 with the reason. */
 export function signInProblemOf(intl: IntlShape, error: unknown): string {
   const why = problemOf(intl, error)
   return isRefusal(error) ? why : intl.formatMessage({ id: 'problem.X5' }, { why })
 }
 
-/** What is wrong with a field, by the key that the schema gave: `V2`. */
+/** The message for an invalid field, by the key from the schema: `V2`. */
 const fieldProblemOf = (intl: IntlShape, key: string) =>
   intl.formatMessage({ id: isFieldKey(key) ? byField[key] : 'problem.invalid' })
 
-/** A newer server may say what this page has not heard of. */
+/** A newer server may send keys that this build does not know. */
 const isFieldKey = (key: string): key is FieldKey => Object.hasOwn(byField, key)
 
-/** The sentences for wrong fields: `{mobile: '手机号不能为空'}`. */
+/** The messages for invalid fields: `{mobile: '手机号不能为空'}`. */
 export const fieldProblemsOf = (
   intl: IntlShape,
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, fieldProblemOf(intl, key)]))
 
-/** The sentence for an error that a machine keeps; undefined without one. */
+/** The sentence for an error in a machine's context; undefined without one. */
 export function useProblem(error: unknown): string | undefined {
   const intl = useIntl()
   return error === null || error === undefined ? undefined : problemOf(intl, error)

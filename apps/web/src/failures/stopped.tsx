@@ -4,19 +4,19 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
 interface StoppedProps {
-  /** Messages by their names, as `why` and `action`. */
+  /** Message keys, as are `why` and `action`. */
   title: string
   why: string
   action: string
   busy?: boolean
-  /** It stands on the page's sheet, which is the main part already. */
+  /** It is inside the app shell's main element, so it renders no `#content` of its own. */
   within?: boolean
-  /** What else there is to know and to do. */
+  /** Further content below the reason. */
   children?: ReactNode
   onAct: () => void
 }
 
-/** Stands in place of a page that can't be shown, with the one thing that can be done about it. */
+/** The full-page view for a page that cannot be shown, with the one action that is possible. */
 export function Stopped({ title, why, action, busy = false, within = false, children, onAct }: StoppedProps) {
   return (
     <Middle {...(within ? { as: 'div' } : { id: 'content', tabIndex: -1 })}>

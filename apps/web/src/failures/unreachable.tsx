@@ -2,7 +2,7 @@ import { selectIsBusy } from '@moyun/machines'
 import { Session } from '../session/session.ts'
 import { Stopped } from './stopped.tsx'
 
-/** A member's page while the server can't be reached: they are still signed in, and may try again. */
+/** Replaces a member's page while the server cannot be reached: the member stays signed in and may retry. */
 export function Unreachable() {
   const session = Session.useActorRef()
   const busy = Session.useSelector(selectIsBusy)

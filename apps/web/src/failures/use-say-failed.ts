@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useHouse } from '../house.ts'
 import { problemOf } from './problem.ts'
 
-/** Says in a notice why something failed. */
+/** Shows a toast with the reason of a failure. */
 export function useSayFailed(): (error: unknown) => void {
   const intl = useIntl()
   const { notices } = useHouse()

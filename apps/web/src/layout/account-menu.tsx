@@ -13,11 +13,11 @@ const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidd
 
 export interface AccountMenuProps {
   onSearch: () => void
-  /** How everything looks, where the bar has no room for it. */
+  /** Theme, language and settings, where the bar has no space for them. */
   looks?: ReactNode
 }
 
-/** The member's own corner: who they are, their pages, and the way out. */
+/** The account menu: the member's name, their pages, and signing out. */
 export function AccountMenu({ onSearch, looks }: AccountMenuProps) {
   const intl = useIntl()
   const go = useNavigate()

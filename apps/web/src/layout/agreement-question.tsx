@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { onDemand } from '../failures/on-demand.tsx'
 import { settled } from '../settled.ts'
 
-/** Comes once the page stands. */
+/** Loaded once the page is idle. */
 const AgreementCheck = onDemand(
   async () => {
     await settled()
@@ -11,7 +11,7 @@ const AgreementCheck = onDemand(
   () => null,
 )
 
-/** Asks the member for what has changed in the terms. */
+/** Asks the member to accept changed terms. */
 export function AgreementQuestion() {
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { Languages, Moon, Sun } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useAppearance } from '../settings/appearance.ts'
 
-/** Two buttons: the other language, and the other theme. */
+/** Two buttons: one switches the language, the other the theme. */
 export function Appearance() {
   const intl = useIntl()
   const { dark, toggleTheme, toggleLocale } = useAppearance()

@@ -1,7 +1,7 @@
 import { Appearance } from './appearance.tsx'
 import { SettingsButton } from './settings-button.tsx'
 
-/** How everything looks, in the bar: where it has room for more than its title. */
+/** The buttons for language, theme and settings in the bar, where there is space beside the title. */
 export const BarLooks = () => (
   <>
     <Appearance />

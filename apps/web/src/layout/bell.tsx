@@ -11,12 +11,12 @@ const box = createPart(async () => (await arrival(import('../routes/messages/mes
 const paper = createPart(async () => (await arrival(import('../routes/messages/box-paper.tsx'))).BoxPaper)
 
 export interface BellProps {
-  /** The box is open: at a place in it, or at what is unread. */
+  /** Set while the inbox is open: at a tab or message, or at what is unread. */
   asked: { place?: BoxPlace | undefined } | null
   onAsk: (asked: BellProps['asked']) => void
 }
 
-/** The way to the message box, with how much in it is unread. */
+/** Opens the inbox popover and shows the unread count. */
 export function Bell({ asked, onAsk }: BellProps) {
   const intl = useIntl()
   const button = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { Button, OfflineBar } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Realtime } from '../room/realtime.ts'
 
-/** P48: says that the connection is gone, as long as it is. */
+/** P48: tells the user that the connection is lost, for as long as it is. */
 export function Connection() {
   const offline = Realtime.useSelector(selectIsOffline)
   const cutOff = Realtime.useSelector(selectIsCutOff)

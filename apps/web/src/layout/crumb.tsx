@@ -9,7 +9,7 @@ const groups: Readonly<Partial<Record<MenuGroup, string>>> = {
   mine: 'menu.mine',
 }
 
-/** Where a place belongs, and its name. */
+/** The breadcrumb of a page: its group, its parent and its name. */
 export function Crumb({ place }: { place: Place }) {
   const parent = place.parent === undefined ? undefined : placeNamed(place.parent)
   const group = groups[parent?.group ?? place.group ?? 'top']

@@ -27,9 +27,9 @@ import { type KeptPages, useTabParts } from './tabs-on-demand.tsx'
 import { MarkContext } from './unsaved.ts'
 
 export interface DeskPagesProps {
-  /** Pages are kept in tabs. */
+  /** The tab bar keeps pages alive. */
   tabbed: boolean
-  /** The page that the address asks for. */
+  /** The page of the current address. */
   children: ReactNode
 }
 
@@ -37,8 +37,8 @@ const none: Pick<KeptPages, 'subscribe' | 'getAlive'> = { subscribe: () => () =>
 const nobody: readonly string[] = []
 
 /**
- * The page that shows, and out of sight those that are kept alive in tabs, which stand in the same way: to turn the tabs on
- * or off changes nothing on the page. Each lives at the address it was left at, so that a hidden one never sees another's.
+ * Renders the visible page and the hidden cached tabs with the same tree, so that turning the tab bar on or off does
+ * not remount anything. Each page keeps the address at which it was left, so that a hidden page never sees another's.
  */
 export function DeskPages({ tabbed, children }: DeskPagesProps) {
   const house = useHouse()
@@ -56,7 +56,7 @@ export function DeskPages({ tabbed, children }: DeskPagesProps) {
   useOwnScroll(tabs !== null)
   useLayoutEffect(() => tabs?.visit(fullPath), [tabs, fullPath])
 
-  // In the order in which they came to life: a page that changes its place among others would lose its place on the scroll.
+  // In order of creation: a page that moves among its siblings would lose its scroll position.
   return Object.entries(stands).map(([name, { location: at, round }]) =>
     alive.includes(name) ? (
       <DeskPage key={`${name} ${round}`} name={name} location={at} shown={name === here} tabs={tabs}>
@@ -71,11 +71,14 @@ interface DeskPageProps {
   location: Location
   shown: boolean
   tabs: KeptPages | null
-  /** The page; of one that is kept it is the one at its own address. */
+  /** The page; left out for a cached one, which renders the page of its own address. */
   children: ReactNode
 }
 
-/** One page: its own address, its own place on the scroll, its own trouble. Its effects rest out of sight; what it waits for does not. */
+/**
+ * One page with its own address, scroll position and error boundary. While it is hidden its effects are stopped, but
+ * its requests continue.
+ */
 const DeskPage = memo(function DeskPage({ name, location, shown, tabs, children }: DeskPageProps) {
   const { report } = useHouse()
   const { queries: all } = useRoom()
@@ -117,11 +120,11 @@ const DeskPage = memo(function DeskPage({ name, location, shown, tabs, children 
 
 interface SightProps {
   life: KeptLife
-  /** Lets go of what is held for the page. */
+  /** Releases the queries that are held for the page. */
   held: RefObject<() => void>
 }
 
-/** Notices when the page goes out of sight, before anything on it does, and when it is back, after everything on it. */
+/** Notices that the page becomes hidden before its content does, and that it is visible again after its content. */
 function Sight({ life, held }: SightProps) {
   const queries = useQueryClient()
 
@@ -139,7 +142,7 @@ function Sight({ life, held }: SightProps) {
   return null
 }
 
-/** Takes what the parts of a page have not sent to its tab. A page that goes out of sight takes back what it said, and is not heard. */
+/** Reports unsent input in the page's parts to its tab. While a page is hidden, its reports are ignored. */
 function useTelling(name: string, tabs: KeptPages | null, life: KeptLife) {
   const [parts] = useState(() => new Map<string, TabMark>())
 

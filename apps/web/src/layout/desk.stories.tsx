@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const bar = () => screen.findByRole('banner')
-/** The bar's title can be read to its end, and whatever stands beside it can be hit by a finger. */
+/** The bar's title is not cut off, and each button beside it is large enough for a finger. */
 const fits =
   (title: string, jobs: RegExp): Deed =>
   async () => {
@@ -32,7 +32,7 @@ const fits =
     }
   }
 
-/** Menu, title, jobs, letters and the member; how everything looks is in the member's own menu. */
+/** Menu, title, jobs, inbox and account; theme and language are in the account menu. */
 export const BarOnAPhone: Story = { play: fits('充值中心', /^任务/) }
 
 export const BarOnAPhoneInEnglish: Story = {
@@ -40,7 +40,7 @@ export const BarOnAPhoneInEnglish: Story = {
   play: fits('Recharge center', /^Jobs/),
 }
 
-/** The theme and the language are turned in the member's own menu. */
+/** The account menu switches theme and language. */
 export const LooksInTheMenu: Story = {
   play: async ({ userEvent }) => {
     await expect(screen.queryByRole('button', { name: '换成深色' })).not.toBeInTheDocument()
@@ -52,7 +52,7 @@ export const LooksInTheMenu: Story = {
   },
 }
 
-/** What one has stands at the foot of the menu, a moment after the page, and leads to more. */
+/** The points appear at the foot of the menu, a moment after the page, and link to recharge. */
 export const PointsAtTheFoot: Story = {
   globals: { viewport: { value: 'desk' } },
   play: async () => {
@@ -61,11 +61,11 @@ export const PointsAtTheFoot: Story = {
   },
 }
 
-/** Folded there is room for an icon, which says how many. */
+/** The collapsed menu has space for an icon only, whose name has the number. */
 export const PointsInAFoldedMenu: Story = {
   globals: { viewport: { value: 'desk' } },
   parameters: { settings: { menuCollapse: true } },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: '余额 1,280 点' }, { timeout: 8000 })).toBeVisible()
+    await expect(await screen.findByRole('link', { name: '点数 1,280' }, { timeout: 8000 })).toBeVisible()
   },
 }

@@ -27,12 +27,12 @@ import { useTray } from './tray.tsx'
 import { useDeskLayout } from './use-desk-layout.ts'
 import { Ways } from './ways.tsx'
 
-/** The member's surroundings: the menu on the desk, the bar above, the page on its sheet, and the line to the server. */
+/** The app shell: the side menu, the bar, the page, and the connection to the server. */
 export function Desk({ place, children }: FrameProps) {
   const role = Role.useSelector(selectRole)
   const { menuPlace, folded, fold, barred, footed, tabbed } = useDeskLayout()
   usePrefetch(role)
-  // The member is asked to sign in again: until then nothing is being connected.
+  // While the member is asked to sign in again, no connection is attempted.
   const interrupted = Session.useSelector(selectIsInterrupted)
   const phone = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(false)
@@ -46,7 +46,7 @@ export function Desk({ place, children }: FrameProps) {
   const [boxAsked, askBox] = useState<BellProps['asked']>(null)
   const [openBox] = useState(() => (place?: BoxPlace) => askBox({ place }))
   const { button: trayButton, tray, openTray } = useTray()
-  // In the line of the bar the menu has nothing to unfold.
+  // A menu inside the bar cannot be collapsed.
   const onMenu = { side: fold, drawer: openMenu, top: undefined, none: undefined }[menuPlace]
 
   return (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 
 interface KeptProps {
   address: string
-  /** The page is put out of sight, and comes back. */
+  /** The page can be hidden and shown again. */
   kept: boolean
   children: ReactNode
 }
@@ -13,7 +13,10 @@ interface Left {
   top: number
 }
 
-/** Where a page and the boxes in it are scrolled to, kept while it is out of sight. At another address it begins at its top. */
+/**
+ * Restores the scroll position of a page and of the scroll containers in it after it was hidden. At another address the
+ * page begins at its top.
+ */
 export function Kept({ address, kept, children }: KeptProps) {
   const shown = useRef(address)
   const left = useRef<Left | null>(null)
@@ -23,16 +26,17 @@ export function Kept({ address, kept, children }: KeptProps) {
     shown.current = address
   }, [address])
 
-  // Layout effects end when the page is hidden, and start again when it shows: the one place that every browser agrees on.
+  // Layout effects are cleaned up when the page is hidden and run again when it is shown. All browsers agree on this
+  // moment.
   useLayoutEffect(() => {
     if (!kept) return
     const { current: scrolled } = boxes
     if (left.current?.address === shown.current) {
       window.scrollTo(0, left.current.top)
-      // A box that has found its place by itself stays there.
+      // A container that has already scrolled itself keeps its position.
       for (const [box, top] of scrolled) if (box.scrollTop === 0) box.scrollTop = top
     }
-    // By the time that it ends, the window is as long as the next page.
+    // At cleanup time the window has the next page's height already, so the position is recorded on scroll.
     const follow = () => {
       left.current = { address: shown.current, top: window.scrollY }
     }
@@ -50,7 +54,7 @@ export function Kept({ address, kept, children }: KeptProps) {
   return <Whole onScrollCapture={kept ? remember : undefined}>{children}</Whole>
 }
 
-/** Going back, the browser would scroll the page that is being left. */
+/** Turns off the browser's own scroll restoration, which would scroll the page that the user is leaving. */
 export function useOwnScroll(kept: boolean) {
   useLayoutEffect(() => {
     if (!kept) return

@@ -3,7 +3,10 @@ import { type ComponentType, Suspense, useEffect, useSyncExternalStore } from 'r
 import { arrival } from '../session/renewal.ts'
 import { settled } from '../settled.ts'
 
-/** A part of the desk that nobody asks for: it comes once the page stands, and does without where it is lost. */
+/**
+ * A part of the app shell that no user action requests: it is loaded once the page is idle, and left out when it fails
+ * to load.
+ */
 export function later<Props extends object = object>(bring: () => Promise<ComponentType<Props>>) {
   const part = createPart(() => arrival(bring()))
 

@@ -14,25 +14,29 @@ import { Moment } from '../moment.tsx'
 import { Session } from '../session/session.ts'
 import { All, Lines, WaitingLines } from '../lines.tsx'
 
-/** The newest of the box; its first word is the box's own, so that what arrives is read again here too. */
+/**
+ * The newest inbox messages. The query key begins with the inbox's own, so that a new message also refreshes this list.
+ */
 const noticesQuery = (consoleCall: Call, locale: string) =>
   queryOptions({
     queryKey: ['message box', 'newest', locale],
     queryFn: ({ signal }) => consoleCall(messageBox.list, { query: { type: 'notice' } }, { signal, quiet: true }),
   })
 
-/** As many fit beside the rest; the box has them all. */
+/** Maximum number shown; the inbox has them all. */
 const SHOWN = 4
 
 export interface LatestNoticesProps {
   title: ReactNode
-  /** Opens the box with all of them. */
+  /** The label of the button that opens the inbox. */
   all: ReactNode
-  /** Said where there are none. */
+  /** Shown when there are none. */
   none: ReactNode
 }
 
-/** What the house has made known last: a press opens it in the box. Where the box hangs nowhere, what leads somewhere is a link. */
+/**
+ * The latest announcements. Each opens in the inbox; where there is no inbox popover, those with a target are links.
+ */
 export function LatestNotices({ title, all, none }: LatestNoticesProps) {
   const { locale } = useIntl()
   const { consoleCall } = useHouse()

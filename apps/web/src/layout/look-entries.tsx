@@ -6,7 +6,7 @@ import { Settings } from '../settings/settings.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-/** The other language, the other theme and the settings, as entries of a menu: on a phone the bar has no room for them beside its title. */
+/** Menu entries for language, theme and settings: on a phone the bar has no space for them. */
 export function LookEntries() {
   const settings = Settings.useActorRef()
   const { dark, toggleTheme, toggleLocale } = useAppearance()

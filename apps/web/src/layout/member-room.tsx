@@ -6,7 +6,7 @@ import { Realtime } from '../room/realtime.ts'
 import { createRoom, RoomContext } from '../room/room.ts'
 import { Session } from '../session/session.ts'
 
-/** Opens the room of the member who is here; another member gets another room. */
+/** Opens the signed-in scope of the current member; another member gets a new one. */
 export function MemberRoom({ children }: { children: ReactNode }) {
   const memberId = Session.useSelector(selectMember)?.userId ?? ''
   return (

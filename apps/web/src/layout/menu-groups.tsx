@@ -6,17 +6,17 @@ import { addressOf } from '../places/place.ts'
 import { type MenuGroup, places } from '../routes.tsx'
 import { Settings } from '../settings/settings.ts'
 
-/** What a menu shows for one place. */
+/** An entry of the menu. */
 export interface MenuEntry {
   name: string
   to: string
   icon?: string | undefined
   label: ReactNode
-  /** It leads out of the house. */
+  /** It leads to another site. */
   target?: '_blank'
 }
 
-/** Entries under one heading. */
+/** Menu entries under one heading. */
 export interface GroupOfEntries {
   id: string
   title?: ReactNode
@@ -25,9 +25,9 @@ export interface GroupOfEntries {
 
 export interface MenuGroupsProps {
   role: string
-  /** The note is one icon, and its tip is on this side: a line of words has no room. Left out: it has. */
+  /** Set where the note is only an icon, whose tooltip opens on this side; left out where there is space for text. */
   tight?: 'end' | 'below' | undefined
-  /** Draws the groups; `note` is what there is to say of them. */
+  /** Renders the groups; `note` is a remark about them. */
   children: (groups: readonly GroupOfEntries[], note?: ReactNode) => ReactNode
 }
 
@@ -38,7 +38,7 @@ export const headings: readonly { id: MenuGroup; title?: ReactNode }[] = [
   { id: 'mine', title: <FormattedMessage id="menu.mine" /> },
 ]
 
-/** The site map's own menu. */
+/** The groups of the site map. */
 export const ownGroups = (role: string): readonly GroupOfEntries[] =>
   headings.map((heading) => ({
     ...heading,
@@ -55,16 +55,16 @@ export const ownGroups = (role: string): readonly GroupOfEntries[] =>
 
 const FromSiteMap = ({ role, children }: MenuGroupsProps) => children(ownGroups(role))
 
-/** Who goes by the site map does without. */
+/** Loaded only for members who have chosen the server's menu. */
 const fromServer = createPart(async () => (await import('../server-menu/from-server.tsx')).FromServer)
 
-/** As long as it is lost everybody goes by the site map. */
+/** The site map's menu is shown while the server's menu has failed to load. */
 function FromServer(props: MenuGroupsProps) {
   const Arrived = usePart(fromServer).part ?? FromSiteMap
   return <Arrived {...props} />
 }
 
-/** The entries of the menu, from the site map or as the server has them, whichever the member has chosen. */
+/** The entries of the menu, from the site map or from the server, as the member has chosen. */
 export function MenuGroups(props: MenuGroupsProps) {
   const { menuFromServer } = Settings.useSelector(selectSettings)
   if (!menuFromServer) return <FromSiteMap {...props} />

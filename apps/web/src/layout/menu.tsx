@@ -8,17 +8,17 @@ import { MenuGroups } from './menu-groups.tsx'
 import { menuIcons } from './menu-icons.tsx'
 
 export interface MenuProps {
-  /** The place that shows; its entry, or its parent's, is marked. */
+  /** The current page; its entry, or its parent's, is marked. */
   current: Place
   role: string
   folded?: boolean
-  /** Below the places; what there is to say of them goes before it. */
+  /** Below the entries, after the note about them. */
   foot?: ReactNode
-  /** Where nothing else leads to it: in the drawer. */
+  /** Left out where the palette can be opened elsewhere; set in the drawer. */
   onSearch?: () => void
 }
 
-/** The side menu: the places that there are, by group, in their order. */
+/** The side menu: the pages that the member may open, by group and in order. */
 export function Menu({ current, role, folded = false, foot, onSearch }: MenuProps) {
   const here = [current.name, current.parent]
 

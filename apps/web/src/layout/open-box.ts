@@ -1,7 +1,7 @@
 import type { BoxType } from '@moyun/api'
 import { createContext, use } from 'react'
 
-/** Where the box opens: at one of its tabs, or at a message in it. */
+/** Where the inbox opens: at one of its tabs, or at one message. */
 export interface BoxPlace {
   type: BoxType
   id?: string
@@ -11,5 +11,5 @@ type Open = (place?: BoxPlace) => void
 
 export const OpenBox = createContext<Open | null>(null)
 
-/** Opens the message box, at a place in it or at what is unread; null where there is no bar that it would hang from. */
+/** Opens the inbox at a tab or message, or at what is unread; null without a bar for its popover. */
 export const useOpenBox = () => use(OpenBox)

@@ -2,5 +2,5 @@ import { createContext, use } from 'react'
 
 export const OpenTray = createContext<(() => void) | null>(null)
 
-/** Opens the tray of jobs; null while there is nothing in it, or no bar that it would hang from. */
+/** Opens the jobs popover; null while there are no jobs, or no bar for the popover. */
 export const useOpenTray = () => use(OpenTray)

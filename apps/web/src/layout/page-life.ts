@@ -1,35 +1,35 @@
 import { createContext, use, useEffect, useState } from 'react'
 import { type ActorOptions, type AnyActorRef, type AnyStateMachine, createActor } from 'xstate'
 
-/** How a page lives that may be put out of sight: what it is waiting for goes on meanwhile. */
+/** The lifecycle of a page that may be hidden: its actors keep running meanwhile. */
 export interface PageLife {
-  /** A part of the page begins to look at an actor of its own, or looks at it again. */
+  /** A part of the page mounts, or is shown again, with an actor of its own. */
   enter: (actor: AnyActorRef) => void
-  /** A part of the page goes; it may be that the page is out of sight, and comes back. */
+  /** A part of the page unmounts, or the page is hidden and may be shown again. */
   leave: (actor: AnyActorRef) => void
-  /** Out of sight. */
+  /** Whether the page is hidden. */
   isHidden: () => boolean
 }
 
-/** Where no page is put out of sight, whatever goes is gone. */
+/** The default for pages that are never hidden: an unmounted part's actor is stopped. */
 export const PageLifeContext = createContext<PageLife>({
   enter: (actor) => void actor.start(),
   leave: (actor) => void actor.stop(),
   isHidden: () => false,
 })
 
-/** A page's life as what stands around the page sees it. */
+/** The lifecycle as the page's container controls it. */
 export interface KeptLife extends PageLife {
-  /** Out of sight, or on the way back: not everything on it knows yet that it shows. */
+  /** Hidden, or being shown again while some of its effects have not run yet. */
   isAway: () => boolean
   hide: () => void
   reveal: () => void
-  /** Whatever is still on it knows that it shows. */
+  /** All mounted parts of the page know that it is visible again. */
   settle: () => void
   end: () => void
 }
 
-/** Begins a page's life. */
+/** Creates the lifecycle of a page. */
 export function beginLife(): KeptLife {
   const waiting = new Set<AnyActorRef>()
   let hidden = false
@@ -69,7 +69,10 @@ export function beginLife(): KeptLife {
   }
 }
 
-/** An actor of a part of a page, of the machine that it began with. Unlike the effects of the page it does not rest out of sight: what it had asked for is not asked for again. */
+/**
+ * An actor of a part of a page; it keeps the machine that it was created with. Unlike effects, it keeps running while
+ * the page is hidden, so its requests are not repeated.
+ */
 export function usePageActor<Machine extends AnyStateMachine>(machine: Machine, options: ActorOptions<Machine>) {
   const life = use(PageLifeContext)
   const [actor] = useState(() => createActor(machine, options))
@@ -81,13 +84,15 @@ export function usePageActor<Machine extends AnyStateMachine>(machine: Machine, 
   return actor
 }
 
-/** Says whether nobody can see this part of a page: the page is out of sight, or the browser's own is. */
+/**
+ * Returns a function that says whether this part of the page is invisible: its page is hidden, or the browser's tab is.
+ */
 export function useIsHidden(): () => boolean {
   const life = use(PageLifeContext)
   return () => life.isHidden() || document.visibilityState === 'hidden'
 }
 
-/** Tells an actor of a part of a page that the page is in sight, each time that it comes there. */
+/** Tells an actor of a part of a page each time that the page becomes visible. */
 export function useTellSight(actor: { send: (event: { type: 'page.shown' }) => void }) {
   useEffect(() => actor.send({ type: 'page.shown' }), [actor])
 }

@@ -4,7 +4,10 @@ import { holdQueries, queriesOfPage } from './page-queries.ts'
 
 const queryKey = ['devices']
 
-/** A page in a room, and what it asks for: each answer comes when it is given, unless nobody waits for it any more. */
+/**
+ * A page in the signed-in scope and its requests. Each response arrives when the test gives it, unless the request was
+ * aborted.
+ */
 function openPage() {
   const room = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
   const place = { away: false }

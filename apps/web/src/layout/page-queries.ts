@@ -1,8 +1,8 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 
 /**
- * A page's way to the room's queries. On the way back into sight only that is asked for again which has changed since, and
- * nothing that is merely old, or had failed: the page is as it was left.
+ * The query client of a page. When the page is shown again, only queries that were invalidated meanwhile are refetched,
+ * not those that are merely stale or had failed: the page is as the member left it.
  */
 export function queriesOfPage(room: QueryClient, isAway: () => boolean): QueryClient {
   const defaults = room.getDefaultOptions()
@@ -20,7 +20,10 @@ export function queriesOfPage(room: QueryClient, isAway: () => boolean): QueryCl
   })
 }
 
-/** Holds what is being looked at: what is on its way arrives, and what is there stays. Gives back how to let it go. */
+/**
+ * Keeps the active queries alive: pending requests finish, and loaded data stays cached. Returns the function that
+ * releases them.
+ */
 export function holdQueries(queries: QueryClient): () => void {
   const looked = queries
     .getQueryCache()

@@ -4,23 +4,23 @@ import { Language } from '../words/locale.ts'
 import { placeAt, placeNamed } from '../places/place.ts'
 import { type Place, places } from '../routes.tsx'
 
-/** What the build has written into the page: names of files, and the numbers of those that a page needs. */
+/** Written into the HTML by the build: file names, and for each page the indexes of the files that it needs. */
 export interface PageFiles {
   files: readonly string[]
   pages: Readonly<Record<string, readonly number[]>>
 }
 
-/** What fetching beforehand takes from the browser. */
+/** What prefetching needs from the browser. */
 export interface PrefetchWiring {
   known: PageFiles
-  /** Whether the member wants as little as possible to be fetched. */
+  /** Whether the browser's data saver is on. */
   isThrifty: () => boolean
-  /** Whether it was fetched already. */
+  /** Whether the file was fetched already. */
   isHere: (address: string) => boolean
   fetch: (address: string) => void
 }
 
-/** Fetches the code and the words of a place before it is asked for: each file once, and none that is here. */
+/** Prefetches the code and messages of a page: each file once, and none that is already loaded. */
 export function createPrefetch({ known: { files, pages }, isThrifty, isHere, fetch }: PrefetchWiring) {
   const asked = new Set<string>()
 
@@ -35,10 +35,10 @@ export function createPrefetch({ known: { files, pages }, isThrifty, isHere, fet
   }
 }
 
-/** Where the page was not built, nothing is known: then everything comes when it is asked for. */
+/** Without a build there are no known files: everything is then loaded on demand. */
 function readKnown(): PageFiles {
   const told = document.getElementById('page-files')?.textContent
-  // Our own build has written it.
+  // Written by our own build.
   return told ? (JSON.parse(told) as PageFiles) : { files: [], pages: {} }
 }
 
@@ -49,7 +49,7 @@ const isThrifty = () => {
 
 let prefetch: ReturnType<typeof createPrefetch> | undefined
 
-/** Fetches what a place needs, when somebody seems to be about to go there. */
+/** Prefetches the files of a page that the member is likely to open next. */
 function prefetchPlace(place: Place, locale: string) {
   prefetch ??= createPrefetch({
     known: readKnown(),
@@ -61,7 +61,10 @@ function prefetchPlace(place: Place, locale: string) {
   prefetch(place, locale)
 }
 
-/** The place that is led to by what the pointer or the focus is on, or a field has marked: a link, the tab of a page, a line of the palette. */
+/**
+ * The page that the element under the pointer or focus leads to, or the active descendant of a field: a link, a tab, or
+ * a palette command.
+ */
 function placeUnder(target: EventTarget | null): Place | undefined {
   if (!(target instanceof Element)) return undefined
   const marked = document.getElementById(target.getAttribute('aria-activedescendant') ?? '')
@@ -71,22 +74,23 @@ function placeUnder(target: EventTarget | null): Place | undefined {
   return placeNamed(leading?.dataset['tab'] ?? leading?.dataset['command']?.replace(/^recent /, '') ?? '')
 }
 
-/** In milliseconds: by then a list has marked what fits the letters that were typed. */
-const MARKED = 150
-
-/** In milliseconds: who does nothing for so long is reading, and the network has nothing to do. */
+/** In milliseconds: after so long without input the member is reading, and the network is idle. */
 const IDLE = 10_000
 
-/** Fetches a page's code when its entry is pointed at, marked or has the focus, and that of every page of the menu when nothing happens. */
+/**
+ * Prefetches a page's code when its entry is hovered, active or focused, and the code of all pages of the menu when the
+ * member is idle.
+ */
 export function usePrefetch(role: string) {
   const locale = Language.useSelector(selectLocale)
 
   useEffect(() => {
-    const lead = ({ target }: Event) => {
+    const lead = ({ target }: { readonly target: EventTarget | null }) => {
       const place = placeUnder(target)
       if (place) prefetchPlace(place, locale)
     }
-    const leadSoon = (event: Event) => void setTimeout(lead, MARKED, event)
+    const marks = new MutationObserver((changes) => changes.forEach(lead))
+    marks.observe(document.body, { subtree: true, attributeFilter: ['aria-activedescendant'] })
     const all = () => {
       for (const place of places)
         if (place.group !== undefined && mayOpen(place.meta, role)) prefetchPlace(place, locale)
@@ -96,18 +100,15 @@ export function usePrefetch(role: string) {
       clearTimeout(idle)
       idle = setTimeout(all, IDLE)
     }
-    const leads = [
-      ['pointerover', lead],
-      ['focusin', lead],
-      ['keyup', leadSoon],
-    ] as const
+    const leads = ['pointerover', 'focusin'] as const
     const stirs = ['pointerdown', 'keydown', 'scroll']
-    for (const [type, hear] of leads) addEventListener(type, hear, { passive: true })
+    for (const type of leads) addEventListener(type, lead, { passive: true })
     for (const type of stirs) addEventListener(type, stir, { passive: true, capture: true })
 
     return () => {
       clearTimeout(idle)
-      for (const [type, hear] of leads) removeEventListener(type, hear)
+      marks.disconnect()
+      for (const type of leads) removeEventListener(type, lead)
       for (const type of stirs) removeEventListener(type, stir, { capture: true })
     }
   }, [role, locale])

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 export interface BandProps {
-  /** Where a link on the page leads. */
+  /** The target of links on the page. */
   id?: string
   title: ReactNode
   children: ReactNode
 }
 
-/** A section of the landing page: its name beside it, set vertically in Chinese. */
+/** A section of the landing page with its title beside it, set vertically in Chinese. */
 export function Band({ id, title, children }: BandProps) {
   return (
     <Frame id={id}>

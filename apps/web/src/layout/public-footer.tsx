@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** The last line of a page for visitors: the terms, and who we are. */
+/** The footer of the public pages: the terms and the brand. */
 export function PublicFooter() {
   return (
     <Line>

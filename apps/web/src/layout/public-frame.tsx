@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { PublicFooter } from './public-footer.tsx'
 import { PublicNav } from './public-nav.tsx'
 
-/** The surroundings of a page for visitors. */
+/** The layout of the public pages. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <Frame>

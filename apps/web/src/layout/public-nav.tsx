@@ -6,7 +6,10 @@ import { styled } from 'styled-components'
 import { Session } from '../session/session.ts'
 import { Appearance } from './appearance.tsx'
 
-/** The head of a page for visitors: the brand, where to read on, and the two ways in; for a member who comes by, the way back. */
+/**
+ * The header of the public pages: the brand, the navigation, and links for signing in and registering; a signed-in
+ * member gets a link back to the app instead.
+ */
 export function PublicNav() {
   const intl = useIntl()
   const isMember = Session.useSelector(selectMember) !== null

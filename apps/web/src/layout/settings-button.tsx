@@ -5,12 +5,12 @@ import { useIntl } from 'react-intl'
 import { Settings } from '../settings/settings.ts'
 import { bringSettingsDrawer } from './settings-on-demand.tsx'
 
-/** Opens the settings; they are brought when it is pointed at. */
+/** Opens the settings drawer; its code is preloaded on hover and focus. */
 export function SettingsButton({ tip = 'below' }: Pick<IconButtonProps, 'tip'>) {
   const intl = useIntl()
   const settings = Settings.useActorRef()
   const { globalSettings } = Settings.useSelector(selectSettings)
-  // What does not arrive is asked for again when it is opened.
+  // A failed preload is repeated when the drawer is opened.
   const begin = () => void bringSettingsDrawer().catch(() => {})
 
   return (

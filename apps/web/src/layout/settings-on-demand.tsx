@@ -6,10 +6,13 @@ import { problemOf } from '../failures/problem.ts'
 import { arrival } from '../session/renewal.ts'
 import { Settings } from '../settings/settings.ts'
 
-/** Asks for the drawer. The browser asks once for what has arrived. */
+/** Loads the drawer's code. The browser caches a module that has loaded. */
 export const bringSettingsDrawer = () => arrival(import('../settings/settings-drawer.tsx'))
 
-/** The settings drawer, from its first opening on. Where it does not arrive, it says so and can be opened again. */
+/**
+ * Renders the settings drawer after it was first opened. If its code fails to load, a toast says so and the member can
+ * open it again.
+ */
 export function SettingsOnDemand() {
   const intl = useIntl()
   const { settings, notices } = useHouse()

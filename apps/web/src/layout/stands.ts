@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Location } from 'react-router-dom'
 import { arrivalAt, fullPathOf, tabAt } from '../tab-bar/visit.ts'
 
-/** Where a page is, and how often it was entered anew. */
+/** The location of a page, and how often it was remounted. */
 interface Stand {
   location: Location
   round: number
@@ -14,7 +14,7 @@ interface Standing {
   stands: Readonly<Record<string, Stand>>
 }
 
-/** Where each page stands that is alive: the one that shows at the browser's address, the others where they were left. */
+/** The location of each live page: the visible one has the browser's, the hidden ones keep theirs. */
 export function useStands(arrived: Location, alive: readonly string[]): Standing['stands'] {
   const [standing, setStanding] = useState<Standing>({ arrived: null, here: '', stands: {} })
   if (standing.arrived === arrived) return standing.stands
@@ -33,7 +33,7 @@ function standingAt(arrived: Location, before: Standing, alive: readonly string[
   const wasAnew = before.arrived !== null && arrivalAt(before.arrived) !== before.arrived
   const isReturn =
     (here !== before.here || wasAnew) && known !== undefined && fullPathOf(known.location) === fullPathOf(location)
-  // To come back is no arrival: the page does not see that it was left.
+  // Returning to a page is no navigation for it: it keeps the location object that it had.
   const stand = {
     location: isReturn && !isAnew ? known.location : location,
     round: (known?.round ?? 0) + Number(isAnew),

@@ -4,14 +4,14 @@ import type { ComponentType } from 'react'
 import type { House } from '../house.ts'
 import type { Room } from '../room/room.ts'
 
-/** The tabs of a room, as their pages know them. */
+/** The tabs of the signed-in scope, as its pages see them. */
 export interface KeptPages {
   subscribe: (listener: () => void) => () => void
-  /** The names of the pages that are kept alive. */
+  /** Names of the pages that are kept alive. */
   getAlive: () => readonly string[]
-  /** The page at this address shows. */
+  /** Records that the page at this address is visible. */
   visit: (fullPath: string) => void
-  /** What a page has not sent. */
+  /** Records whether a page has a draft or unsaved input. */
   mark: (name: string, mark: TabMark | null) => void
 }
 
@@ -22,7 +22,7 @@ interface Parts {
 
 const parts = createPart<Parts>(async () => (await import('../tab-bar/tab-parts.ts')).parts)
 
-/** What keeps pages in tabs. Where it is lost on its way the page stands without, `null`, until it comes after all. */
+/** The tab bar's code, or null until it has loaded; the page is shown without it meanwhile. */
 export const useTabParts = (wanted: boolean): Parts | null => usePart(parts, wanted)?.part ?? null
 
 /** The bar of the open pages. */

@@ -8,7 +8,10 @@ import { usePaper } from './with-paper.ts'
 const jobs = createPart(async () => (await arrival(import('../routes/jobs/job-tray.tsx'))).JobTray)
 const paper = createPart(async () => (await arrival(import('../routes/jobs/tray-paper.tsx'))).TrayPaper)
 
-/** The way to the member's jobs, for the bar and for what stands below it, while there are any; and the tray itself, which goes on where there is no bar. */
+/**
+ * The jobs button for the bar, shown while there are jobs; the function that opens the popover; and the popover's
+ * content, which keeps running without a bar.
+ */
 export function useTray(): { button: ReactNode; tray: ReactNode; openTray: (() => void) | null } {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)

@@ -1,10 +1,10 @@
 import type { TabMark } from '@moyun/machines'
 import { createContext, use, useEffect, useId } from 'react'
 
-/** Tells a page's tab what one part of the page has not sent; `null` where the page has no tab. */
+/** Reports to a page's tab whether one part of it has unsent input; `null` where the page has no tab. */
 export const MarkContext = createContext<((part: string, mark: TabMark | null) => void) | null>(null)
 
-/** Asks the browser to ask, for as long as something would be lost by leaving. */
+/** Makes the browser ask for confirmation before unloading, for as long as data would be lost. */
 export function useStaying(mayLose: boolean) {
   useEffect(() => {
     if (!mayLose) return
@@ -14,11 +14,11 @@ export function useStaying(mayLose: boolean) {
   }, [mayLose])
 }
 
-/** Says that a part of the page holds what was not sent: a `draft`, which is kept wherever one goes, or what is `unsaved`. */
+/** Reports that a part of the page has unsent input: a `draft`, which is stored, or input that is `unsaved`. */
 export function useUnsaved(mark: TabMark | null) {
   const tell = use(MarkContext)
   const part = useId()
-  // Where there is a tab, its bar asks: once, also for a page that shows a moment longer than the tab that was closed.
+  // With a tab, the tab bar asks: once, also for a page that is visible a moment longer than its closed tab.
   useStaying(tell === null && mark === 'unsaved')
   useEffect(() => {
     tell?.(part, mark)

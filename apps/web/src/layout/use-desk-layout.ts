@@ -3,16 +3,19 @@ import { useDeferredValue, useState } from 'react'
 import { useMediaQuery } from '../media-query.ts'
 import { Settings } from '../settings/settings.ts'
 
-/** A tablet held across: the menu has room beside the page, its names hardly. */
+/** A tablet in landscape: there is space for the menu's icons beside the page, hardly for its labels. */
 export const TIGHT = '(min-width: 1024px) and (max-width: 1200px)'
 
-/** What the member has chosen to stand around the page. What has to be brought for it shows once it is there: what stands here stays meanwhile. */
+/**
+ * The parts of the app shell that the member has chosen. A part whose code must be loaded appears when it is ready; the
+ * current one stays meanwhile.
+ */
 export function useDeskLayout() {
   const settings = Settings.useActorRef()
   const { menuCollapse, navbar, footer, tabBar } = Settings.useSelector(selectSettings)
   const tight = useMediaQuery(TIGHT)
   const [unfolded, setUnfolded] = useState(false)
-  // On a tablet the menu is folded by itself, and unfolded for this page alone.
+  // On a tablet the menu is collapsed by default, and expanding it is not stored as a setting.
   const folded = tight ? !unfolded : menuCollapse
   const fold = () => {
     if (tight) setUnfolded(folded)

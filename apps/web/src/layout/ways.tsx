@@ -8,7 +8,7 @@ export interface WaysProps {
   children: ReactNode
 }
 
-/** What the pages on the sheet can open of what hangs from the bar. */
+/** Provides the functions that open the inbox and jobs popovers to the pages. */
 export function Ways({ box, tray, children }: WaysProps) {
   return (
     <OpenBox value={box}>

@@ -7,8 +7,8 @@ import { useHouse } from '../house.ts'
 import { settled } from '../settled.ts'
 
 /**
- * What a button of the bar opens: a part that knows what there is, which comes once the page stands, and its paper, which comes
- * when the button is pointed at or when it is asked for. Where they are lost on their way, that is said, and `onLost` closes it.
+ * Loads a bar button's popover in two parts: one that knows the count, loaded when the page is idle, and the popover
+ * itself, loaded on hover or when it is opened. If loading fails, a toast says so and `onLost` closes it.
  */
 export function usePaper<Knowing, Paper>(
   knowing: OnDemand<Knowing>,

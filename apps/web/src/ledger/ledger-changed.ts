@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readAgain } from '../read-again.ts'
 
-/** The first word of every question about what one has, and of how it came: a line more may change any answer. */
+/** First element of all query keys about the ledger: a new entry may change any of their results. */
 export const LEDGER = 'ledger'
 
-/** Points or cash have come or gone. */
+/** Refetches the ledger queries after points or cash have changed. */
 export const ledgerChanged = (queries: QueryClient) => readAgain(queries, LEDGER)

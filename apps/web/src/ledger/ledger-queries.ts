@@ -4,10 +4,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { everyPage, LONGEST_PAGE } from '../csv/every-page.ts'
 import { LEDGER } from './ledger-changed.ts'
 
-/** Without a network a call fails, and says so; it does not wait for one. */
+/** Offline, a request fails with an error; it does not wait for the network. */
 const atOnce = { networkMode: 'always' } as const
 
-/** Which lines are looked for; null where it does not matter. The month is Shanghai's. */
+/** Filters for ledger entries; null for no filter. The month is in Shanghai time. */
 export interface SoughtLines {
   kind: LineKind | null
   unit: 'points' | 'cash' | null
@@ -15,7 +15,7 @@ export interface SoughtLines {
   month: string | null
 }
 
-/** What there is. */
+/** The member's balances. */
 export const summaryQuery = (call: Call) =>
   queryOptions({
     ...atOnce,
@@ -23,7 +23,7 @@ export const summaryQuery = (call: Call) =>
     queryFn: ({ signal }) => call(ledger.summary, {}, { signal, quiet: true }),
   })
 
-/** What is looked for, as the server hears it. */
+/** The filters as query parameters. */
 const narrowed = ({ kind, unit, way, month }: SoughtLines) => ({
   ...(kind ? { kind } : {}),
   ...(unit ? { unit } : {}),
@@ -31,7 +31,7 @@ const narrowed = ({ kind, unit, way, month }: SoughtLines) => ({
   ...(month ? { month } : {}),
 })
 
-/** Every line that was found, for a file. */
+/** All matching entries, for the CSV export. */
 export const allLines = (call: Call, sought: SoughtLines) =>
   everyPage(async (cursor) => {
     const { lines: rows, next } = await call(
@@ -42,7 +42,7 @@ export const allLines = (call: Call, sought: SoughtLines) =>
     return { rows, next }
   })
 
-/** What happened, page by page. */
+/** Matching entries, page by page. */
 export const linesQuery = (call: Call, sought: SoughtLines) =>
   infiniteQueryOptions({
     ...atOnce,
@@ -58,7 +58,7 @@ export const linesQuery = (call: Call, sought: SoughtLines) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** What came and went, month by month. */
+/** Income and spending by month. */
 export const monthsQuery = (call: Call) =>
   queryOptions({
     ...atOnce,
@@ -66,7 +66,7 @@ export const monthsQuery = (call: Call) =>
     queryFn: ({ signal }) => call(ledger.months, {}, { signal, quiet: true }),
   })
 
-/** What came and went on each of the last days, by what it was, and what may be spent today. */
+/** Income and spending of each of the last days by kind, and what may be spent today. */
 export const spendingQuery = (call: Call, days: number) =>
   queryOptions({
     ...atOnce,

@@ -17,11 +17,11 @@ const LedgerWords = ownWords(
 )
 
 export interface MenuPointsProps {
-  /** There is room for an icon alone. */
+  /** There is space for an icon only. */
   folded: boolean
 }
 
-/** At the foot of the menu: the points that one has, wherever one is, and the way to more of them. */
+/** The member's points at the foot of the menu, with a link to recharge. */
 export function MenuPoints(props: MenuPointsProps) {
   return (
     <LedgerWords>

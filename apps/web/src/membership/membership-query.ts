@@ -3,13 +3,13 @@ import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 import { MEMBERSHIP } from './membership-changed.ts'
 
-/** What a member has of plans, and when that was read. */
+/** A member's plans, with the server time at which they were read. */
 export type Membership = Answer<typeof membership.read> & { at: number }
 
-/** What a member has of plans, and what each would bring. `now` tells the house's time. */
+/** A member's plans and what each plan offers. `now` returns the server time. */
 export const membershipQuery = (call: Call, now: () => number) =>
   queryOptions({
-    // Without a network a call fails, and says so; it does not wait for one.
+    // Offline, a request fails with an error; it does not wait for the network.
     networkMode: 'always',
     queryKey: [MEMBERSHIP],
     queryFn: async ({ signal }): Promise<Membership> => ({

@@ -3,5 +3,5 @@ import { aboutHouse } from '@moyun/api/fixtures'
 import { double } from './double.ts'
 import type { World } from './world.ts'
 
-/** Doubles what the house says of itself. */
+/** Mocks the public information about the site. */
 export const aboutDoubles = (world: World) => [double(world, about.read, () => aboutHouse)]

@@ -5,7 +5,7 @@ import { masked, takeCode } from './door.ts'
 import { double } from './double.ts'
 import type { World } from './world.ts'
 
-/** Doubles what a member has of their own: the phone, the log of sign-ins, the agreements, the settings. */
+/** Mocks the member's account: phone number, sign-in history, agreements and settings. */
 export const accountDoubles = (world: World) => [
   double(world, account.phone, ({ caller: { mobile, areacode } }) => ({ mobile, areacode })),
   double(world, account.provePhone, ({ body }) => takeCode(body.code)),
@@ -23,7 +23,7 @@ export const accountDoubles = (world: World) => [
   }),
   double(world, settings.read, ({ caller }) => chosenBy(world, caller.userId)),
   double(world, settings.write, ({ caller, body }) => {
-    // Each tab has a world of its own: what was agreed on in another one's is ahead of this one.
+    // Each tab has its own mock server state, so another tab may have stored a newer version.
     if (body.version < chosenBy(world, caller.userId).version) throw refuse(settings.write, 'stale')
     const version = body.version + 1
     world.known.settings[caller.userId] = { settings: body.settings, version }

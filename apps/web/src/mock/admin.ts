@@ -16,7 +16,7 @@ import { double } from './double.ts'
 import { isOpen } from './jobs.ts'
 import type { World } from './world.ts'
 
-/** Something that an admin has done. */
+/** An action of an admin. */
 export interface Done {
   kind: DeedKind
   by: { userId: string; nickname: string }
@@ -24,7 +24,7 @@ export interface Done {
   note?: string | undefined
 }
 
-/** Writes a deed down, and tells the admins who watch. */
+/** Adds an audit log entry and notifies the admins who are watching. */
 export function record({ known, append }: World, { kind, by, to, note = '' }: Done) {
   const named = to ? { id: to.id, name: to.nickname || to.account } : null
   known.deeds.unshift({
@@ -38,7 +38,7 @@ export function record({ known, append }: World, { kind, by, to, note = '' }: Do
   append(ADMIN_STREAM, 'deed.done', { kind, memberId: to?.id ?? null })
 }
 
-/** Doubles the figures of an admin's workplace. */
+/** Mocks the figures of the admin dashboard. */
 function figureDoubles(world: World) {
   const { known } = world
   return [
@@ -60,7 +60,7 @@ function figureDoubles(world: World) {
   ]
 }
 
-/** Doubles what looks after the house. */
+/** Mocks the admin endpoints. */
 export function adminDoubles(world: World) {
   const { known } = world
   const find = (id: string): ListedMember => {
@@ -121,7 +121,7 @@ export function adminDoubles(world: World) {
   ]
 }
 
-/** Doubles approvals: one admin alone may do everything, and nobody asks for anything. */
+/** Mocks approvals: a single admin may do everything, so there are no requests. */
 const approvalDoubles = (world: World) => [
   double(world, approvals.list, () => ({ approvals: [] })),
   ...(['approve', 'reject', 'withdraw'] as const).map((action) =>
@@ -131,7 +131,7 @@ const approvalDoubles = (world: World) => [
   ),
 ]
 
-/** Doubles the signing out of others. */
+/** Mocks ending other members' sessions. */
 const sessionDoubles = (world: World, find: (id: string) => ListedMember) => [
   double(world, admin.endSession, ({ params, caller }) => {
     const gone = devicesOf(world, params.id).find(({ id }) => id === params.sessionId)

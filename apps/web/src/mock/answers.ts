@@ -17,10 +17,10 @@ import { rateOf } from './membership.ts'
 import { replyTo } from './replies.ts'
 import type { World } from './world.ts'
 
-/** In milliseconds: until the first words, and from words to words. */
+/** In milliseconds: until the first text delta, and between deltas. */
 const pace = { first: 300, next: 45 } as const
 
-/** A conversation as the contract tells it. */
+/** A conversation in the contract's form. */
 export const present = ({
   memberId: _,
   discarded: __,
@@ -28,20 +28,20 @@ export const present = ({
   ...conversation
 }: KnownConversation): Conversation => conversation
 
-/** The stream of everything that happens to one member. */
+/** The event stream of one member. */
 export const userStream = (memberId: string) => `user:${memberId}`
 
 const tellBalance = (world: World, { userId, residualNum: points, residualAmount: cash }: Member) =>
   world.append(userStream(userId), 'balance.changed', { points, cash })
 
-/** What the words of an answer cost a member at most. */
+/** The maximum price of an answer's output for a member. */
 export const mostOf = (world: World, member: Member | undefined) =>
   lowered(OUTPUT_COSTS_AT_MOST, percentOf(world, member), 100)
 
-/** What a member pays, in percent of the usual price. */
+/** A member's price in percent of the usual price. */
 export const percentOf = (world: World, member: Member | undefined) => (member ? rateOf(world, member) : 100)
 
-/** The tokens of a question and of all that leads to it. */
+/** Prompt tokens of a question, including all messages before it. */
 function promptOf({ known }: World, question: Message): number {
   let characters = 0
   for (
@@ -53,13 +53,13 @@ function promptOf({ known }: World, question: Message): number {
   return reckonTokens(characters)
 }
 
-/** What is held for an answer, and what its model is asked, in tokens. */
+/** Points reserved for an answer, and its prompt tokens. */
 export interface Held {
   held: number
   promptTokens: number
 }
 
-/** Holds what an answer to a question may cost at most; refuses where there are not so many points. */
+/** Reserves the maximum price of an answer; refuses when the member has too few points. */
 export function hold(world: World, member: Member, question: Message): Held {
   const promptTokens = promptOf(world, question)
   const held = answerCostsAtMost(promptTokens, percentOf(world, member))
@@ -70,7 +70,7 @@ export function hold(world: World, member: Member, question: Message): Held {
   return { held, promptTokens }
 }
 
-/** Takes what an answer has cost out of what was held for it, and frees the rest. */
+/** Charges an answer to its reservation and releases the rest. */
 function charge(
   world: World,
   memberId: string,
@@ -95,7 +95,7 @@ function charge(
   return cost
 }
 
-/** Begins to answer a question; the words come one after another. */
+/** Starts an answer; its text arrives in deltas. */
 export function beginAnswer(
   world: World,
   conversation: KnownConversation,
@@ -131,7 +131,7 @@ export function beginAnswer(
   return { message: question, answer: fresh, stream }
 }
 
-/** Goes on with an answer: what it would have said is said to its end. */
+/** Continues an answer with the rest of its text. */
 export function continueAnswer(
   world: World,
   conversation: KnownConversation,
@@ -160,11 +160,11 @@ export function continueAnswer(
 
 interface ToWrite extends Held {
   pieces: readonly string[]
-  /** What was written, and paid for, before it was continued. */
+  /** Of the part before the continuation: its length, and what was paid for it. */
   before?: { length: number; promptTokens: number; cost: number; milliseconds: number }
 }
 
-/** Writes an answer piece by piece, until it is done or somebody ends it. */
+/** Writes an answer delta by delta, until it is complete or stopped. */
 function write(
   world: World,
   memberId: string,
@@ -208,10 +208,10 @@ function write(
   timer = setTimeout(next, pace.first * world.time.pace)
 }
 
-/** As many characters as a model gives at once. */
+/** Lengths of successive deltas, in characters. */
 const LENGTHS = [3, 2, 4, 1, 5, 3, 2, 6] as const
 
-/** Cut between characters, into pieces of uneven length. */
+/** Splits text between characters into deltas of uneven length. */
 function piecesOf(text: string): string[] {
   const left = [...text]
   const pieces: string[] = []

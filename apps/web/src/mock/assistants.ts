@@ -3,22 +3,22 @@ import { assistantDraft, assistants as cast } from '@moyun/api/fixtures'
 import { double } from './double.ts'
 import type { World } from './world.ts'
 
-/** An assistant that a member has made. */
+/** A member's own assistant. */
 export interface KnownAssistant extends AssistantDraft {
   id: string
   memberId: string
   discarded: boolean
 }
 
-/** What the mock world knows of assistants. */
+/** The mock server's assistants. */
 export interface KnownAssistants {
-  /** The newest first. */
+  /** Newest first. */
   ownAssistants: KnownAssistant[]
-  /** What members have marked, as `member assistant`. */
+  /** Favourites, as `member assistant`. */
   marks: string[]
 }
 
-/** The cast’s own one is everybody’s at first. */
+/** At first, each member owns a copy of the fixture's assistant. */
 export const newAssistants = (members: readonly { userId: string }[]): KnownAssistants => ({
   ownAssistants: members.map(({ userId: memberId }) => ({
     ...assistantDraft,
@@ -31,7 +31,7 @@ export const newAssistants = (members: readonly { userId: string }[]): KnownAssi
 
 const house = cast.filter(({ own }) => !own)
 
-/** Doubles the directory of assistants, and members’ own. */
+/** Mocks the directory of assistants and the members' own assistants. */
 export function assistantDoubles(world: World) {
   const { known } = world
   const present = ({ id, memberId, icon, name, summary, starters }: KnownAssistant): Assistant => ({

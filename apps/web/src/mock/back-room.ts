@@ -5,10 +5,10 @@ import { double } from './double.ts'
 import type { KnownConversation } from './known.ts'
 import type { World } from './world.ts'
 
-/** Of an excerpt, in UTF-16 units. */
+/** Of an excerpt, in UTF-16 code units. */
 const [BEFORE, LONG] = [24, 120]
 
-/** Doubles what stands behind conversations: the search, the trash, what one has cost, and its file. */
+/** Mocks the conversations' search, trash, cost and export. */
 export function backRoomDoubles(world: World, find: (memberId: string, id: string) => KnownConversation) {
   const { known } = world
   const saidIn = (id: string) => known.messages.filter(({ conversationId }) => conversationId === id)

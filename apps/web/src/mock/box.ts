@@ -4,7 +4,7 @@ import { double } from './double.ts'
 import type { KnownBoxMessage } from './known.ts'
 import type { World } from './world.ts'
 
-/** Doubles the box in which a member finds what was sent to them. */
+/** Mocks the inbox. */
 export function boxDoubles(world: World) {
   const boxOf = (member: Member) =>
     world.known.box.filter(
@@ -37,7 +37,7 @@ export function boxDoubles(world: World) {
   ]
 }
 
-/** What asked a member for this goes from their box: they have done it. */
+/** Removes the to-do from a member's inbox after they have done it. */
 export function settle(world: World, { userId }: Member, done: KnownBoxMessage['asks']) {
   for (const one of world.known.box) {
     if (one.asks === done)

@@ -7,10 +7,10 @@ import { double, readerOf } from './double.ts'
 import type { KnownConversation } from './known.ts'
 import type { World } from './world.ts'
 
-/** As many characters as a conversation takes its name of. */
+/** Maximum length of a conversation's title, in characters. */
 const TITLE = 24
 
-/** Doubles conversations and their messages. */
+/** Mocks conversations and their messages. */
 export function chatDoubles(world: World) {
   const { known } = world
   const owned = (memberId: string, id: string) =>
@@ -58,7 +58,7 @@ export function chatDoubles(world: World) {
       known.conversations.push(made)
       return made.title === '' ? present(made) : tell(made)
     }),
-    // No conversation of the mock is so long that it comes in parts.
+    // No conversation of the mock is long enough for pagination.
     double(world, chat.read, ({ caller, params, query: { before, at } }) => {
       const conversation = present(find(caller.userId, params.id))
       const messages = known.messages.filter(({ conversationId }) => conversationId === params.id)
@@ -90,11 +90,11 @@ export function chatDoubles(world: World) {
   ]
 }
 
-/** It has a name, or something was said in it. */
+/** Whether it has a title or a message. */
 const isBegun = ({ known }: World, { id, title }: KnownConversation) =>
   title !== '' || known.messages.some(({ conversationId }) => conversationId === id)
 
-/** Doubles what a question and its answers go through. */
+/** Mocks sending a question, and regenerating, continuing and stopping its answer. */
 function askingDoubles(world: World, find: (memberId: string, id: string) => KnownConversation) {
   const { known } = world
   const messageOf = (memberId: string, id: string): Message => {
@@ -188,7 +188,7 @@ const neverFound = (): never => {
   throw refuse(chat.send, 'notFound', { result: { fields: { attachments: 'unknown' } } })
 }
 
-/** Pinned first, then the last used first. */
+/** Pinned first, then most recently used. */
 const inOrder = (one: KnownConversation, other: KnownConversation) =>
   Number(other.pinned) - Number(one.pinned) || other.updatedAt.localeCompare(one.updatedAt)
 

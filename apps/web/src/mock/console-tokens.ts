@@ -1,7 +1,7 @@
 import type { Call } from '@moyun/api/call'
 import type { TokenStore } from '@moyun/api/tokens'
 
-/** N2 in mock mode: the console's own token stands for the session, whichever way it came. */
+/** N2 in mock mode: the console's own token is the session, however the member signed in. */
 export const consoleTokens = (stored: TokenStore): TokenStore => ({
   ...stored,
   read: () => {
@@ -11,7 +11,7 @@ export const consoleTokens = (stored: TokenStore): TokenStore => ({
   save: ({ accessToken }) => stored.saveConsole(accessToken),
 })
 
-/** Calls either side, each in its own envelope. */
+/** Sends each call through the client of its envelope. */
 export const eitherCall = (calls: () => Readonly<Record<'app' | 'console', Call>>): Call =>
-  // It hands on what it was handed; the compiler can't follow a generic signature through.
+  // It forwards its arguments unchanged; TypeScript cannot follow a generic signature.
   ((...asked: Parameters<Call>) => calls()[asked[0].envelope ?? 'app'](...asked)) as Call

@@ -15,13 +15,13 @@ import type { World } from './world.ts'
 
 /** In milliseconds. */
 const DAY = 86_400_000
-/** In milliseconds: a day begins at midnight in Shanghai. */
+/** Offset of Shanghai in milliseconds: a day begins at midnight there. */
 const SHANGHAI = DAY / 3
 
 /** K6. */
 const series = { days: 8, popular: 5 } as const
 
-/** C8: the mock's own menu. What the site map has no words for goes by its name. */
+/** C8: the mock's own menu. Entries without a message in the site map use their name. */
 const mockMenu = (dashboard: string): MenuItem[] => [
   {
     path: '/home',
@@ -47,13 +47,13 @@ const mockMenu = (dashboard: string): MenuItem[] => [
   },
 ]
 
-/** What is made of pictures, or moves. */
+/** Titles of popular images and videos. */
 const titles = {
   image: ['雨后青绿山水', '宋人花鸟册页', '雪夜访戴', '荷塘月色', '竹影横窗'],
   video: ['一滴墨落进水里', '茶烟升起的九十秒', '纸鸢过城', '卷轴缓缓展开', '潮来潮去'],
 } as const
 
-/** Doubles the console shell's calls, and its own way in. */
+/** Mocks the console shell's endpoints, including its own sign-in. */
 export const consoleDoubles = (world: World) => [
   double(world, consoleSession.signIn, ({ body: { username, password }, say }) => {
     if (username === '')
@@ -101,14 +101,14 @@ export const consoleDoubles = (world: World) => [
 
 const dayOf = (at: string) => Math.floor((Date.parse(at) + SHANGHAI) / DAY)
 
-/** What a member has talked about. */
+/** A member's conversations and messages. */
 function ownOf({ known }: World, { userId }: Member) {
   const conversations = known.conversations.filter(({ memberId, discarded }) => memberId === userId && !discarded)
   const ids = new Set(conversations.map(({ id }) => id))
   return { conversations, messages: known.messages.filter(({ conversationId }) => ids.has(conversationId)) }
 }
 
-/** Five of a kind, each of which leads to one of the member's conversations. */
+/** Five popular entries of a kind; each opens one of the member's conversations. */
 const popular = (world: World, caller: Member, type: PopularType): PopularItem[] =>
   ownOf(world, caller)
     .conversations.slice(0, series.popular)

@@ -4,21 +4,21 @@ import { double, isShutOut, tokenOf } from './double.ts'
 import type { World } from './world.ts'
 import { WRONG_CODE } from './wrong-code.ts'
 
-/** The mock's user, whom everybody becomes who comes another way than by a password. */
+/** The mock's user, for every sign-in without a password. */
 export function userOf({ known }: World): Member {
   const user = known.members.at(-1)
   if (!user) throw new Error('The mock world has nobody in it')
   return user
 }
 
-/** Tokens for the mock's user; none while an admin has them shut out. */
+/** Tokens for the mock's user; refuses while an admin has banned them. */
 export function admit(world: World): { accessToken: string; refreshToken: string } {
   const user = userOf(world)
   if (isShutOut(world, user)) throw refuse(session.signIn, 'unusable')
   return { accessToken: tokenOf(user, world), refreshToken: '' }
 }
 
-/** Changes a code for a ticket; refuses the wrong one. */
+/** Exchanges a code for a ticket; refuses the wrong code. */
 export function takeCode(code: string): { ticket: string } {
   if (code === WRONG_CODE) throw refuse(session.checkCode, 'wrongCode')
   return { ticket: crypto.randomUUID() }
@@ -27,7 +27,7 @@ export function takeCode(code: string): { ticket: string } {
 /** `138****8000`. */
 export const masked = (mobile: string) => mobile.replace(/^(\d{3})\d+(\d{4})$/, '$1****$2')
 
-/** Doubles the ways in. */
+/** Mocks signing in and registering. */
 export const doorDoubles = (world: World) => [
   double(world, session.signIn, ({ body }) => {
     if ('code' in body) takeCode(body.code)
@@ -67,6 +67,6 @@ export const doorDoubles = (world: World) => [
   }),
 ]
 
-/** The devices of a member, as an admin sees them. */
+/** A member's devices, as an admin sees them. */
 export const devicesOf = (world: World, memberId: string) =>
   memberId === userOf(world).userId ? world.known.devices : devices.slice(1)

@@ -3,21 +3,24 @@ import { mock, type Mocked } from '@moyun/api/mock'
 import type { HttpHandler } from 'msw'
 import type { Time, World } from './world.ts'
 
-/** What a double of the mock world is handed. */
+/** Arguments of a mock endpoint's handler. */
 export interface Heard<E extends Endpoint> extends Mocked<E> {
-  /** Who calls. Where nobody is signed in and nobody has to be, the mock's user. */
+  /** The signed-in member. On endpoints that need no sign-in, it defaults to the mock's user. */
   caller: Member
-  /** One of two texts, in the language of who reads it. */
+  /** Returns the text in the language of the request. */
   say: (chinese: string, english: string) => string
 }
 
 /** K6, in milliseconds. */
 const latency = { least: 600, most: 1000 } as const
 
-/** In milliseconds: a call of the app is answered by a server around the corner. */
+/** In milliseconds: the latency of a nearby server, for the app's endpoints. */
 const AROUND_THE_CORNER = 80
 
-/** Doubles an endpoint in the mock world: who has to be signed in is, a key is taken once, and what came of it is kept. */
+/**
+ * Mocks an endpoint: checks that the caller is signed in where needed, handles each idempotency key once, and saves the
+ * resulting state.
+ */
 export function double<const E extends Endpoint>(
   world: World,
   endpoint: E,
@@ -48,41 +51,41 @@ export function double<const E extends Endpoint>(
 const latencyOf = ({ envelope }: Endpoint, { random }: Time) =>
   envelope === 'console' ? latency.least + random() * (latency.most - latency.least) : AROUND_THE_CORNER
 
-/** The token of a member: it says who they are, so that it is good in every tab. */
+/** A member's token: it contains their index, so that it is valid in every tab. */
 export const tokenOf = ({ account }: Pick<Member, 'account'>, world: World) =>
   `mock-${world.known.members.findIndex((one) => one.account === account)}`
 
-/** Whose token it is; undefined for one that is nobody's, or of somebody who is shut out. */
+/** The member of a token; undefined for an invalid token or a banned member. */
 export function memberOf(world: World, token: string): Member | undefined {
   const member = world.known.members[Number(/^mock-(\d)$/.exec(token)?.[1] ?? Number.NaN)]
   return member && !isShutOut(world, member) ? member : undefined
 }
 
-/** An admin has banned them. */
+/** Whether an admin has banned the member. */
 export const isShutOut = (world: World, { userId }: Member) =>
   world.known.listed.some(({ id, state }) => id === userId && state !== 'active')
 
-/** The token that a request came with. */
+/** The bearer token of a request. */
 const bearerOf = (request: Request) => request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
 
-/** Who is signed in; undefined for somebody who need not be. */
+/** The signed-in reader; undefined when signed out, on endpoints that allow it. */
 export const readerOf = (world: World, request: Request) => memberOf(world, bearerOf(request))
 
 const VISITOR = 'mock-visitor-'
 
-/** The token of a visitor, by their id. */
+/** A visitor's token, by their id. */
 export const visitorToken = (id: string) => VISITOR + id
 
-/** Which visitor a token lets in; undefined for any other token. */
+/** The visitor's id of a token; undefined for any other token. */
 export const visitorOf = (token: string) => (token.startsWith(VISITOR) ? token.slice(VISITOR.length) : undefined)
 
-/** A visitor is nobody in the world, under an id of their own. */
+/** A visitor is no member of the mock: this copies one under the visitor's id. */
 function visitorWith({ known }: World, token: string): Member | undefined {
   const [userId, somebody] = [visitorOf(token), known.members.at(-1)]
   return userId && somebody ? { ...somebody, userId } : undefined
 }
 
-/** As either role can be looked through in mock mode, what is an admin's is answered to everybody. */
+/** In mock mode either role can be viewed, so admin endpoints answer every member. */
 function callerOf(world: World, { access }: Endpoint, request: Request): Member {
   const other =
     access === 'public'

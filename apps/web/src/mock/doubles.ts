@@ -30,7 +30,7 @@ import { workDoubles } from './works.ts'
 import type { World } from './world.ts'
 import { zsceneDoubles } from './zscenes.ts'
 
-/** The double of every endpoint that the contract declares, and of the line. */
+/** Mocks of all endpoints of the contract, and of the realtime connection. */
 export function doublesOf(world: World) {
   const codes: Codes = new Map()
   return [

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 /** In milliseconds. */
 const DAY = 86_400_000
 
-/** Doubles the pictures that are kept, and visitors, who have nothing else. */
+/** Mocks stored images, and visitors, who own nothing else. */
 export function fileDoubles(world: World) {
   const { known } = world
   const owned = (memberId: string, id: string): StoredFile => {
@@ -66,11 +66,11 @@ export function fileDoubles(world: World) {
   ]
 }
 
-/** What the first bytes of a picture are, as Latin-1 reads them. */
+/** Leading bytes of each image type, decoded as Latin-1. */
 const signatures = { 'image/png': /^\x89PNG/, 'image/jpeg': /^\xff\xd8\xff/, 'image/webp': /^RIFF.{4}WEBP/s } as const
 const types = ['image/png', 'image/jpeg', 'image/webp'] as const
 
-/** What a picture is, by its content; refuses what is none. */
+/** The type and size of an image, by its content; refuses other files. */
 async function readPicture(file: File): Promise<Pick<StoredFile, 'type' | 'width' | 'height' | 'src'>> {
   const content = latin(new Uint8Array(await file.arrayBuffer()))
   const type = types.find((one) => signatures[one].test(content))
@@ -78,7 +78,7 @@ async function readPicture(file: File): Promise<Pick<StoredFile, 'type' | 'width
   return { type, ...(await measure(file)), src: `data:${type};base64,${btoa(content)}` }
 }
 
-/** As many characters as a call takes arguments. */
+/** Maximum number of arguments per call, so of characters per chunk. */
 const CHUNK = 8192
 
 const latin = (bytes: Uint8Array) =>
@@ -86,7 +86,7 @@ const latin = (bytes: Uint8Array) =>
     String.fromCharCode(...bytes.subarray(index * CHUNK, (index + 1) * CHUNK)),
   ).join('')
 
-/** Where nothing can decode pictures, one is a dot. */
+/** Without an image decoder, an image counts as 1 × 1. */
 async function measure(file: File) {
   if (!('createImageBitmap' in globalThis)) return { width: 1, height: 1 }
   const { width, height } = await createImageBitmap(file).catch((cause: unknown) =>

@@ -4,14 +4,14 @@ import { double, readerOf } from './double.ts'
 import { pageOf } from './page-of.ts'
 import type { World } from './world.ts'
 
-/** Doubles the works that anybody may see. */
+/** Mocks the public gallery. */
 export function galleryDoubles(world: World) {
   const find = (reader: Member | undefined, id: string) => {
     const found = shownTo(world, reader).find((work) => work.id === id)
     if (!found) throw new Refusal(404, 'notFound')
     return found
   }
-  /** What counts, where it is kept. */
+  /** The stored work, whose counters change. */
   const counted = (id: string) => [...world.known.works, ...world.known.hung].find((work) => work.id === id)
 
   return [
@@ -54,7 +54,7 @@ export function galleryDoubles(world: World) {
   ]
 }
 
-/** Everything public, as a reader sees it; undefined for one who is not signed in. */
+/** All public works, as a reader sees them; `reader` is undefined when signed out. */
 export function shownTo({ known }: World, reader: Member | undefined): WholePublicWork[] {
   const own = known.works.flatMap(({ memberId, visibility, publishedAt, ...work }): WholePublicWork[] => {
     const author = known.members.find(({ userId }) => userId === memberId)

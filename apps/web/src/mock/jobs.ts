@@ -6,16 +6,16 @@ import { painted } from './painted.ts'
 import { packed } from './works.ts'
 import type { World } from './world.ts'
 
-/** In milliseconds: until a job begins, from step to step, and until what it made is gone. */
+/** In milliseconds: until a job starts, between its steps, how long its result is kept, and its deadline. */
 const pace = { first: 1500, next: 700, kept: 7 * 86_400_000, deadline: 1_800_000 } as const
 
-/** Of a hundred. */
+/** In percent. */
 const STEP = 12
 
-/** It waits, or runs. */
+/** Whether it is queued or running. */
 export const isOpen = ({ state }: Job) => state === 'queued' || state === 'running'
 
-/** Doubles jobs: they go on where they stood when the page was left. */
+/** Mocks jobs; after a reload they continue where they were. */
 export function jobDoubles(world: World) {
   const { known } = world
   for (const job of known.jobs.filter(isOpen)) work(world, job)
@@ -52,14 +52,14 @@ export function jobDoubles(world: World) {
   ]
 }
 
-/** A job as it stands, with what it has made for as long as that is kept. */
+/** The job in the contract's form, with its result until that expires. */
 function present(world: World, { memberId, product, ...job }: KnownJob): Job {
   if (!product || Date.parse(product.until) < Date.now()) return { ...job, product: null }
   const src = archiveOf(world, memberId)
   return { ...job, product: { ...product, src, bytes: src.length } }
 }
 
-/** Everything that a member has said and made, as a file. */
+/** The export of all a member's conversations and works, as a file. */
 function archiveOf({ known }: World, memberId: string) {
   const conversations = known.conversations
     .filter((one) => one.memberId === memberId && !one.discarded)
@@ -75,7 +75,7 @@ function archiveOf({ known }: World, memberId: string) {
   return packed({ conversations, works })
 }
 
-/** Begins a job, which goes on by itself. */
+/** Starts a job, which then continues by itself. */
 export function beginJob(
   world: World,
   memberId: string,
@@ -101,7 +101,7 @@ export function beginJob(
   return present(world, job)
 }
 
-/** Goes on with a job step by step, until it is done or somebody ends it. */
+/** Advances a job step by step, until it is done or ended. */
 function work(world: World, job: KnownJob) {
   function next() {
     const progress = job.state === 'queued' ? 0 : job.progress + STEP
@@ -120,7 +120,7 @@ function work(world: World, job: KnownJob) {
   world.running.set(job.id, () => clearTimeout(timer))
 }
 
-/** What is there of a painting that is canceled: it is given, and paid for. */
+/** The finished images of a cancelled painting job: the member gets them and pays for them. */
 function madeOf(world: World, job: KnownJob): Partial<Job> {
   const made =
     job.kind === 'painting' ? Math.floor((job.progress * Number(job.input?.parameters['count'] ?? 1)) / 100) : 0
@@ -148,7 +148,7 @@ function end(world: World, job: KnownJob, over: Partial<Job>) {
   tell(world, job, { ...over, position: null, secondsLeft: null, endedAt: new Date().toISOString() })
 }
 
-/** Changes a job, and says so. */
+/** Updates a job and publishes the event. */
 function tell(world: World, job: KnownJob, over: Partial<Job>) {
   Object.assign(job, over)
   world.append(userStream(job.memberId), 'job.changed', { job: present(world, job) })

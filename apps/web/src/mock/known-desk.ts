@@ -1,32 +1,32 @@
 import type { CodeBatch, Refund } from '@moyun/api'
 import { codeBatches, newCodes } from '@moyun/api/fixtures'
 
-/** A refund, and the order that it is of. */
+/** A refund and its order. */
 export interface KnownRefund extends Refund {
   orderId: string
 }
 
-/** A code, as it is written: nobody guesses in a mock world. */
+/** A redemption code, in plain text: brute force is no concern of the mock. */
 export interface KnownCode {
   code: string
   batchId: string
   isUsed: boolean
 }
 
-/** What admins have done at the desk. */
+/** Records of the admin's billing and code management. */
 export interface KnownDesk {
-  /** The newest first. */
+  /** Newest first. */
   refunds: KnownRefund[]
-  /** What went back in a provider's console, in fen, by the payment's number. Nobody does that here but whoever tries it. */
+  /** Amounts refunded in a provider's console, in fen, by payment number. Only tests and manual trials set them. */
   outside: Record<string, number>
   batches: CodeBatch[]
   codes: KnownCode[]
 }
 
-/** Batches that were made before, some codes of which are known. */
+/** Existing code batches; some of their codes are known. */
 export function newDesk(): KnownDesk {
   const [open] = codeBatches
-  // What is good in the cast's spring is good now.
+  // Batches that are valid at the fixtures' date are made valid now.
   const batches = codeBatches.map((batch, index) =>
     index < 2 ? { ...batch, endsAt: new Date(Date.now() + 30 * 86_400_000).toISOString() } : batch,
   )

@@ -1,31 +1,31 @@
 import type { LedgerLine, Member } from '@moyun/api'
 import { ledgerLines, signInCalendar } from '@moyun/api/fixtures'
 
-/** Whose it is. */
+/** The owner. */
 interface Held {
   memberId: string
 }
 
 export interface KnownLine extends LedgerLine, Held {}
 
-/** A day in Shanghai that was signed; `streak`: so many in a row. */
+/** A signed-in day in Shanghai time; `streak`: the number of consecutive days. */
 export interface KnownDay extends Held {
   day: string
   points: number
   streak: number
 }
 
-/** What there is of points and cash. */
+/** The mock server's ledger. */
 export interface KnownLedger {
-  /** The newest first. */
+  /** Newest first. */
   lines: KnownLine[]
-  /** The earliest first. */
+  /** Earliest first. */
   signedDays: KnownDay[]
-  /** What members allow to be spent on a day, by their ids; null for no end. */
+  /** Daily spending caps, by member id; null for no cap. */
   caps: Record<string, number | null | undefined>
 }
 
-/** A conversation that a line may be for. */
+/** The conversations that a ledger entry may refer to. */
 interface Talk {
   conversations: readonly { id: string; title: string; memberId: string }[]
   messages: readonly { id: string; conversationId: string; role: string }[]
@@ -34,12 +34,12 @@ interface Talk {
 /** In milliseconds. */
 export const DAY = 86_400_000
 
-/** In milliseconds: days are Shanghai's. */
+/** In milliseconds: days are in Shanghai time. */
 const SHANGHAI = 8 * 3_600_000
 
 export const dayOf = (moment: number) => new Date(moment + SHANGHAI).toISOString().slice(0, 10)
 
-/** What the cast has earned and spent, up to yesterday. */
+/** The fixtures' ledger, moved so that it ends yesterday. */
 export function newLedger(members: readonly Member[], talk: Talk): KnownLedger {
   const later = Date.parse(dayOf(Date.now())) - Date.parse(signInCalendar.today)
   const newest = new Date(Date.parse(signInCalendar.today) + later - DAY).toISOString().slice(0, 10)
@@ -64,7 +64,7 @@ export function newLedger(members: readonly Member[], talk: Talk): KnownLedger {
   }
 }
 
-/** The conversation of the same name, as it is known in this world; jobs and orders are not. */
+/** The mock's conversation of the same title; jobs and orders of the fixtures have no counterpart. */
 function placeOf(
   { place, title }: LedgerLine,
   memberId: string,

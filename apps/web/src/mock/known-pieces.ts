@@ -1,20 +1,20 @@
 import type { Member, Piece } from '@moyun/api'
 import { pieces as cast } from '@moyun/api/fixtures'
 
-/** A piece, and whose it is. */
+/** A document and its owner. */
 export interface KnownPiece extends Omit<Piece, 'seq'> {
   memberId: string
   discarded: boolean
 }
 
-/** What the mock world knows of what was written with scenes. */
+/** The mock server's documents, written with templates. */
 export interface KnownPieces {
   pieces: KnownPiece[]
-  /** Which scenes a member has marked, as `member scene`. */
+  /** Favourite templates, as `member scene`. */
   sceneMarks: string[]
 }
 
-/** The cast's are everybody's at first, under names of their own. */
+/** At first, each member owns copies of the fixtures' documents under new ids. */
 export const newPieces = (members: readonly Member[]): KnownPieces => ({
   pieces: members.flatMap(({ userId: memberId }) =>
     cast.map(({ seq: _, ...one }) => ({

@@ -10,7 +10,7 @@ import {
   works,
 } from '@moyun/api/fixtures'
 
-/** Whose it is: a member's id, or a visitor's. */
+/** The owner: a member's id, or a visitor's. */
 interface Held {
   memberId: string
 }
@@ -21,24 +21,24 @@ export interface KnownJob extends Job, Held {}
 
 export interface KnownFile extends StoredFile, Held {}
 
-/** What there is of works, files, jobs and leaving. */
+/** The mock server's works, files, jobs and account deletions. */
 export interface KnownWorks {
   files: KnownFile[]
   works: KnownWork[]
-  /** Of people who are not in this world. */
+  /** Works of authors who are not members of the mock. */
   hung: WholePublicWork[]
-  /** Who likes which work, as `member work`. */
+  /** Likes, as `member work`. */
   likes: string[]
-  /** Who has begun from which work, as `member work`. */
+  /** Uses of a work as a starting point, as `member work`. */
   uses: string[]
-  /** Who has opened which work, as `member work`. */
+  /** Views, as `member work`. */
   views: string[]
   jobs: KnownJob[]
-  /** When an account will be closed, by its member. */
+  /** Scheduled account deletions: the time by member id. */
   closings: Record<string, string | undefined>
 }
 
-/** A conversation that a work may come from. */
+/** The conversations that a work may come from. */
 interface Talk {
   conversations: readonly { id: string; title: string }[]
   messages: readonly { id: string; conversationId: string; role: string }[]
@@ -49,7 +49,7 @@ const DAY = 86_400_000
 
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
-/** What the cast has made, as the user's own, each a day older than the one before. */
+/** The fixtures' works as the user's own, each a day older than the one before. */
 export function newWorks({ userId: memberId }: Pick<Member, 'userId'>, talk: Talk): KnownWorks {
   const own = works.map((work, index) => ({
     ...wholeOf(work, talk),
@@ -82,7 +82,7 @@ export function newWorks({ userId: memberId }: Pick<Member, 'userId'>, talk: Tal
   }
 }
 
-/** Three days ago; what came of it is kept for seven. */
+/** A job of three days ago, whose result is kept for seven days. */
 function earlier() {
   const at = ago(3)
   return {
@@ -94,7 +94,7 @@ function earlier() {
   }
 }
 
-/** What goes in and comes out of a work of which only the card is known. */
+/** Input and output of a work of which only the card is known. */
 function madeOf({
   id,
   title,

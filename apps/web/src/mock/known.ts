@@ -34,31 +34,31 @@ import { type KnownSceneDesk, newSceneDesk } from './scene-desk.ts'
 import { type KnownTranslations, newTranslations } from './translations.ts'
 import { type KnownZscenes, newZscenes } from './zscene-desk.ts'
 
-/** A conversation, and whose it is. */
+/** A conversation and its owner. */
 export interface KnownConversation extends Conversation {
   memberId: string
   discarded: boolean
-  /** When it was; of one that was thrown away. */
+  /** When it was moved to the trash; left out otherwise. */
   discardedAt?: string
 }
 
-/** What lies in a box; null: in everybody's. */
+/** An inbox message; a null `memberId` means all members. */
 export interface KnownBoxMessage extends Omit<BoxMessage, 'subTitle' | 'status' | 'audience'> {
   memberId: string | null
-  /** Who has read it. */
+  /** Ids of the members who have read it. */
   readBy: string[]
-  /** What it asks for: it is gone for who has that. */
+  /** What the to-do asks for; members who have that do not get it. */
   asks?: 'bind_wechat'
 }
 
-/** How an admin has arranged one entry of the menu. */
+/** An admin's configuration of one menu entry. */
 export interface KnownEntry {
   name: string
   shown: boolean
   audience: 'everyone' | 'admins'
 }
 
-/** Everything that there is in the mock world. Plain, so that it outlives a reload. */
+/** The state of the mock server. Plain data, so that it survives a reload. */
 export interface Known
   extends
     KnownWorks,
@@ -70,11 +70,11 @@ export interface Known
     KnownSceneDesk,
     KnownPieces,
     KnownZscenes {
-  /** Who can sign in. */
+  /** The members who can sign in. */
   members: Member[]
-  /** The newest first. */
+  /** Newest first. */
   orders: KnownOrder[]
-  /** What members hold of plans, the earliest first. */
+  /** Terms of the members' plans, earliest first. */
   terms: KnownTerm[]
   listed: ListedMember[]
   devices: Device[]
@@ -85,9 +85,9 @@ export interface Known
   messages: Message[]
   box: KnownBoxMessage[]
   deeds: Deed[]
-  /** In the menu's order. */
+  /** In the order of the menu. */
   arrangement: KnownEntry[]
-  /** The ids of the styles of painting that are switched off. */
+  /** Ids of the painting styles that are switched off. */
   stylesOff: string[]
   rows: Record<string, Row[] | undefined>
 }
@@ -98,7 +98,7 @@ const HOUR = DAY / 24
 
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString()
 
-/** The cast, under the names that the mock's sign-in knows. */
+/** The fixtures' members under the accounts of the mock's sign-in. */
 const cast: readonly Member[] = [
   { ...admin, account: 'admin' },
   { ...member, account: 'user' },
@@ -109,7 +109,7 @@ const renamed = (one: ListedMember): ListedMember => ({
   account: cast.find(({ userId }) => userId === one.id)?.account ?? one.account,
 })
 
-/** A member's conversations, each one question and its answer. */
+/** A member's conversations, each with one question and its answer. */
 function talkOf({ userId }: Member): Pick<Known, 'conversations' | 'messages'> {
   const [question, answer] = messages
   if (!question || !answer) throw new Error('The cast has nothing to say')
@@ -133,7 +133,7 @@ function talkOf({ userId }: Member): Pick<Known, 'conversations' | 'messages'> {
   return { conversations: known, messages: said }
 }
 
-/** One of each kind, to everybody. */
+/** One message of each type, to all members. */
 const box = (): KnownBoxMessage[] =>
   [
     { type: 'message', title: '欢迎来到墨韵', content: '这是演示：话是写好的，数都在这个浏览器里。', link: '/home' },
@@ -152,7 +152,7 @@ const box = (): KnownBoxMessage[] =>
     readBy: [],
   }))
 
-/** The world as it is before anything has happened in it. */
+/** The initial state of the mock server. */
 export function newKnown(): Known {
   const talks = cast.map(talkOf)
   const [conversations, messages] = [

@@ -3,12 +3,12 @@ import { double } from './double.ts'
 import { entryOf as pieceEntryOf } from './piece-desk.ts'
 import type { World } from './world.ts'
 
-/** As many as the server gives. */
+/** Number of recent items, as on the server. */
 const SHOWN = 3
 
 const ofWords = { cover: null, sceneId: null, jobId: null, count: 1, excerpt: '' } as const
 
-/** Doubles what a member worked at last. */
+/** Mocks the member's recent items. */
 export function latestDoubles(world: World) {
   const { known } = world
   const chatsOf = (id: string): LatestEntry[] =>

@@ -3,10 +3,10 @@ import { userStream } from './answers.ts'
 import { double } from './double.ts'
 import type { World } from './world.ts'
 
-/** In milliseconds: until an account is closed. */
+/** In milliseconds: until an account is deleted. */
 const WEEK = 7 * 86_400_000
 
-/** Doubles leaving: nobody is ever gone from this world, as it ends sooner. */
+/** Mocks account deletion: it is only scheduled, as the mock's state ends before it is due. */
 export const leavingDoubles = (world: World) => [
   double(world, leaving.closing, ({ caller }) => ({ at: world.known.closings[caller.userId] ?? null })),
   double(world, leaving.close, ({ caller, body }) => {

@@ -6,12 +6,12 @@ import { DAY, dayOf, type KnownLine } from './known-ledger.ts'
 import { pageOf } from './page-of.ts'
 import type { World } from './world.ts'
 
-/** In days: so long what was given lasts. */
+/** In days: how long bonus points are valid. */
 const GIFT_LASTS = 30
 
 const { ladder } = signInCalendar
 
-/** Doubles what a member has, and how it came. */
+/** Mocks the member's balances and ledger. */
 export function ledgerDoubles(world: World) {
   const { known } = world
   const ownOf = ({ userId }: Member) => known.lines.filter(({ memberId }) => memberId === userId)
@@ -47,7 +47,7 @@ export function ledgerDoubles(world: World) {
   ]
 }
 
-/** What is in the buckets, and what of it ends: of what was given, the oldest was spent first. */
+/** The balance of each bucket, and what expires: the oldest bonus points are spent first. */
 function bucketsOf(
   lines: readonly KnownLine[],
   memberUntil: string | null,
@@ -90,7 +90,7 @@ function calendarOf({ known }: World, { userId }: Member): SignInCalendar {
   return { today, days, ladder, streak, points: signed?.points ?? pointsFor(streak + 1), signed: signed !== undefined }
 }
 
-/** Signs today for a member, once, and gives what the day gives. */
+/** Records today's sign-in reward for a member, once, and returns it. */
 function signToday(world: World, member: Member): Answer<typeof rewards.signIn> {
   const { today, signed, streak: before, points } = calendarOf(world, member)
   if (signed) throw refuse(rewards.signIn, 'signedToday')

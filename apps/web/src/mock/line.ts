@@ -15,15 +15,15 @@ import { double, memberOf, visitorOf } from './double.ts'
 import type { Codes } from './wechat.ts'
 import type { World } from './world.ts'
 
-/** In milliseconds. A browser's timer takes more than 24 of them for none. */
+/** In milliseconds. Browsers run a timer of more than 24 days at once. */
 const DAY = 86_400_000
 
 const visitorStream = (id: string) => `visitor:${id}`
 
-/** Whoever was let in: a member, a visitor, or a browser that shows a code. */
+/** An authenticated connection: of a member, or limited to the one stream of a visitor or a QR code. */
 type Admitted = { member: Member } | { stream: string }
 
-/** Doubles the line on which everything comes that happens over time, and its polling twin. */
+/** Mocks the realtime connection (WebSocket) and its polling fallback. */
 export const lineDoubles = (world: World, codes: Codes) => [
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     let admitted: Admitted | null = null
@@ -71,7 +71,7 @@ function admit(world: World, codes: Codes, hello: ClientFrame & { type: 'hello' 
   return member ? { member } : visitor ? { stream: visitorStream(visitor) } : null
 }
 
-/** A member's own streams, those that all have, and, as either role can be looked through, the admins'. */
+/** A member may follow their own streams and the shared ones; as either role can be viewed, also the admins' stream. */
 function mayFollow({ known }: World, admitted: Admitted, stream: string): boolean {
   if ('stream' in admitted) return stream === admitted.stream
   const { userId } = admitted.member

@@ -3,7 +3,7 @@ import { extended, type HeldTerm, membershipAt } from '@moyun/api/fixtures'
 import { double } from './double.ts'
 import type { World } from './world.ts'
 
-/** A term, and whose it is. */
+/** A term and its owner. */
 export interface KnownTerm extends HeldTerm {
   memberId: string
 }
@@ -16,12 +16,12 @@ const called: Readonly<Record<PlanName, Pick<Member, 'levelName' | 'vipName'>>> 
 
 const termsOf = ({ known }: World, { userId }: Member) => known.terms.filter(({ memberId }) => memberId === userId)
 
-/** Doubles what a member has of plans, and what each would bring. */
+/** Mocks the member's plans and what each plan offers. */
 export const membershipDoubles = (world: World) => [
   double(world, membership.read, ({ caller }) => membershipAt(termsOf(world, caller), Date.now())),
 ]
 
-/** Adds what was bought to what a member has; anything but a plan changes nothing. */
+/** Adds a purchased plan to a member's terms; other products change nothing. */
 export function takeTerm(world: World, member: Member, product: Product) {
   const { plan } = product
   if (!plan) return
@@ -44,7 +44,7 @@ export function takeTerm(world: World, member: Member, product: Product) {
   } satisfies Partial<Member>)
 }
 
-/** What work costs a member, in percent. */
+/** A member's price in percent of the usual price. */
 export function rateOf(world: World, member: Member): number {
   const { plan, usual } = membershipAt(termsOf(world, member), Date.now())
   return plan?.rate ?? usual.rate

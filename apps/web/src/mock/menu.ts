@@ -15,7 +15,7 @@ import { double } from './double.ts'
 import type { KnownEntry } from './known.ts'
 import type { World } from './world.ts'
 
-/** The menu as the product has it. */
+/** The default menu. */
 const given = (): KnownEntry[] =>
   menuPlaces.flatMap(({ name, entry, roles }) =>
     entry
@@ -23,7 +23,7 @@ const given = (): KnownEntry[] =>
       : [],
   )
 
-/** Doubles the menu in the hands of admins. Members are given the mock's own until one of them has arranged it. */
+/** Mocks the menu configuration. Members get the mock's own menu until an admin has configured it. */
 export function menuDoubles(world: World) {
   const { known } = world
   const present = () => ({ entries: inOrder(world).flatMap((entry) => presentEntry(entry) ?? []) })
@@ -54,7 +54,7 @@ export function menuDoubles(world: World) {
   ]
 }
 
-/** The menu that an admin has arranged, as a role is given it; null while nobody has. */
+/** The menu that an admin has configured, for a role; null without a configuration. */
 export const arrangedMenu = ({ known }: World, role: Member['role']): MenuItem[] | null =>
   known.arrangement.length === 0
     ? null
@@ -86,7 +86,7 @@ function kindsOf(before: KnownEntry, { shown, audience }: Pick<KnownEntry, 'show
   return kinds
 }
 
-/** The entry at another place of its group; where the groups stand in the whole does not show. */
+/** Moves an entry within its group. The order of the groups does not show. */
 function moved(all: readonly KnownEntry[], entry: KnownEntry, place: number): KnownEntry[] {
   const groupOf = ({ name }: KnownEntry) => placeOf(name)?.entry?.group
   const group = all.filter((one) => one !== entry && groupOf(one) === groupOf(entry))

@@ -12,7 +12,7 @@ const MockWords = ownWords(
   'mock',
 )
 
-/** Says at the door of mock mode who can come in, since nobody can register with a server that is none. */
+/** Tells visitors which accounts they can sign in with in mock mode, since nobody can register without a server. */
 export function MockNote() {
   return (
     <MockWords>

@@ -6,7 +6,7 @@ import type { KnownOrder } from './orders.ts'
 import { pageOf } from './page-of.ts'
 import type { World } from './world.ts'
 
-/** Doubles the desk at which money is looked after. Whoever pays back in the mock world does it at once. */
+/** Mocks the billing admin. Refunds are made at once. */
 export function moneyDeskDoubles(world: World) {
   const { known } = world
   const find = (id: string) => known.orders.find((order) => order.id === id)
@@ -96,7 +96,7 @@ export function moneyDeskDoubles(world: World) {
   ]
 }
 
-/** Doubles what is done about one payment: its money goes back, or what went back is settled. */
+/** Mocks actions on a single payment: returning its money, or settling a refund made at the provider. */
 function paymentDoubles(world: World) {
   const { known } = world
   const find = (number: string) =>
@@ -143,7 +143,7 @@ function paymentDoubles(world: World) {
 const memberOf = ({ known }: World, id: string): Member | undefined => known.members.find(({ userId }) => userId === id)
 const listedOf = ({ known }: World, id: string) => known.listed.find((one) => one.id === id)
 
-/** Gives a member points and cash, or takes them, and writes the lines of it. */
+/** Adds points and cash to a member's balance, or takes them, with their ledger entries. */
 function give(
   world: World,
   memberId: string,
@@ -174,7 +174,7 @@ function give(
   world.append(userStream(memberId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
 }
 
-/** Writes a refund down, and tells the member's pages of the order. */
+/** Records a refund and publishes the change of the order. */
 function sendBack(
   world: World,
   order: KnownOrder,
@@ -196,7 +196,7 @@ function sendBack(
   world.append(userStream(memberId), 'order.changed', { order: shown })
 }
 
-/** One attempt for each order that a way was chosen for. */
+/** One payment attempt for each order with a provider. */
 function paymentsOf(
   world: World,
   { number, amount, provider, state, creditedAt, createdAt, closedAt }: KnownOrder,
@@ -221,7 +221,7 @@ function paymentsOf(
   ]
 }
 
-/** An order with all that belongs to it. */
+/** An order with its member, payments and problems. */
 function detailOf(world: World, known: KnownOrder): OrderDetail {
   const { memberId, ...order } = known
   const listed = listedOf(world, memberId)
@@ -238,7 +238,7 @@ function detailOf(world: World, known: KnownOrder): OrderDetail {
   }
 }
 
-/** What went back in the provider's console, and what is to be taken for it. */
+/** The refund made in the provider's console, and the points and cash to take for it. */
 function outsideOf(world: World, known: KnownOrder): OrderDetail['outside'] {
   const [payment] = paymentsOf(world, known)
   if (payment?.outcome !== 'credited') return null
@@ -259,7 +259,7 @@ function outsideOf(world: World, known: KnownOrder): OrderDetail['outside'] {
   }
 }
 
-/** Of what an order gave, as much as its member still has. */
+/** The part of an order's goods that its member has not spent. */
 function unspentOf(
   world: World,
   { id, memberId, product, quantity, amount, creditedAt }: KnownOrder,

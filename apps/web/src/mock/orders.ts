@@ -7,18 +7,21 @@ import { takeTerm } from './membership.ts'
 import { pageOf } from './page-of.ts'
 import type { World } from './world.ts'
 
-/** An order, and whose it is. */
+/** An order and its owner. */
 export interface KnownOrder extends Order {
   memberId: string
 }
 
-/** In milliseconds: so long a QR can be scanned. */
+/** In milliseconds: how long a payment QR code is valid. */
 const QR_LASTS = 15 * 60_000
 
 const isListed = (order: Order, state: ListedState | undefined) =>
   state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
 
-/** Doubles what can be bought. Nobody can scan a QR of the mock world: whoever says that they have paid is believed. */
+/**
+ * Mocks products and orders. Nobody can scan a QR code of the mock, so it believes a member who says that they have
+ * paid.
+ */
 export function orderDoubles(world: World) {
   const { known } = world
   const find = ({ userId }: Member, id: string) =>
@@ -113,7 +116,7 @@ const numberOf = (before: number) => `20260314${String(before + 1).padStart(12, 
 
 const kinds = { points: 'purchase', cash: 'topUp', membership: 'membership' } as const
 
-/** Gives an order's goods, and writes the lines of it. */
+/** Credits an order's goods, with their ledger entries. */
 function credit(world: World, member: Member, order: KnownOrder) {
   const { product, quantity, amount, provider } = order
   const at = new Date().toISOString()

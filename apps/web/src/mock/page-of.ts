@@ -1,7 +1,7 @@
-/** As many as a page of a list holds, where nobody says. */
+/** Default page size of a list. */
 const PAGE = 24
 
-/** The page that begins after the one of which `cursor` is the id. */
+/** The page after the entry with the id `cursor`. */
 export function pageOf<One extends { id: string }>(
   all: readonly One[],
   cursor: string | undefined,

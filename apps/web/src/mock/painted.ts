@@ -4,7 +4,7 @@ import { userStream } from './answers.ts'
 import type { KnownJob } from './known-works.ts'
 import type { World } from './world.ts'
 
-/** The cast's pictures as the works of a job, or as many of them; they are paid for. */
+/** Adds the fixtures' images as a job's works, all of them or `made` of them, and charges the member. */
 export function painted(
   world: World,
   { kind, memberId, title, price: most, input }: KnownJob,

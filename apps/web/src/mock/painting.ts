@@ -6,7 +6,7 @@ import { double } from './double.ts'
 import { beginJob } from './jobs.ts'
 import type { World } from './world.ts'
 
-/** Doubles painting: what comes of it are the cast's pictures. */
+/** Mocks painting: the results are the fixtures' images. */
 export function paintingDoubles(world: World) {
   const offered = () =>
     paintModels.map((model) => ({ ...model, styles: stylesOffered(model.offline, new Set(world.known.stylesOff)) }))
@@ -41,7 +41,7 @@ export function paintingDoubles(world: World) {
   ]
 }
 
-/** Doubles the styles in the hands of admins. */
+/** Mocks the admin endpoints of the painting styles. */
 function styleDoubles(world: World) {
   const { known } = world
   const present = () => ({

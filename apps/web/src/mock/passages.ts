@@ -6,7 +6,7 @@ import type { PieceDesk } from './piece-desk.ts'
 import { pictureOf } from './picture-of.ts'
 import type { World } from './world.ts'
 
-/** Another wording as this world has it: the words here are written beforehand. */
+/** Prepared rewrites of a passage. */
 const wordsFor: Readonly<Record<PassageDeed, (text: string) => string>> = {
   rewrite: (text) => `换句话说，${text}`,
   shorten: (text) => (text === cast.before ? cast.text : `${text.slice(0, Math.max(4, Math.ceil(text.length / 2)))}。`),
@@ -14,7 +14,7 @@ const wordsFor: Readonly<Record<PassageDeed, (text: string) => string>> = {
   tone: (text) => `敬启者：${text}`,
 }
 
-/** Doubles passages that are worded anew, and what stays of a version. */
+/** Mocks rewriting a passage, accepting or rejecting the rewrite, and keeping a version as a work. */
 export function passageDoubles(world: World, { findVersion, tell }: PieceDesk) {
   const { known } = world
   return [

@@ -2,7 +2,7 @@ import type { SceneInputs, StoredFile, WorkParent } from '@moyun/api'
 import { shownTo } from './gallery.ts'
 import type { World } from './world.ts'
 
-/** The work whose picture was filled in, as far as it is there for a member; undefined for none. */
+/** The image work that was chosen as input, with its file if it is available to the member; undefined without one. */
 export function pictureOf(
   world: World,
   memberId: string,

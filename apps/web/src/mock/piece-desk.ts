@@ -3,7 +3,7 @@ import { userStream } from './answers.ts'
 import type { KnownPiece } from './known-pieces.ts'
 import type { World } from './world.ts'
 
-/** As many characters as a piece takes its name of. */
+/** Maximum length of a document's title, in characters. */
 const TITLE = 24
 
 const plain = (text: string) => text.replaceAll(/^[#>\-*\s\d.|]+/gm, '').trim()
@@ -17,7 +17,7 @@ export const entryOf = ({ id, sceneId, sceneName, title, excerpt, updatedAt }: K
   updatedAt,
 })
 
-/** Finds pieces, shows them, and tells whoever looks at them. */
+/** Finds and presents documents, and publishes their changes. */
 export function pieceDesk(world: World) {
   const { known } = world
   const owned = (memberId: string, id: string) => known.pieces.find((one) => one.memberId === memberId && one.id === id)

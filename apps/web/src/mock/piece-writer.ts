@@ -2,12 +2,12 @@ import type { Passage, PieceVersion } from '@moyun/api'
 import type { KnownPiece } from './known-pieces.ts'
 import type { World } from './world.ts'
 
-/** In milliseconds: between one piece of a text and the next. */
+/** In milliseconds between two deltas. */
 const PACE = 60
-/** In characters, of each. */
+/** Characters per delta. */
 const STEP = 6
 
-/** Writes what was made beforehand into a version or a passage, a few characters at a time, until it is all there or somebody ends it. */
+/** Writes prepared text into a version or a passage, a few characters at a time, until it is complete or stopped. */
 export function writeOn(world: World, piece: KnownPiece, made: PieceVersion | Passage, text: string, told: () => void) {
   const began = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -5,7 +5,7 @@ import { double } from './double.ts'
 import { entryOf, type PieceDesk } from './piece-desk.ts'
 import type { World } from './world.ts'
 
-/** Doubles what there is of what was written, and what is done to it by hand. */
+/** Mocks listing documents and editing them by hand. */
 export function pieceDoubles(world: World, { owned, find, findVersion, present, tell }: PieceDesk) {
   const { known } = world
   return [

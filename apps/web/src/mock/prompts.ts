@@ -3,19 +3,19 @@ import { prompts as cast } from '@moyun/api/fixtures'
 import { double } from './double.ts'
 import type { World } from './world.ts'
 
-/** A prompt that a member has written. */
+/** A member's own prompt. */
 export interface KnownPrompt extends Prompt {
   memberId: string
   discarded: boolean
 }
 
-/** What the mock world knows of prompts. */
+/** The mock server's prompts. */
 export interface KnownPrompts {
-  /** The newest first. */
+  /** Newest first. */
   ownPrompts: KnownPrompt[]
 }
 
-/** The cast’s own ones are everybody’s at first. */
+/** At first, each member owns copies of the fixtures' own prompts. */
 export const newPrompts = (members: readonly { userId: string }[]): KnownPrompts => ({
   ownPrompts: members.flatMap(({ userId: memberId }) =>
     cast.filter(({ own }) => own).map((one) => ({ ...one, id: crypto.randomUUID(), memberId, discarded: false })),
@@ -24,7 +24,7 @@ export const newPrompts = (members: readonly { userId: string }[]): KnownPrompts
 
 const house = cast.filter(({ own }) => !own)
 
-/** Doubles prompts of the house, and members’ own. */
+/** Mocks the built-in prompts and the members' own. */
 export function promptDoubles(world: World) {
   const { known } = world
   const present = ({ id, own, title, text }: KnownPrompt): Prompt => ({ id, own, title, text })

@@ -19,7 +19,10 @@ const typeOf = ({ type }: Pick<PublicWork, 'type'>): RankingType =>
 const TEN_MINUTES = 600_000
 const DAY = 86_400_000
 
-/** Doubles the boards. In this world what happens to a work happens on the day on which it was published, and some look at it without a word. */
+/**
+ * Mocks the rankings. All counts of a work belong to the day of its publication; besides its recorded views it has one
+ * for every four likes.
+ */
 export function rankingDoubles(world: World) {
   const boardAt = (works: readonly PublicWork[], now: number, window: RankingWindow) =>
     works

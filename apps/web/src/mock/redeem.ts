@@ -6,7 +6,7 @@ import { DAY } from './known-ledger.ts'
 import { pageOf } from './page-of.ts'
 import type { World } from './world.ts'
 
-/** In days: so long what was given lasts. */
+/** In days: how long bonus points are valid. */
 const GIFT_LASTS = 30
 
 const normalised = (typed: string) =>
@@ -17,13 +17,13 @@ const normalised = (typed: string) =>
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Letters in fours, as the server's are. */
+/** Groups of four characters, as on the server. */
 const newCode = () =>
   Array.from({ length: 4 }, () =>
     Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => LETTERS.charAt(byte % LETTERS.length)).join(''),
   ).join('-')
 
-/** Doubles codes that give points: for who has one, and for who makes them. */
+/** Mocks redemption codes: redeeming them, and managing their batches. */
 export function redeemDoubles(world: World) {
   const { known } = world
   return [

@@ -1,8 +1,8 @@
-/** The answer of nobody: it says so, and shows what an answer may be made of. */
+/** The prepared answer: it says that no model wrote it, and shows the formats of an answer. */
 export const replyTo = (question: string): string =>
   /\p{Script=Han}/u.test(question) ? chinese(quoted(question)) : english(quoted(question))
 
-/** The first line, without becoming Markdown of ours. */
+/** The first line, escaped so that it is not read as Markdown. */
 const quoted = (question: string) =>
   (question.trim().split('\n')[0] ?? '').slice(0, 60).replaceAll(/[\\`*_{}[\]<>#|~$]/g, String.raw`\$&`)
 

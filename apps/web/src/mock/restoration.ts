@@ -4,7 +4,7 @@ import { double } from './double.ts'
 import { beginJob } from './jobs.ts'
 import type { World } from './world.ts'
 
-/** Doubles restoration: what comes of it is one of the cast's pictures. */
+/** Mocks restoration: the result is one of the fixtures' images. */
 export function restorationDoubles(world: World) {
   return [
     double(world, restoration.offer, () => restorationOffer),

@@ -11,17 +11,17 @@ import { record } from './admin.ts'
 import { double } from './double.ts'
 import type { World } from './world.ts'
 
-/** A scene as the mock's desk has it, with all that was published of it. */
+/** A template of the mock's CMS, with all its published drafts by edition. */
 export interface KnownDeskScene extends WholeDeskScene {
   drafts: Record<string, SceneDraft | undefined>
 }
 
-/** What the mock world knows of scenes at the desk. */
+/** The mock server's templates. */
 export interface KnownSceneDesk {
   deskScenes: KnownDeskScene[]
 }
 
-/** The cast's, whose earlier editions say what is published now. */
+/** The fixtures' templates; their earlier editions get the content that is published now. */
 export const newSceneDesk = (): KnownSceneDesk => ({
   deskScenes: structuredClone(deskScenes).map((scene) => ({
     ...scene,
@@ -70,7 +70,7 @@ function use(scene: KnownDeskScene, edition: number) {
   })
 }
 
-/** Doubles the desk where scenes are written, but for trying them: this world's words are written beforehand. */
+/** Mocks the template CMS except its preview, since the mock's texts are prepared. */
 export const sceneDeskDoubles = (world: World) => [...draftDoubles(world), ...editionDoubles(world)]
 
 function draftDoubles(world: World) {

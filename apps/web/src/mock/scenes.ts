@@ -9,7 +9,7 @@ import { pictureOf } from './picture-of.ts'
 import { pieceDoubles } from './pieces.ts'
 import type { World } from './world.ts'
 
-/** Doubles scenes and what is written with them. */
+/** Mocks templates and the documents that are written with them. */
 export function sceneDoubles(world: World) {
   const { known } = world
   const desk = pieceDesk(world)

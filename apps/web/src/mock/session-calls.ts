@@ -2,17 +2,19 @@ import { consoleShell, type Credentials, type Profile, session, type Tokens } fr
 import type { Call } from '@moyun/api/call'
 import { consoleSession } from '@moyun/api/console-session'
 
-/** Where the role is kept in mock mode. */
+/** Storage key of the role in mock mode. */
 const ROLE_KEY = 'userRole'
 
-/** C8, N3: the console says who is signed in and what their role is, which is kept; the rest of the profile is the app's. */
+/**
+ * C8, N3: the console returns the signed-in user's role, which is stored; the rest of the profile comes from the app.
+ */
 export async function readProfile(call: Call, signal: AbortSignal): Promise<Profile> {
   const { role } = await call(consoleShell.user, {}, { signal, quiet: true })
   localStorage.setItem(ROLE_KEY, role)
   return { ...(await call(session.profile, {}, { signal, quiet: true })), role }
 }
 
-/** C8: a password is the console's, a code is the app's. */
+/** C8: a password is checked by the console, a code by the app. */
 export async function signIn(call: Call, credentials: Credentials, signal: AbortSignal): Promise<Tokens> {
   if (!('account' in credentials)) return call(session.signIn, { body: credentials }, { signal, quiet: true })
   const body = { username: credentials.account, password: credentials.password }
@@ -20,7 +22,7 @@ export async function signIn(call: Call, credentials: Credentials, signal: Abort
   return { accessToken: token, refreshToken: '' }
 }
 
-/** Ends it on both sides; the role goes with it. */
+/** Ends both sessions and deletes the stored role. */
 export async function signOut(call: Call, signal: AbortSignal): Promise<null> {
   localStorage.removeItem(ROLE_KEY)
   await call(session.signOut, {}, { signal, quiet: true })

@@ -2,10 +2,10 @@ import { setupWorker } from 'msw/browser'
 import { doublesOf } from './doubles.ts'
 import { createWorld } from './world.ts'
 
-/** What the server answers; everything else is a file of this page. */
+/** Paths that the server answers; all other requests are files of this page. */
 const CALLS = /^\/(?:api|MPSign|sandbox)\//
 
-/** Starts the server that is none, before anything is asked of it. A call without a double fails loudly. */
+/** Starts the mock server before the first request. A call to an endpoint without a mock fails with an error. */
 export async function startMock() {
   const worker = setupWorker(...doublesOf(createWorld(sessionStorage)))
   await worker.start({

@@ -13,20 +13,20 @@ import { userStream } from './answers.ts'
 import { double } from './double.ts'
 import type { World } from './world.ts'
 
-/** A translation, and whose it is. */
+/** A translation and its owner. */
 export interface KnownTranslation extends Translation {
   memberId: string
   discarded: boolean
 }
 
-/** What the mock world knows of translations. */
+/** The mock server's translations. */
 export interface KnownTranslations {
   translations: KnownTranslation[]
-  /** By member. */
+  /** By member id. */
   glossaries: Record<string, Term[] | undefined>
 }
 
-/** The cast's are everybody's at first. */
+/** At first, each member owns copies of the fixtures' translations. */
 export const newTranslations = (members: readonly Member[]): KnownTranslations => ({
   translations: members.flatMap(({ userId: memberId }) =>
     cast.map((one) => ({ ...structuredClone(one), id: crypto.randomUUID(), memberId, discarded: false })),
@@ -34,7 +34,7 @@ export const newTranslations = (members: readonly Member[]): KnownTranslations =
   glossaries: Object.fromEntries(members.map(({ userId }) => [userId, structuredClone(glossary)])),
 })
 
-/** In milliseconds: from sentence to sentence. */
+/** In milliseconds between two sentences. */
 const PACE = 250
 const TITLE = 24
 
@@ -50,7 +50,10 @@ const entryOf = ({
 }: Translation): TranslationEntry => ({ id, title, excerpt, source, detected, target, state, updatedAt })
 const present = ({ memberId: _, discarded: __, ...one }: KnownTranslation): Translation => structuredClone(one)
 
-/** What the cast has translated, else the sentence itself behind its language: the words of this world are written beforehand. */
+/**
+ * The fixture's translation of a sentence, or the sentence itself after its target language: the mock's texts are
+ * prepared.
+ */
 const wordsFor = (source: string, target: string) =>
   cast.flatMap(({ sentences, target: into }) => (into === target ? sentences : [])).find((one) => one.source === source)
     ?.text || `〔${target}〕${source}`
@@ -68,7 +71,7 @@ function split(text: string): Translation['sentences'] {
   return sentences
 }
 
-/** Doubles translations and members' glossaries. */
+/** Mocks translations and members' glossaries. */
 export function translationDoubles(world: World) {
   const { known } = world
   const owned = (memberId: string, id: string) =>
@@ -166,7 +169,7 @@ export function translationDoubles(world: World) {
   ]
 }
 
-/** Doubles what stays of a translation: a work, and the terms of the next one. */
+/** Mocks keeping a translation as a work, and the member's glossary. */
 function keepingDoubles(world: World, find: (memberId: string, id: string) => KnownTranslation) {
   const { known } = world
   return [
@@ -215,7 +218,7 @@ function keepingDoubles(world: World, find: (memberId: string, id: string) => Kn
   ]
 }
 
-/** Writes one sentence after the other, until all are there or somebody ends it. */
+/** Writes one sentence after the other, until all are written or the translation is stopped. */
 function write(world: World, one: KnownTranslation, told: () => void) {
   const began = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -13,24 +13,27 @@ import { admit, userOf } from './door.ts'
 import { double } from './double.ts'
 import type { World } from './world.ts'
 
-/** A code on the screen. Who scans it is the mock's user, all by themselves. */
+/** A QR code on the screen. The mock scans it as its own user after a while. */
 interface Shown {
   secret: string
   status: QrStatus
-  /** Whose account it binds; undefined for one that signs in. */
+  /** The member whose account it binds; undefined for a code that signs in. */
   binds: Member | undefined
 }
 
-/** The codes on the screen, by id: they are gone with the page. */
+/** The QR codes on the screen, by id; they last until the page is closed. */
 export type Codes = Map<string, Shown>
 
-/** In milliseconds, after the code was asked for. */
+/** In milliseconds after the QR code was requested. */
 const phone = { scans: 4000, confirms: 7000 } as const
 
 /** In seconds. */
 const LIFETIME = 120
 
-/** Doubles WeChat: a code is scanned and confirmed after some seconds, its own page sends everybody straight back. */
+/**
+ * Mocks WeChat: a QR code is scanned and confirmed after some seconds, and its authorization page redirects back at
+ * once.
+ */
 export function wechatDoubles(world: World, codes: Codes) {
   const states = {
     scan: ['waiting', 'scanned', { name: userOf(world).nickname, avatar: '' }],
@@ -38,7 +41,7 @@ export function wechatDoubles(world: World, codes: Codes) {
     refuse: ['scanned', 'refused', { reason: 'declined' }],
   } as const
 
-  /** What the phone does with a code; nothing where it is at another point. */
+  /** Applies the phone's action to a QR code; no effect when the code is in another state. */
   function act(id: string, action: keyof typeof states): QrStatus {
     const code = codes.get(id)
     if (!code) throw refuse(sandboxWeChat.scan, 'qrEnded')
@@ -64,8 +67,10 @@ export function wechatDoubles(world: World, codes: Codes) {
 
   return [
     double(world, wechat.qr, () => show()),
-    double(world, wechat.bind, ({ caller }) => {
+    double(world, wechat.bind, ({ caller, body }) => {
       if (caller.bind_wechat) throw refuse(wechat.bind, 'wechatBound')
+      if (caller.mobile === '' && body.password !== caller.account) throw refuse(wechat.bind, 'wrongPassword')
+      if (caller.mobile !== '' && !body.ticket) throw refuse(wechat.bind, 'wrongCode')
       return show(caller)
     }),
     double(world, wechat.unbind, ({ caller }) => Object.assign(caller, { bind_wechat: false })),

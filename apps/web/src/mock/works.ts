@@ -6,10 +6,10 @@ import type { KnownWork } from './known-works.ts'
 import { pageOf } from './page-of.ts'
 import type { World } from './world.ts'
 
-/** As many characters as a card shows of words. */
+/** Characters of text on a card. */
 const EXCERPT = 80
 
-/** Doubles what a member has made. */
+/** Mocks the member's works. */
 export function workDoubles(world: World) {
   const { known } = world
   const ownOf = (memberId: string) => known.works.filter((work) => work.memberId === memberId)
@@ -76,7 +76,7 @@ export function workDoubles(world: World) {
   ]
 }
 
-/** Doubles what is done to several works at once. */
+/** Mocks the bulk actions on works. */
 function movingDoubles(
   world: World,
   ownOf: (memberId: string) => readonly KnownWork[],
@@ -129,7 +129,7 @@ function movingDoubles(
   ]
 }
 
-/** Words as a file that whoever follows its address saves: in this world nobody packs a zip. */
+/** Content as a downloadable data URL: the mock makes JSON instead of a zip. */
 export const packed = (content: unknown) =>
   `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(content, null, 2))}`
 
@@ -155,7 +155,7 @@ function isMeant(
   )
 }
 
-/** An answer of the member's, written to its end. */
+/** A complete answer of the member's; refuses while it is being written. */
 function answerOf({ known }: World, memberId: string, id: string): Message {
   const answer = known.messages.find((message) => message.id === id && message.role === 'assistant')
   const conversation = known.conversations.find(

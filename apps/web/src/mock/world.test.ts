@@ -168,7 +168,7 @@ test('who has bound WeChat is not asked to any more, until they unbind it', asyn
 
   const rows: object[] = []
   const stop = world.listen((row) => void rows.push(row))
-  const { result: code } = await ask('POST', '/api/account/wechat/qr', { token })
+  const { result: code } = await ask('POST', '/api/account/wechat/qr', { token, body: { ticket: 'a ticket' } })
   for (const action of ['scan', 'confirm']) await ask('POST', '/sandbox/scan', { body: { id: code.id, action } })
   stop()
   expect(await todos()).toEqual([0, 0])

@@ -2,48 +2,48 @@ import type { Row } from '@moyun/api'
 import { delay } from 'msw'
 import { type Known, newKnown } from './known.ts'
 
-/** The server that is none: what it knows, and whoever follows what happens in it. */
+/** The mock server: its state, and the subscribers of its events. */
 export interface World {
   known: Known
-  /** Writes a row, and gives its number. */
+  /** Appends an event and returns its sequence number. */
   append: (stream: string, type: string, row: object) => number
   head: (stream: string) => number
   rowsAfter: (stream: string, after: number) => readonly Row[]
-  /** Hears of every row from here on. Gives back how to stop. */
+  /** Calls `heard` with every event from now on. Returns the function that unsubscribes. */
   listen: (heard: (row: Row) => void) => () => void
-  /** What is under way, by the id of the answer that is being written; calling it ends it. */
+  /** Running generations by id; calling the function stops one. */
   running: Map<string, () => void>
-  /** Keeps what is known until the tab is closed. */
+  /** Saves the state until the tab is closed. */
   keep: () => void
   time: Time
 }
 
-/** How fast the mock world goes, and its chance. */
+/** The mock server's speed and randomness. */
 export interface Time {
-  /** What everything in it takes, of what it would: 1 unless a walk through it is in a hurry. */
+  /** Factor for all delays: 1, less in end-to-end tests that need it faster. */
   pace: number
-  /** Resolves after so many milliseconds of the world's. */
+  /** Resolves after the given milliseconds, scaled by `pace`. */
   wait: (milliseconds: number) => Promise<unknown>
   /** Between 0 and 1. */
   random: () => number
 }
 
-/** Where a walk says how fast the world is to go. */
+/** Storage key with which an end-to-end test sets the pace. */
 const PACE_KEY = 'moyun-mock-pace'
 
-/** The time that a page goes by. */
+/** The default delays and randomness. */
 export function timeOf(storage: Pick<Storage, 'getItem'>): Time {
   const pace = Number(storage.getItem(PACE_KEY) ?? 1)
   return { pace, wait: (milliseconds) => delay(milliseconds * pace), random: Math.random }
 }
 
-/** Where a tab keeps its world. */
+/** Storage key of a tab's state. */
 const WORLD_KEY = 'moyun-mock'
 
-/** In milliseconds: what happens at once is kept at once. */
+/** In milliseconds: changes within this time are saved together. */
 const SETTLING = 200
 
-/** Begins with what a tab had kept, or anew. */
+/** Creates the mock server with the state that the tab has saved, or with the initial one. */
 export function createWorld(storage: Pick<Storage, 'getItem' | 'setItem'>, time: Time = timeOf(storage)): World {
   const known = recall(storage)
   const listeners = new Set<(row: Row) => void>()
@@ -56,7 +56,7 @@ export function createWorld(storage: Pick<Storage, 'getItem' | 'setItem'>, time:
     try {
       storage.setItem(WORLD_KEY, JSON.stringify(known))
     } catch {
-      // A world that has grown too large lasts as long as the page.
+      // A state that exceeds the storage quota lasts until the page is closed.
     }
   }
 
@@ -83,12 +83,12 @@ export function createWorld(storage: Pick<Storage, 'getItem' | 'setItem'>, time:
   }
 }
 
-/** What this tab had kept. What was being written when it was left is not written any further. */
+/** The state that this tab has saved. Generations that were running are marked as interrupted. */
 function recall(storage: Pick<Storage, 'getItem'>): Known {
   try {
     const kept = storage.getItem(WORLD_KEY)
     if (kept === null) return newKnown()
-    // Written by ourselves, in this tab; what an earlier version did not know of begins anew.
+    // Saved by this tab; parts that an earlier version did not have get their initial state.
     const known: Known = { ...newKnown(), ...(JSON.parse(kept) as Partial<Known>) }
     for (const message of known.messages.filter(({ state }) => state === 'streaming')) message.state = 'interrupted'
     for (const { versions } of known.pieces)

@@ -1,2 +1,2 @@
-/** The one code that is wrong: any other six digits came by a message that nobody sent. */
+/** The one code that is refused. Since no message is sent, any other six digits are accepted. */
 export const WRONG_CODE = '000000'

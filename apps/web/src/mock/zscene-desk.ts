@@ -13,7 +13,7 @@ import { zscenes as cast } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
 import type { World } from './world.ts'
 
-/** A manuscript, whose it is, and what it was. */
+/** A manuscript with its owner, the earlier versions of its sections, and its snapshots. */
 export interface KnownZscene extends Zscene {
   memberId: string
   discarded: boolean
@@ -21,12 +21,12 @@ export interface KnownZscene extends Zscene {
   snapshots: (ZsceneSnapshot & { kept: Pick<Zscene, 'name' | 'form' | 'material' | 'outline' | 'sections'> })[]
 }
 
-/** What the mock world knows of long texts. */
+/** The mock server's manuscripts. */
 export interface KnownZscenes {
   zscenes: KnownZscene[]
 }
 
-/** The cast's are everybody's at first. */
+/** At first, each member owns copies of the fixtures' manuscripts. */
 export const newZscenes = (members: readonly Member[]): KnownZscenes => ({
   zscenes: members.flatMap(({ userId: memberId }) =>
     cast.map((one) => ({
@@ -50,7 +50,7 @@ const counted = ({ outline, sections }: Zscene) => {
   }
 }
 
-/** What the doubles of long texts share: who has one, how it is told, and what its pages hear. */
+/** Shared by the manuscript mocks: finds and presents manuscripts, and publishes their changes. */
 export function zsceneDesk(world: World) {
   const { known } = world
   const owned = (memberId: string, id: string) =>
@@ -99,7 +99,7 @@ export function zsceneDesk(world: World) {
 
 export type ZsceneDesk = ReturnType<typeof zsceneDesk>
 
-/** A run that has just been asked for. */
+/** A generation that has just been started. */
 export const newRun = (deed: ZsceneRun['deed'], nodeId: string | null): ZsceneRun => ({
   id: crypto.randomUUID(),
   deed,

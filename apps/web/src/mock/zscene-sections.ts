@@ -15,7 +15,7 @@ import { type KnownZscene, newRun, type ZsceneDesk } from './zscene-desk.ts'
 const texts = (cast[0]?.sections ?? []).map(({ text }) => text)
 const now = () => new Date().toISOString()
 
-/** Puts another text in a section's place, and keeps it among the versions. */
+/** Replaces a section's text and adds it to the section's versions. */
 function replace(one: KnownZscene, section: ZsceneSection, origin: VersionOrigin, text: string) {
   Object.assign(section, { text, revision: section.revision + 1, edited: origin === 'edited' })
   one.versions.unshift({
@@ -28,7 +28,7 @@ function replace(one: KnownZscene, section: ZsceneSection, origin: VersionOrigin
   })
 }
 
-/** Doubles what is done with sections: written, changed, looked over, locked, kept. */
+/** Mocks the actions on sections: generate, edit, list versions, lock, keep. */
 export function zsceneSectionDoubles(world: World, desk: ZsceneDesk) {
   const { find, present, tell } = desk
   const changed = (one: KnownZscene, section: ZsceneSection): ChangedSection => ({
@@ -106,7 +106,7 @@ export function zsceneSectionDoubles(world: World, desk: ZsceneDesk) {
   ]
 }
 
-/** Doubles what is done with the whole: snapshots, and works. */
+/** Mocks the actions on a whole manuscript: snapshots, and keeping it as a work. */
 function wholeDoubles(world: World, { find, present, tell }: ZsceneDesk) {
   return [
     double(world, contract.snapshots, ({ caller, params }) => ({

@@ -2,7 +2,7 @@ import type { ZsceneNode, ZsceneRun } from '@moyun/api'
 import type { World } from './world.ts'
 import type { KnownZscene, ZsceneDesk } from './zscene-desk.ts'
 
-/** In milliseconds: from piece to piece. */
+/** In milliseconds between two deltas. */
 const PACE = 80
 const PIECE = 9
 
@@ -12,7 +12,9 @@ interface Said {
   text: string
 }
 
-/** Says a run piece by piece, until all is there or somebody ends it; then what came of it stands in its place. */
+/**
+ * Streams a generation delta by delta, until it is complete or stopped; then its result is applied to the manuscript.
+ */
 export function writeZscene(world: World, one: KnownZscene, run: ZsceneRun, { desk, nodes, text }: Said) {
   const began = Date.now()
   const pieces = text.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? []

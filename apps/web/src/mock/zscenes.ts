@@ -19,10 +19,10 @@ const entryOf = ({ id, form, title, stage, planned, written, characters, updated
   updatedAt,
 })
 
-/** An outline of this world, written beforehand. */
+/** The prepared outline of the mock. */
 const planned = (): ZsceneNode[] => (cast[0]?.outline ?? []).map((node) => ({ ...node, id: crypto.randomUUID() }))
 
-/** Doubles long texts: their material, outlines and sections. */
+/** Mocks manuscripts: their material, outlines and sections. */
 export function zsceneDoubles(world: World) {
   const { known } = world
   const desk = zsceneDesk(world)
@@ -97,7 +97,7 @@ export function zsceneDoubles(world: World) {
   ]
 }
 
-/** Doubles outlines: written by hand, and made. */
+/** Mocks outlines: editing and generating them. */
 function outlineDoubles(world: World, desk: ZsceneDesk) {
   const { find, present, tell } = desk
   return [

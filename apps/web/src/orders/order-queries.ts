@@ -4,10 +4,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { everyPage, LONGEST_PAGE } from '../csv/every-page.ts'
 import { ORDERS } from './orders-changed.ts'
 
-/** Without a network a call fails, and says so; it does not wait for one. */
+/** Offline, a request fails with an error; it does not wait for the network. */
 const atOnce = { networkMode: 'always' } as const
 
-/** What can be bought, and who takes the money. */
+/** The products, and the available payment providers. */
 export const productsQuery = (call: Call) =>
   queryOptions({
     ...atOnce,
@@ -15,7 +15,7 @@ export const productsQuery = (call: Call) =>
     queryFn: ({ signal }) => call(orders.products, {}, { signal, quiet: true }),
   })
 
-/** A member's orders, page by page; of one state, or of all. */
+/** A member's orders, page by page; of one state, or all. */
 export const ordersQuery = (call: Call, state: ListedState | null = null) =>
   infiniteQueryOptions({
     ...atOnce,
@@ -30,7 +30,7 @@ export const ordersQuery = (call: Call, state: ListedState | null = null) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** Every order that a list has, for a file. */
+/** All orders of the list, for the CSV export. */
 export const allOrders = (call: Call, state: ListedState | null) =>
   everyPage(async (cursor) => {
     const { orders: rows, next } = await call(

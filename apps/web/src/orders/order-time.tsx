@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { MoneyTime, type MoneyTimeProps } from '../time.tsx'
 
-/** When something happened to an order. */
+/** The time of an order's event. */
 export const OrderTime = ({ at, bare }: Pick<MoneyTimeProps, 'at' | 'bare'>) => (
   <Whole>
     <MoneyTime

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readAgain } from '../read-again.ts'
 
-/** The first word of every question about one's orders. */
+/** First element of all query keys about the member's orders. */
 export const ORDERS = 'orders'
 
-/** An order was made, or has changed. */
+/** Refetches the orders after one was created or has changed. */
 export const ordersChanged = (queries: QueryClient) => readAgain(queries, ORDERS)

@@ -3,22 +3,25 @@ import { useLocation } from 'react-router-dom'
 import { noteDrawn } from './history.tsx'
 import { Role } from '../session/role.ts'
 
-/** Whether a page has shown already: the focus on the first one is the browser's matter. */
+/** Whether a page was shown before: on the first one, the browser decides on the focus. */
 let begun = false
 
-/** Who goes from tab to tab stays among them, or at what can be done with them; a menu or a paper that was opened meanwhile keeps its reader, and leads back itself. */
+/**
+ * Elements that keep the focus on navigation: the tabs and the actions next to them; an open menu or dialog, which
+ * returns the focus by itself.
+ */
 const GONE_ON = '[role=tablist], [role=tablist] ~ *, [role=menu], [role=dialog][data-state=open]'
 
 interface ArrivalProps {
-  /** The place. */
+  /** Name of the route. */
   name: string
-  /** For whom and in which language the page is drawn. */
+  /** The member and the language that the page is rendered for. */
   circumstances: string
 }
 
 /**
- * Begins each page at its top, or at the section that the address names; a reader of the screen begins there too. Who
- * listens to the route is told.
+ * On navigation, scrolls to the top or to the section in the address, and moves the focus to the content for screen
+ * reader users. Reports the route to the role's actor.
  */
 export function Arrival({ name, circumstances }: ArrivalProps) {
   const { pathname, search, hash } = useLocation()
@@ -36,7 +39,7 @@ export function Arrival({ name, circumstances }: ArrivalProps) {
     const section = hash === '' ? null : document.getElementById(hash.slice(1))
     if (section) section.scrollIntoView()
     else window.scrollTo(0, 0)
-    // Who comes through a moment without a page has lost it.
+    // The focus was lost if there was no page for a moment.
     const isLost = begun && document.activeElement === document.body
     begun = true
     if ((shown.current !== name || isLost) && !document.activeElement?.closest(GONE_ON))

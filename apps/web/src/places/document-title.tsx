@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 
-/** Names the page in the browser's tab. The last one to change wins, so a page may be more exact than its place. */
+/** Sets the title of the browser's tab. The last change wins, so a page may set a more precise title than its route. */
 export function DocumentTitle({ page }: { page: string }) {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'shell.title' }, { page })

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Place } from '../routes.tsx'
 
-/** What stands around a page. */
+/** Kind of layout around a page. */
 export type FrameKind = 'none' | 'public' | 'desk'
 
 export interface FrameProps {
@@ -11,13 +11,13 @@ export interface FrameProps {
 
 export type Surroundings = ComponentType<FrameProps>
 
-/** The surroundings of a place for a member or a visitor. */
+/** The layout of a route for a member or a visitor. */
 export function frameOf({ frame }: Place, isMember: boolean): FrameKind {
   if (frame === 'either') return isMember ? 'desk' : 'public'
   return frame
 }
 
-/** Brings the surroundings; only the desk is heavy. Nothing where the page stands alone. */
+/** Loads the layout, null for pages without one; only the app shell is large. */
 export const bringFrame: Readonly<Record<FrameKind, () => Promise<Surroundings | null>>> = {
   none: async () => null,
   public: async () => (await import('../layout/public-frame.tsx')).PublicFrame,

@@ -3,14 +3,22 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 
 const Moving = createContext(false)
 
-/** Whether a navigation has begun whose page has not been drawn yet. */
+/** Whether a navigation has started whose page is not rendered yet. */
 export const useMoving = () => use(Moving)
 
-/** The addresses whose pages have been drawn for this member in this language: what they stand on is in the browser. */
+const StepNumber = createContext(0)
+
+/** Number of the rendered history step: going back to the same address is a new step. */
+export const useStepNumber = () => use(StepNumber)
+
+/** Addresses whose pages were rendered for this member in this language; their code is already loaded. */
 const drawn = new Set<string>()
 let drawnFor = ''
 
-/** Remembers that an address's page has been drawn; for another member or in another language it is another page. */
+/**
+ * Records that the page of an address was rendered. Another member or language clears the record, since their pages
+ * differ.
+ */
 export function noteDrawn(address: string, circumstances: string) {
   if (circumstances !== drawnFor) drawn.clear()
   drawnFor = circumstances
@@ -18,18 +26,18 @@ export function noteDrawn(address: string, circumstances: string) {
 }
 
 /**
- * The browser's history as the router's. A step to a page that has something to wait for is a transition, so the page one leaves stays
- * until the next is there; one that has been drawn before stands there at once, in one piece.
+ * Connects the browser's history to the router. Navigation to a new page is a transition, so the current page stays
+ * visible until the next one is ready; a page that was rendered before is shown at once.
  */
 export function History({ children }: { children: ReactNode }) {
   const [history] = useState(() => createBrowserHistory({ window, v5Compat: true }))
-  const [step, setStep] = useState({ location: history.location, action: history.action })
+  const [step, setStep] = useState({ location: history.location, action: history.action, number: 0 })
   const [moving, startTransition] = useTransition()
 
   useLayoutEffect(
     () =>
       history.listen(({ location, action }) => {
-        const go = () => setStep({ location, action })
+        const go = () => setStep(({ number }) => ({ location, action, number: number + 1 }))
         if (drawn.has(location.pathname + location.search)) go()
         else startTransition(go)
       }),
@@ -38,9 +46,11 @@ export function History({ children }: { children: ReactNode }) {
 
   return (
     <Moving value={moving}>
-      <Router location={step.location} navigationType={step.action} navigator={history}>
-        {children}
-      </Router>
+      <StepNumber value={step.number}>
+        <Router location={step.location} navigationType={step.action} navigator={history}>
+          {children}
+        </Router>
+      </StepNumber>
     </Moving>
   )
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { addressOf } from './place.ts'
 import { places } from '../routes.tsx'
 
-/** What both say of a place. */
+/** The properties that both lists have. */
 interface Said {
   name: string
   path: string

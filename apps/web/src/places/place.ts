@@ -12,18 +12,21 @@ interface Pattern {
   weight: number
 }
 
-/** One part of a path: static, `:key`, `:key?` or the splat `*`, which is its own key. */
+/** Parses one part of a path: static, `:key`, `:key?` or the splat `*`, which is its own key. */
 function parse(part: string): { key?: string | undefined; optional: boolean } {
   if (part === '*') return { key: '*', optional: true }
   const parameter = /^:(\w+)(\?)?$/.exec(part)
   return { key: parameter?.[1], optional: parameter?.[2] === '?' }
 }
 
-/** The names of a place's parameters; a splat is called `*`. */
+/** The names of a route's parameters; a splat is called `*`. */
 export const keysOf = ({ path }: Place): string[] =>
   path === '*' ? [] : path.split('/').flatMap((part) => parse(part).key ?? [])
 
-/** `/chat/:conversationId?` as an expression; static parts weigh more than parameters, parameters more than a splat. */
+/**
+ * Compiles `/chat/:conversationId?` to a regular expression; static parts weigh more than parameters, parameters more
+ * than a splat.
+ */
 function patternOf(place: Place): Pattern {
   const keys: string[] = []
   let weight = 0
@@ -52,7 +55,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The place that an address leads to, with its parameters. Every address leads somewhere: `notFound` takes the rest. */
+/** The route of an address, with its parameters. Every address has one: `notFound` matches the rest. */
 export function placeAt(pathname: string): Visit {
   for (const { place, expression, keys } of patterns) {
     const found = expression.exec(pathname)
@@ -66,10 +69,10 @@ export function placeAt(pathname: string): Visit {
   throw new Error(`The site map has no place for ${pathname}`)
 }
 
-/** The place with this name, if the site map has one. */
+/** The route with this name, if the site map has one. */
 export const placeNamed = (name: string): Place | undefined => places.find((place) => place.name === name)
 
-/** The address of a place, or undefined when a parameter that it needs is missing. Values can't leave their segment. */
+/** The address of a route, or undefined when a required parameter is missing. Values cannot leave their segment. */
 export function addressOf(place: Place, params: Readonly<Record<string, string>> = {}): string | undefined {
   const parts: string[] = []
   for (const part of place.path.split('/').filter(Boolean)) {

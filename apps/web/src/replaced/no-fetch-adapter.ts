@@ -1,2 +1,2 @@
-/** Stands where axios keeps its adapter for `fetch`: there is none here. */
+/** Replaces axios' adapter for `fetch`, which this app does not use. */
 export const getFetch = () => null

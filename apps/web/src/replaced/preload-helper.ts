@@ -1,4 +1,4 @@
-/** The files that came with the page or since then, by their addresses, and those that are on their way. */
+/** The files loaded with the page or since then, by address, including those still loading. */
 let known: Map<string, Promise<void>> | undefined
 
 const filesOfPage = () =>
@@ -31,16 +31,16 @@ async function bringScript(href: string) {
   try {
     // eslint-disable-next-line no-restricted-globals -- a file of the page and no call
     const answer = await fetch(href)
-    // What has not come whole is not kept by the browser.
+    // The browser caches only complete responses.
     await answer.arrayBuffer()
     if (answer.ok) return
   } catch {
-    // Said below.
+    // Thrown below.
   }
   throw notArrived(href)
 }
 
-/** Resolves when all of these are in the browser's cache. Gives those that were not there before. */
+/** Resolves when all files are in the browser's cache. Returns those that were not there before. */
 async function arrive(hrefs: readonly string[]): Promise<string[]> {
   const seen = (known ??= filesOfPage())
   const fresh = hrefs.filter((href) => !seen.has(href))
@@ -55,22 +55,22 @@ async function arrive(hrefs: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Stands for the helper that Vite puts around every `import()` of a build: told what the module needs, as addresses below the
- * page's origin, it brings that first.
+ * Replaces the helper that Vite puts around every `import()` of a build: it first loads the files that the module
+ * needs, given as paths below the page's origin.
  *
- * A browser may hold a module that was lost on its way for lost until the page is loaded anew (HTML allowed nothing else before
- * July 2026, whatwg/html#10327). So nothing is imported before all of it is in the browser's cache, and what was lost can be asked
- * for again.
+ * After a module has failed to load, a browser may treat it as failed until the page is reloaded (HTML allowed nothing
+ * else before July 2026, whatwg/html#10327). So nothing is imported before all of it is in the browser's cache, and a
+ * failed load can be retried.
  */
 export async function __vitePreload<Module>(
   bring: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
   try {
-    // The page that draws diagrams is sandboxed and may fetch nothing: to it, modules come by `import()` alone.
+    // The diagram page is sandboxed and may not fetch: it loads modules by `import()` alone.
     if (origin === 'null') return await bring()
     const fresh = await arrive(files.map((file) => new URL(`/${file}`, location.origin).href))
-    // Else the browser would come upon them one below the other.
+    // Otherwise the browser would discover nested imports one after another.
     for (const href of fresh) if (href.endsWith('.js')) link('modulepreload', href)
     return await bring()
   } catch (failure) {

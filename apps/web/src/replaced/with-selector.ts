@@ -7,9 +7,9 @@ interface Memo<Snapshot, Selection> {
 }
 
 /**
- * What `@xstate/react` takes from `use-sync-external-store`, for a React that has the store hook itself.
+ * The part of `use-sync-external-store` that `@xstate/react` uses, for a React that has `useSyncExternalStore` itself.
  *
- * The package also carries the hook for older ones, which every visitor would load.
+ * The package also contains the polyfill for older versions of React, which every visitor would download.
  */
 export function useSyncExternalStoreWithSelector<Snapshot, Selection>(
   subscribe: (onChange: () => void) => () => void,

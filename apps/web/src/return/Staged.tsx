@@ -7,7 +7,7 @@ import { returnStates } from './return-states.ts'
 import { ReturnSheet } from './return-sheet.tsx'
 
 export interface StagedProps {
-  /** The key of a state of the session. */
+  /** Key of a session state. */
   session: string
   way: 'password' | 'phone'
 }
@@ -23,7 +23,7 @@ function stage(session: string) {
   }
 }
 
-/** The dialog above a page whose session has ended, in one state of the session. */
+/** The re-login dialog above a page, in one state of the session. */
 export function Staged({ session, way }: StagedProps) {
   const [actors] = useState(() => stage(session))
 

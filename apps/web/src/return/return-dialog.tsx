@@ -13,7 +13,7 @@ const Words = ownWords(
   'return',
 )
 
-/** Asks a member whose session has ended to sign in again, above the page that they were on. */
+/** Asks a member whose session has expired to sign in again, above the page that they were on. */
 export function ReturnDialog() {
   const { plainCall: call } = useHouse()
   const login = useActorRef(

@@ -11,11 +11,11 @@ import { Session } from '../session/session.ts'
 type Way = 'password' | 'phone'
 
 export interface ReturnSheetProps {
-  /** The way that is open at first; by default the one that this member has. */
+  /** The sign-in method that is selected at first; by default the one that this member has. */
   first?: Way
 }
 
-/** The dialog itself, whatever state its actors are in: one way in, the other way in, and the way out. */
+/** The dialog's content for any state of its actors: both sign-in methods, and signing out. */
 export function ReturnSheet({ first }: ReturnSheetProps) {
   const session = Session.useActorRef()
   const member = Session.useSelector(selectMember)

@@ -6,7 +6,7 @@ import { ended, failed, joined } from '../stage/ends.ts'
 
 const credentials: Credentials = { account: 'shenyanqiu', password: 'a password', remember: false }
 
-/** All that may happen around a session that was interrupted, one of each kind. */
+/** One event of each kind that can happen in an interrupted session. */
 const events = [
   ended('session.checking', member),
   { type: 'session.ended' },
@@ -26,23 +26,23 @@ const keyOf = (snapshot: SessionSnapshot) =>
     ? joined(String(snapshot.value), kindOf(snapshot.context.error))
     : joined('over', String(snapshot.value), snapshot.context.error ? 'error' : '')
 
-/** Every state in which the member is asked to sign in again, above the page. */
+/** All states in which the member is asked to sign in again. */
 export const returnStates = (): readonly Reached<typeof sessionMachine>[] =>
-  // The ends of actors are not among the events that a machine declares.
+  // A machine's declared events do not include the done and error events of its actors.
   reach(sessionMachine, { input: undefined, events: events as never, keyOf }).filter(
     ({ key }) => !key.startsWith('over'),
   )
 
-/** Where Storybook lists the stories of these states. */
+/** The stories' title in Storybook. */
 export const title = 'States/Session/Session ended 重新登录'
 
-/** What `npm run stories` writes a story of: each state, by password and by phone. */
+/** The stories that `npm run generate:stories` writes: each state with a password, one with a phone number. */
 export const stagings = () => [
   ...returnStates().map(({ key }) => ({ machine: 'session', state: key, args: { session: key, way: 'password' } })),
   { machine: 'session', state: 'interrupted byPhone', args: { session: 'interrupted', way: 'phone' } },
 ]
 
-/** Stories whose screen looks the same in the states behind them, which get none. */
+/** States that look like another state and therefore get no story. */
 export const sameLook = {
   SessionReturning: ['SessionRecognising'],
 }

@@ -9,7 +9,7 @@ import { memberIsHere, staged } from '../stage/in-house.tsx'
 import { signInIsThere } from '../stage/ledger-is-here.ts'
 import { wantsProof } from '../stage/wants-proof.ts'
 
-/** A member's page whose session is over at its first look; `signIn` begins another one. */
+/** Mocks a session that is over at a page's first request; `signIn` starts another one. */
 function sessionIsOver() {
   let isOver = true
   return [
@@ -61,7 +61,7 @@ const turnToPhone: Deed = async ({ userEvent }) => {
   await userEvent.click((await asked()).getByRole('button', { name: '改用手机验证码' }))
 }
 
-/** Above the page, with whom it waits for; the page stays as it is. */
+/** The dialog says whom it waits for; the page behind it does not change. */
 export const Asked: Story = { play: stands }
 
 export const TooMuchText: Story = {
@@ -77,7 +77,7 @@ export const TooMuchText: Story = {
   play: stands,
 }
 
-/** Who has no password is asked for a code at once; where it has to, the browser works for it first. */
+/** A member without a password is asked for a code at once, after proof of work where the captcha requires it. */
 export const WithoutPassword: Story = {
   globals: phone,
   beforeEach: ({ msw }) =>
@@ -96,7 +96,7 @@ export const WithoutPassword: Story = {
   },
 }
 
-/** What was typed stays, and can be sent again each time. */
+/** The form keeps its input and can be submitted again. */
 export const NotSignedIn: Story = {
   beforeEach: ({ msw }) => msw.use(refuses(1001, '账号或者密码错误')),
   play: async (context) => {
@@ -144,7 +144,10 @@ export const Waiting: Story = {
   },
 }
 
-/** The account stands there already, the password has focus and is asked for; Enter, and the page goes on by itself. */
+/**
+ * The account is filled in and the password field has the focus and is required. After Enter the page continues by
+ * itself.
+ */
 export const BackByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await asked()
@@ -155,7 +158,7 @@ export const BackByKeyboard: Story = {
     await waitFor(() => expect(dialog.getByLabelText('密码')).toHaveFocus())
     await userEvent.keyboard('shan gao yue xiao{Enter}')
 
-    await expect(await canvas.findByText('就是这台')).toBeVisible()
+    await expect(await canvas.findByText('本机')).toBeVisible()
     await expect(within(document.body).queryByRole('alertdialog')).not.toBeInTheDocument()
   },
 }

@@ -9,7 +9,7 @@ import { callWithReturn } from './return.ts'
 const credentials: Credentials = { account: 'shenyanqiu', password: 'correct horse', remember: false }
 const over = () => new Refusal(401, 'signedOut')
 
-/** A member, and a server that knows the session no more until somebody signs in: then it is `next` who is here. */
+/** A signed-in member whose session ends when the test says so; the next sign-in is by `next`. */
 async function enter(next: Member = member) {
   let isOver = false
   const profiles = [member, next, next]

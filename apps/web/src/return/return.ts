@@ -4,13 +4,14 @@ import { selectIsInterrupted, selectMember, type SessionActor, type SessionSnaps
 
 interface ReturnWiring {
   session: () => SessionActor
-  /** Another tab has heard that the session is over, and this one has not yet been told. */
+  /** Another tab has detected that the session is over, and this one has not been notified yet. */
   isEnded: () => boolean
 }
 
 /**
- * Calls for the pages: what is refused because the session has ended waits until its member has signed in again, and goes on
- * then. Nothing is said twice: a POST goes on only with the idempotency key that it had. Without the member it stays refused.
+ * Wraps the client for pages: a call that is refused because the session has expired waits until its member has signed
+ * in again and is then repeated. A POST is repeated only with its original idempotency key, so nothing happens twice.
+ * Without the member it stays refused.
  */
 export function callWithReturn(call: Call, { session, isEnded }: ReturnWiring): Call {
   const patiently = async (endpoint: Endpoint, asked?: unknown, options: CallOptions = {}) => {
@@ -27,11 +28,13 @@ export function callWithReturn(call: Call, { session, isEnded }: ReturnWiring): 
       }
     }
   }
-  // It takes what the call takes and gives what it gives; the compiler can't hand a generic signature on.
+  // It has the arguments and results of `call`; TypeScript cannot forward a generic signature.
   return patiently as Call
 }
 
-/** Whether this member comes back to the session that was interrupted; false at once where none was. */
+/**
+ * Resolves with whether this member signs in again to the interrupted session; false at once when none is interrupted.
+ */
 function isBack(session: SessionActor, memberId: string, signal: AbortSignal | undefined): Promise<boolean> {
   if (!selectIsInterrupted(session.getSnapshot())) return Promise.resolve(false)
   return new Promise((resolve, reject) => {

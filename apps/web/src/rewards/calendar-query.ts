@@ -3,7 +3,10 @@ import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 import { LEDGER } from '../ledger/ledger-changed.ts'
 
-/** The days on which one signed in; each of them gave points, so that points that come may be a day's. Who comes back to the page on the next day sees that one. */
+/**
+ * The days with a sign-in reward. They give points, so the query key begins with the ledger's. Refetched on focus, so
+ * that a member who returns the next day sees that day.
+ */
 export const calendarQuery = (call: Call) =>
   queryOptions({
     networkMode: 'always',

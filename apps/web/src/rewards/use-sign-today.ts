@@ -9,7 +9,10 @@ import { useRoom } from '../room/room.ts'
 import { Session } from '../session/session.ts'
 import { calendarQuery } from './calendar-query.ts'
 
-/** Signs today, and brings what shows of it up to that: the calendar, the points, the member in every tab. */
+/**
+ * Claims today's sign-in reward and updates everything that shows it: the calendar, the points, and the member in every
+ * tab.
+ */
 export function useSignToday() {
   const intl = useIntl()
   const call = useCall()
@@ -23,21 +26,21 @@ export function useSignToday() {
       queries.setQueryData(calendarQuery(call).queryKey, calendar)
       const member = selectMember(session.getSnapshot())
       if (member) changeMember({ ...member, isSign: true })
-      // The server knows how many points there are now.
+      // The server returns the new balance.
       session.send({ type: 'session.doubted' })
       void ledgerChanged(queries)
     },
-    // Signed elsewhere meanwhile.
+    // The reward was claimed elsewhere meanwhile.
     onError: (problem) => (isRefusal(problem, 2003) ? ledgerChanged(queries) : undefined),
   })
 
   return {
     sign: () => mutate(),
     busy: isPending,
-    /** Before the member's eyes. */
+    /** The reward was claimed just now, on this page. */
     fresh: isSuccess,
     problem: error === null ? undefined : problemOf(intl, error),
-    /** The member has pressed it here. */
+    /** The member has pressed the button here. */
     tried: !isIdle,
   }
 }

@@ -8,7 +8,7 @@ import { latestChanged } from '../works/latest-changed.ts'
 import { worksChanged } from '../works/works-changed.ts'
 import { changeConversations, COST, type ListChange } from './conversation-list.ts'
 
-/** What a row of the member's stream does to the list of conversations; null for one that does nothing to it. */
+/** The change that an event of the member's stream makes to the list of conversations; null for none. */
 function changeOf(row: KnownRow): ListChange | null {
   switch (row.type) {
     case 'reset':
@@ -24,11 +24,11 @@ function changeOf(row: KnownRow): ListChange | null {
   }
 }
 
-/** After such a row a member has worked at something else last. */
+/** Events after which the member's recent items change. */
 const changesLatest =
   /^(?:reset$|message\.stored$|run\.ended$|works\.changed$|(?:conversation|piece|zscene|translation)\.)/
 
-/** Brings what was asked for up to what rows of the member's stream say. */
+/** Updates or invalidates cached queries according to events of the member's stream. */
 export function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
   for (const row of rows) {
     const change = changeOf(row)

@@ -1,9 +1,9 @@
 import { files, isRefusal, randomId, type StoredFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 
-/** A picture in the composer: on its way, there, or failed. */
+/** An image attachment in the composer: waiting, uploading, uploaded, or failed. */
 export interface BroughtPicture {
-  /** Of its place in the composer. */
+  /** Id within the composer. */
   id: string
   name: string
   /** In bytes. */
@@ -11,15 +11,15 @@ export interface BroughtPicture {
   state: 'waiting' | 'sending' | 'done' | 'failed'
   /** From 0 to 1. */
   progress: number
-  /** As it was picked, until it is there. */
+  /** The chosen file, until it is uploaded. */
   file?: File
   stored?: StoredFile
   error?: unknown
-  /** An address that is this page's own. */
+  /** An object URL of this page. */
   preview?: string
 }
 
-/** One that was picked just now. */
+/** An attachment for a file that was just chosen. */
 export const waiting = (file: File): BroughtPicture => ({
   id: randomId(),
   name: file.name,
@@ -30,7 +30,7 @@ export const waiting = (file: File): BroughtPicture => ({
   preview: URL.createObjectURL(file),
 })
 
-/** One that the server has. */
+/** An attachment for a file that the server has. */
 export const there = (stored: StoredFile): BroughtPicture => ({
   id: randomId(),
   name: stored.name,
@@ -40,10 +40,10 @@ export const there = (stored: StoredFile): BroughtPicture => ({
   stored,
 })
 
-/** What has become of a picture; `lasting` is worth keeping. Nothing is shown of one that was removed meanwhile. */
+/** Reports a change of an attachment; `lasting` changes are stored. Changes of removed attachments are ignored. */
 type Tell = (id: string, next: Partial<BroughtPicture>, lasting: boolean) => void
 
-/** Brings pictures to the server, and asks for fresh addresses of those that it has. */
+/** Uploads images, and refreshes the URLs of images that the server has. */
 export function createBringing(call: Call, tell: Tell) {
   const leaving = new Map<string, AbortController>()
 
@@ -65,7 +65,7 @@ export function createBringing(call: Call, tell: Tell) {
     }
   }
 
-  /** Its addresses are from an earlier page, and it may be gone. */
+  /** Refreshes the URLs from an earlier page; the file may have been deleted. */
   async function renew(id: string, { id: fileId }: StoredFile) {
     try {
       tell(
@@ -87,12 +87,12 @@ export function createBringing(call: Call, tell: Tell) {
       if (stored) void renew(id, stored)
       else if (file) void send(id, file)
     },
-    /** It is not wanted any more. */
+    /** Cancels the upload of a removed attachment. */
     leave: ({ id, preview }: BroughtPicture) => {
       leaving.get(id)?.abort()
       if (preview) URL.revokeObjectURL(preview)
     },
-    /** What a message has stays; what nothing has takes no room any longer. */
+    /** Deletes the file; the server keeps it if a message uses it. */
     forget: ({ id }: StoredFile) => void call(files.remove, { params: { id } }, { quiet: true }).catch(() => {}),
   }
 }

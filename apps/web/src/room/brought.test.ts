@@ -13,7 +13,7 @@ const inMemory = () =>
     throw new DOMException('blocked', 'SecurityError')
   })
 
-/** A composer whose server does as it is told. */
+/** A composer with a scripted server. */
 function composer({
   upload = async () => one,
   read = async () => one,

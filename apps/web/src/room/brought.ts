@@ -5,35 +5,41 @@ import { createShown, type Shown } from '../shown.ts'
 import { type BroughtPicture, createBringing, there, waiting } from './brought-picture.ts'
 import type { Drafts } from './drafts.ts'
 
-/** What the composer holds beside its text, for one question. */
+/** What the composer holds beside the text, for one question. */
 export interface Held {
-  /** Null for whoever answers in the conversation anyway. */
+  /** Null for the conversation's own assistant. */
   assistantId: string | null
-  /** Null for the model that answers anyway. */
+  /** Null for the default model. */
   model: string | null
   pictures: readonly BroughtPicture[]
 }
 
-/** As it is kept in the browser: a picture as what the server has, or as it was picked. */
+/** The stored form: an image is either the server's file or the chosen one. */
 export interface KeptHeld extends Omit<Held, 'pictures'> {
   pictures: readonly (StoredFile | File)[]
 }
 
-/** What one composer holds beside its text. Pictures go up by themselves, whichever page is looked at. */
+/** The attachments and choices of one composer. Images upload in the background, whichever page is visible. */
 export interface Brought extends Omit<Shown<Held>, 'show'> {
   choose: (choice: Partial<Omit<Held, 'pictures'>>) => void
   add: (added: readonly File[]) => void
   remove: (id: string) => void
   retry: (id: string) => void
-  /** It is on its way with a question. The model stays as it was chosen: what follows is about the same pictures. */
+  /**
+   * Clears the attachments once the question is being sent. The chosen model stays: follow-up questions are about the
+   * same images.
+   */
   clear: () => void
-  /** What could not be sent is back. */
+  /** Restores the attachments of a question that could not be sent. */
   restore: (along: Along) => void
 }
 
 const nothing: Held = { assistantId: null, model: null, pictures: [] }
 
-/** Holds what goes along with a question, kept under a name that may change. What was kept comes a moment later, unless the member was quicker. */
+/**
+ * Opens the attachments of a composer, stored under a name that may change. The stored ones are loaded shortly after,
+ * unless the member has changed something first.
+ */
 export function openBrought({ call, drafts }: { call: Call; drafts: Drafts }, name: () => string): Brought {
   const { getSnapshot, subscribe, show } = createShown<Held>(nothing)
   const { bring, leave, forget } = createBringing(call, update)
@@ -51,7 +57,7 @@ export function openBrought({ call, drafts }: { call: Call; drafts: Drafts }, na
   }
   function update(id: string, next: Partial<BroughtPicture>, lasting: boolean) {
     const { pictures } = getSnapshot()
-    // The same picture twice is one.
+    // The same image twice counts once.
     const isTwice =
       next.stored !== undefined &&
       pictures.some(({ id: other, stored }) => other !== id && stored?.id === next.stored?.id)
@@ -105,7 +111,7 @@ export function openBrought({ call, drafts }: { call: Call; drafts: Drafts }, na
   }
 }
 
-/** What a question brings along; nothing of what failed or has not come yet. */
+/** The attachments and choices to send with a question, without images that failed or are not uploaded yet. */
 export function alongOf({ assistantId, model, pictures }: Held): Along {
   const attachments = pictures.flatMap(({ state, stored }) => (state === 'done' && stored ? [stored] : []))
   return {
@@ -115,7 +121,7 @@ export function alongOf({ assistantId, model, pictures }: Held): Along {
   }
 }
 
-/** Null where there is nothing to keep. */
+/** Null when there is nothing to store. */
 function toKept({ assistantId, model, pictures }: Held): KeptHeld | null {
   if (assistantId === null && model === null && pictures.length === 0) return null
   return { assistantId, model, pictures: pictures.flatMap(({ stored, file }) => stored ?? file ?? []) }

@@ -6,12 +6,15 @@ type Page = Answer<typeof chat.list>
 type Pages = InfiniteData<Page, string | undefined>
 
 const KEY = 'conversations'
-/** What lies in the trash, page by page. */
+/** Query key of the conversations in the trash, page by page. */
 export const TRASH = 'conversationsTrash'
-/** What a conversation has cost. */
+/** Query key of a conversation's cost. */
 export const COST = 'conversationCost'
 
-/** The member's conversations, page by page, or those that mention `search`. `onRead` hears the row that a page is true at. */
+/**
+ * The member's conversations, page by page, or those that match `search`. `onRead` receives the sequence number of the
+ * event up to which a page is current.
+ */
 export const conversationsQuery = (call: Call, search: string, onRead: (seq: number) => void) =>
   infiniteQueryOptions({
     queryKey: [KEY, search],
@@ -31,13 +34,16 @@ export const conversationsQuery = (call: Call, search: string, onRead: (seq: num
 export type ListChange =
   { kind: 'changed'; conversation: Conversation } | { kind: 'removed'; id: string } | { kind: 'unknown' }
 
-/** Pinned first, then the last used first, as the server sorts. */
+/** Pinned first, then most recently used, as the server sorts. */
 const byUse = (one: Conversation, other: Conversation) =>
   Number(other.pinned) - Number(one.pinned) ||
   other.updatedAt.localeCompare(one.updatedAt) ||
   other.id.localeCompare(one.id)
 
-/** The pages with one conversation put in its place, taken out where it was. One that belongs below what was read stays out. */
+/**
+ * Moves a changed conversation to its sorted position in the loaded pages. One that belongs below the loaded pages is
+ * left out.
+ */
 function changed(pages: Pages, { conversation }: { conversation: Conversation }): Pages {
   const known = pages.pages.flatMap(({ conversations }) => conversations).filter(({ id }) => id !== conversation.id)
   const last = pages.pages.at(-1)
@@ -46,7 +52,7 @@ function changed(pages: Pages, { conversation }: { conversation: Conversation })
   return repaged(pages, isBelow ? known : sorted)
 }
 
-/** The same number of pages, the last one taking the rest. */
+/** Splits the conversations into the same number of pages; the last one takes the rest. */
 function repaged({ pages, pageParams }: Pages, conversations: readonly Conversation[]): Pages {
   let from = 0
   return {
@@ -60,7 +66,7 @@ function repaged({ pages, pageParams }: Pages, conversations: readonly Conversat
   }
 }
 
-/** Brings every list that was read up to a row of the member's stream. A search is asked again: only the server can tell what it finds. */
+/** Applies a change to every loaded list. A search is refetched, since only the server knows its results. */
 export function changeConversations(queries: QueryClient, change: ListChange) {
   void queries.invalidateQueries({ queryKey: [TRASH] })
   if (change.kind === 'unknown') return void queries.invalidateQueries({ queryKey: [KEY] })

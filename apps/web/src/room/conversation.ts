@@ -20,16 +20,16 @@ import { type Draft, openDraft } from './draft.ts'
 import type { Drafts } from './drafts.ts'
 import { createRenewed, type Renewed } from './renewed.ts'
 
-/** One conversation on the screen: its machine, the text that is being written, the text in its composer. */
+/** An open conversation: its machine, the text of the streaming answer, and the composer's draft. */
 export interface OpenConversation {
   id: string
   actor: ConversationActor
-  /** The text of an answer while it is written: who shows it hears of each piece, nobody else does. */
+  /** The text of an answer while it is streaming. Only its subscribers are notified of each delta. */
   liveTextOf: (messageId: string) => LiveText | undefined
   draft: Draft
-  /** What goes along with the question in its composer. */
+  /** Attachments of the question in its composer. */
   brought: Brought
-  /** Pictures with fresh addresses, by their ids, once older ones have run out. */
+  /** Files with refreshed URLs, by id, for those whose URLs have expired. */
   renewed: Renewed
 }
 
@@ -41,10 +41,10 @@ export interface ConversationWiring {
   inspect: (event: InspectionEvent) => void
 }
 
-/** The draft of a conversation that nobody has begun yet. */
+/** Draft name of a conversation that has not been started. */
 const NEW = 'new'
 
-/** Opens a conversation; one that `isNew` is made on the server with its first message. */
+/** Opens a conversation; one that `isNew` is created on the server with its first message. */
 export function openConversation(wiring: ConversationWiring, id: string, isNew: boolean): OpenConversation {
   const { drafts, inspect } = wiring
   let named = !isNew
@@ -122,15 +122,15 @@ function provide({ call, drafts, realtime, followMember }: ConversationWiring, d
   })
 }
 
-/** Whether a question would bring the same along. */
+/** Whether both have the same attachments and choices. */
 const isSame = (one: Along, other: Along) =>
   one.assistantId === other.assistantId && one.model === other.model && idsOf(one).join() === idsOf(other).join()
 
 const idsOf = ({ attachments = [] }: Along) => attachments.map(({ id }) => id)
 
 /**
- * Reads a conversation, as far as a page opens with it: around where one stands in it, or its newest branch. One whose first message was
- * under way when the page closed may not be there yet.
+ * Reads the part of a conversation that a page opens with: around the member's last position, or its newest branch. A
+ * conversation whose first message was being sent when the page closed may not exist yet; it is then created.
  */
 async function readOrMake(
   call: Call,
@@ -145,7 +145,7 @@ async function readOrMake(
     return next()
   }
   const readNewest = () => read({ part: 'newest' })
-  // Where one stood may be gone, and the conversation not.
+  // The message at the last position may have been deleted while the conversation still exists.
   const reading = at === undefined ? readNewest() : read({ at }).catch(orElse(readNewest))
   if (!isAwaited) return reading
   return reading.catch(
@@ -156,7 +156,10 @@ async function readOrMake(
   )
 }
 
-/** Stores the question, and the conversation before it where there is none. Its id is its key: said twice it is said once. */
+/**
+ * Sends the question, and first creates the conversation if it is new. The question's id is its idempotency key, so
+ * repeating it stores it once.
+ */
 async function send(call: Call, { conversationId, isNew, unsent }: ToSend, signal: AbortSignal): Promise<Arrived> {
   const options = { signal, key: unsent.id, quiet: true }
   if (unsent.kind === 'continue') return call(chat.continue, { params: { id: unsent.answerId } }, options)

@@ -1,14 +1,17 @@
 import { createShown, type Shown } from '../shown.ts'
 import type { Drafts } from './drafts.ts'
 
-/** The text in one composer: in sight at once, in the browser's keeping soon after. */
+/** The text in one composer: visible at once, stored in the browser shortly after. */
 export interface Draft extends Omit<Shown<string>, 'show'> {
   write: (text: string) => void
-  /** Puts a text before what is there, once it is known what that is. The same text again changes nothing. */
+  /** Inserts a text before the stored draft, once that is loaded. The same text again changes nothing. */
   begin: (text: string) => Promise<void>
 }
 
-/** Opens a draft, which is kept under a name that may change. What was kept comes a moment later, unless the member was quicker. */
+/**
+ * Opens a draft, stored under a name that may change. The stored text is loaded shortly after, unless the member has
+ * typed first.
+ */
 export function openDraft(drafts: Drafts, name: () => string): Draft {
   const { getSnapshot, subscribe, show } = createShown('')
   let touched = false

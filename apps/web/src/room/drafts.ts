@@ -2,23 +2,23 @@ import type { Unsent } from '@moyun/machines'
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
 import type { KeptHeld } from './brought.ts'
 
-/** What a member has written and the server does not have, by conversation. Never in local storage: it is chat text. */
+/** A member's unsent input, by conversation. Never in local storage: it is chat text. */
 export interface Drafts {
   read: (conversation: string) => Promise<string>
   keep: (conversation: string, text: string) => Promise<void>
-  /** What goes along with the text. */
+  /** Attachments and choices beside the text. */
   readHeld: (conversation: string) => Promise<KeptHeld | null>
   keepHeld: (conversation: string, held: KeptHeld | null) => Promise<void>
-  /** What was on its way when the page closed. */
+  /** A request that was being sent when the page closed. */
   readUnsent: (conversation: string) => Promise<Unsent | null>
   keepUnsent: (conversation: string, unsent: Unsent | null) => Promise<void>
-  /** Deletes all of this member's: they have logged out. */
+  /** Deletes all drafts of this member, after they have signed out. */
   forget: () => Promise<void>
 }
 
 const open = () => createStore('moyun', 'drafts')
 
-/** The drafts of one member. Where the browser keeps nothing they live as long as the page. */
+/** The drafts of one member. If the browser stores nothing, they last until the page is closed. */
 export function createDrafts(memberId: string, openStore: () => UseStore = open): Drafts {
   const written = new Map<string, unknown>()
   const nameOf = (kind: 'draft' | 'held' | 'unsent', conversation: string) => `${memberId}/${kind}/${conversation}`
@@ -67,7 +67,7 @@ export function createDrafts(memberId: string, openStore: () => UseStore = open)
   }
 }
 
-/** An older version, or another hand, may have left anything there. */
+/** Checks a stored value: an older version, or something else, may have written it. */
 const isUnsent = (value: unknown): value is Unsent =>
   typeof value === 'object' &&
   value !== null &&

@@ -3,13 +3,19 @@ import type { RealtimeActor } from '@moyun/machines'
 export interface Followed {
   realtime: Pick<RealtimeActor, 'send'>
   stream: string
-  /** The last row that is in what is shown already, though it was read before anything was followed. */
+  /**
+   * Sequence number of the last event already contained in displayed data that was loaded before the stream was
+   * followed.
+   */
   shownSince: () => number | undefined
-  /** What else was read before, and does not say which row it is true at, has to be read again. */
+  /** Called when the stream is followed: data loaded before, without a sequence number, must be refetched. */
   onFollowed: () => void
 }
 
-/** Follows a stream from the row that a snapshot is true at, or from the one before it that is shown; the first snapshot decides. */
+/**
+ * Follows a stream from the sequence number of a snapshot, or from an earlier one already displayed; the first snapshot
+ * decides.
+ */
 export function followOnce({ realtime, stream, shownSince, onFollowed }: Followed) {
   let followed = false
   return (seq: number) => {

@@ -1,11 +1,14 @@
-/** Gives on what it is given. */
+/** Batches values. */
 interface OnceAFrame<T> {
   add: (given: readonly T[]) => void
-  /** Forgets what was not given on yet. */
+  /** Discards the values that are still waiting. */
   drop: () => void
 }
 
-/** Gathers what comes more often than anybody can see, and gives it on in its order: at most once a frame, at once where the page is not drawn. */
+/**
+ * Collects frequent values and forwards them in order: at most once per animation frame, or at once while the page is
+ * not rendered.
+ */
 export function onceAFrame<T>(give: (all: readonly T[]) => void): OnceAFrame<T> {
   let waiting: T[] = []
   let frame = 0

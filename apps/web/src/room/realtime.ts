@@ -2,8 +2,8 @@ import { session as contract } from '@moyun/api'
 import { expiresAt } from '@moyun/api/access-token'
 import type { Call } from '@moyun/api/call'
 import type { ServerClock } from '@moyun/api/clock'
-import { pollingLine } from '@moyun/api/polling-line'
-import { socketLine } from '@moyun/api/socket-line'
+import { pollingLine } from '@moyun/api/polling-transport'
+import { socketLine } from '@moyun/api/websocket-transport'
 import type { Line, LineCommand, LineEvent } from '@moyun/api/stream'
 import type { TokenStore } from '@moyun/api/tokens'
 import { type RealtimeActor, realtimeMachine } from '@moyun/machines'
@@ -26,17 +26,17 @@ const lineOf = (open: (hear: (event: LineEvent) => void) => Line) =>
     return () => line.close()
   })
 
-/** Where rows come from. */
+/** The WebSocket address of the realtime connection. */
 export const realtimeAddress = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/realtime`
 
-/** Makes the page's line to the server: a WebSocket, the polling twin where none can be had. */
+/** Creates the page's realtime connection: a WebSocket, or polling where that fails. */
 export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring): RealtimeActor {
   const machine = realtimeMachine.provide({
     actors: {
       readToken: fromPromise(async ({ signal }) => {
         const stored = tokens.read()
         if (stored && expiresAt(stored.accessToken) > clock.now()) return stored.accessToken
-        // Any call of a member's refreshes the pair; this one is small.
+        // Any authenticated call refreshes the tokens; this one is small.
         await call(contract.profile, {}, { signal, quiet: true })
         return tokens.read()?.accessToken ?? ''
       }),
@@ -48,14 +48,11 @@ export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring)
 }
 
 /**
- * Tells the line what the browser knows of the network; a page that is left has none, since a browser keeps no page as it was that has
- * a socket open. Gives back how to stop.
+ * Reports network changes to the realtime connection. It disconnects on `pagehide`, because browsers keep no page with
+ * an open socket in the back/forward cache. Returns the function that unsubscribes.
  */
-export function followNetwork(realtime: RealtimeActor, onFound: () => void): () => void {
-  const found = () => {
-    realtime.send({ type: 'network.found' })
-    onFound()
-  }
+export function followNetwork(realtime: RealtimeActor): () => void {
+  const found = () => realtime.send({ type: 'network.found' })
   const lost = () => realtime.send({ type: 'network.lost' })
   const shown = ({ persisted }: PageTransitionEvent) => {
     if (persisted && navigator.onLine) found()
@@ -73,7 +70,10 @@ export function followNetwork(realtime: RealtimeActor, onFound: () => void): () 
   }
 }
 
-/** Tells when somebody looks at the browser's page again, and when there is a network again. Gives back how to stop. */
+/**
+ * Reports when the browser's tab becomes visible again and when the network is back. Returns the function that
+ * unsubscribes.
+ */
 export function followPage(tell: (told: { type: 'page.shown' } | { type: 'network.found' }) => void): () => void {
   const shown = () => {
     if (document.visibilityState === 'visible') tell({ type: 'page.shown' })

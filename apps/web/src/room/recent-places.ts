@@ -3,17 +3,17 @@ import { placeNamed } from '../places/place.ts'
 import { createShown, type Shown } from '../shown.ts'
 import { keepRecent, readKept, RECENT_KEY } from '../stored.ts'
 
-/** As many are kept. */
+/** Maximum number that is stored. */
 const KEPT = 8
 
 export interface RecentPlaces extends Omit<Shown<readonly string[]>, 'show'> {
-  /** Hears of each visit from now on; gives back how to stop. */
+  /** Records each visit from now on; returns the function that stops it. */
   follow: () => () => void
-  /** Forgets them all; the next visit is the first again. */
+  /** Deletes the record. */
   forget: () => void
 }
 
-/** The names of a member's own places that they visited last in this browser, the newest first. */
+/** The names of the pages that the member visited last in this browser, newest first. */
 export function createRecentPlaces(memberId: string, role: RoleActor): RecentPlaces {
   const { getSnapshot, subscribe, show } = createShown(read(memberId))
   const visit: RouteListener = ({ name }) => {
@@ -36,7 +36,7 @@ export function createRecentPlaces(memberId: string, role: RoleActor): RecentPla
   }
 }
 
-/** Nothing, where it was another member's; what is no place of ours, or not any more, is left out. */
+/** The stored names without unknown pages; empty when they are another member's. */
 function read(memberId: string): readonly string[] {
   const [whose, ...names] = (readKept(RECENT_KEY) ?? '').split(' ')
   return whose === memberId ? names.filter((name) => placeNamed(name)).slice(0, KEPT) : []

@@ -3,13 +3,13 @@ import type { Call } from '@moyun/api/call'
 import { createShown, type Shown } from '../shown.ts'
 import { createRenewals } from '../works/renewals.ts'
 
-/** Files whose addresses had run out, with fresh ones. */
+/** Files with refreshed URLs. */
 export interface Renewed extends Omit<Shown<ReadonlyMap<string, StoredFile>>, 'show'> {
-  /** Asks for a file anew: once, and again only when that address may have run out as well. */
+  /** Refreshes a file's URL: once, and again only after that URL may have expired too. */
   renew: (id: string) => void
 }
 
-/** Begins with none. */
+/** Starts without any. */
 export function createRenewed(call: Call): Renewed {
   const { getSnapshot, subscribe, show } = createShown<ReadonlyMap<string, StoredFile>>(new Map())
   const renewals = createRenewals()

@@ -18,59 +18,70 @@ import { createWriting, type Writing } from './writing.ts'
 
 type Opener = typeof openConversation
 
-/** What is told to whoever is in the room. */
+/** Notifications to the machines of the signed-in scope. */
 export type Told =
   { type: 'stream.refused'; stream: string } | { type: 'points.changed'; points: number } | { type: 'network.found' }
 
 /** A page's machine. */
 export interface Attendant {
   send: (told: Told) => void
-  /** Of all streams that are followed, as they came. */
+  /** Receives the events of all followed streams, in order. */
   hear: (rows: readonly Row[]) => void
 }
 
-/** Everything that lives as long as one member sits at the desk: the line, what was asked, what was written and not sent. */
+/**
+ * The signed-in scope: everything that lives as long as one member is signed in, such as the realtime connection, the
+ * query cache and the drafts.
+ */
 export interface Room {
   realtime: RealtimeActor
   queries: QueryClient
-  /** The conversations in which an answer is being written. */
+  /** The conversations whose answer is streaming. */
   writing: Writing
-  /** The places that the member visited last. */
+  /** The pages that the member visited last. */
   recentPlaces: RecentPlaces
-  /** What was written and no server has. */
+  /** Unsent input. */
   drafts: Drafts
-  /** The pages that show conversations bring how they are opened: nobody else loads that. */
+  /** `opener` comes from the pages that show conversations, so that no other page loads that code. */
   conversation: (id: string, opener: Opener) => OpenConversation
   newConversation: (opener: Opener) => OpenConversation
-  /** Follows the member's own stream from the row that a snapshot is true at; the first snapshot decides. */
+  /** Follows the member's own stream from the sequence number of a snapshot; the first snapshot decides. */
   followMember: (seq: number) => void
-  /** Takes what the member has changed of themselves: their other tabs in this browser show it, too. */
+  /** Applies a change of the member's own profile, in their other tabs of this browser too. */
   changeMember: (member: Member) => void
-  /** Lets a page's machine hear what there is to hear as long as it is in sight: rows, streams that are gone, points, the network. Gives back how to leave. */
+  /**
+   * Subscribes a page’s machine while the page is visible: to events, refused streams, the points (at once, and on each
+   * change) and the network. Returns the function that unsubscribes.
+   */
   attend: (attendant: Attendant) => () => void
-  /** Opens the room; gives back how to close it. */
+  /** Opens the scope; returns the function that closes it. */
   open: () => () => void
 }
 
 export const RoomContext = createContext<Room | null>(null)
 
-/** The member's room, in which the page stands. */
+/** The signed-in scope of the current page. */
 export function useRoom(): Room {
   const room = use(RoomContext)
   if (!room) throw new Error('This page stands in no member’s room')
   return room
 }
 
-/** Whoever is told what happens: the conversations, and the machines of pages that are in sight. */
-function createAudience(talks: () => Iterable<OpenConversation>) {
+/**
+ * The receivers of notifications: the conversations, and the machines of visible pages. A page that becomes visible
+ * gets the member's points at once.
+ */
+function createAudience(session: SessionActor, talks: () => Iterable<OpenConversation>) {
   const attendants = new Set<Attendant>()
   return {
-    /** Passes rows on to pages. */
+    /** Forwards events to the pages. */
     pass: (rows: readonly Row[]) => {
       for (const attendant of attendants) attendant.hear(rows)
     },
     attend: (attendant: Attendant) => {
       attendants.add(attendant)
+      const points = selectMember(session.getSnapshot())?.residualNum
+      if (points !== undefined) attendant.send({ type: 'points.changed', points })
       return () => void attendants.delete(attendant)
     },
     tell: (told: Told) => {
@@ -80,17 +91,17 @@ function createAudience(talks: () => Iterable<OpenConversation>) {
   }
 }
 
-/** As many conversations go on listening after the member has left them. */
+/** Number of conversations that keep their connection after the member has left them. */
 const KEPT_OPEN = 4
 
-/** The conversations that are open: the last few that were looked at, and the one that nobody has begun. */
+/** The open conversations: the last few that were viewed, and the one that has not been started. */
 function createTalks(wiring: ConversationWiring) {
   const opened = new Map<string, OpenConversation>()
   let blank: OpenConversation | undefined
 
   return {
     all: () => new Set([...opened.values(), ...(blank ? [blank] : [])]),
-    /** The conversation with this id, the one opened last at the end of the line. */
+    /** The conversation with this id, which becomes the most recently used. */
     conversation(id: string, opener: Opener): OpenConversation {
       const known = opened.get(id) ?? (blank?.id === id ? blank : opener(wiring, id, false))
       opened.delete(id)
@@ -101,7 +112,7 @@ function createTalks(wiring: ConversationWiring) {
       }
       return known
     },
-    /** A conversation that nobody has begun; another one once it was. */
+    /** The conversation that has not been started; a new one after it was. */
     newConversation(opener: Opener): OpenConversation {
       if (blank?.actor.getSnapshot().context.isNew !== true) blank = opener(wiring, randomId(), true)
       return blank
@@ -109,7 +120,7 @@ function createTalks(wiring: ConversationWiring) {
   }
 }
 
-/** Tells when the member has come back to an interrupted session. */
+/** Calls `onReturn` when the member has signed in again to an interrupted session. */
 function followReturns(session: SessionActor, onReturn: () => void) {
   let wasInterrupted = false
   return session.subscribe((snapshot) => {
@@ -118,7 +129,7 @@ function followReturns(session: SessionActor, onReturn: () => void) {
   })
 }
 
-/** Tells how many points the member has, each time that they are others. */
+/** Notifies on each change of the member's points. */
 function followPoints(session: SessionActor, tell: (told: Told) => void) {
   let known = selectMember(session.getSnapshot())?.residualNum
   return session.subscribe((snapshot) => {
@@ -129,26 +140,26 @@ function followPoints(session: SessionActor, tell: (told: Told) => void) {
   })
 }
 
-/** Tells the session what a row of the member's stream says of who they are and what they have. */
+/** Updates the session from an event of the member's stream about their account or balance. */
 function tellSession(session: SessionActor, memberId: string, row: KnownRow) {
   if (row.type === 'session.ended' || row.type === 'role.changed' || changesMembership(row))
     session.send({ type: 'session.doubted' })
   if (row.type === 'balance.changed') session.send({ type: 'balance.changed', memberId, ...row.data })
 }
 
-/** Tells in which conversations an answer is being written. */
+/** Updates the set of conversations whose answer is streaming. */
 function tellWriting(writing: Writing, row: KnownRow) {
   if (row.type === 'run.started') writing.add(row.data.conversation.id)
   if (row.type === 'run.ended') writing.delete(row.data.conversationId)
 }
 
-/** Reads again what was read before anything was followed, and says no row. */
+/** Refetches data that was loaded before the stream was followed and has no sequence number. */
 function readUnfollowed(queries: QueryClient) {
   void worksChanged(queries)
   void ledgerChanged(queries)
 }
 
-/** Prepares the room of one member. */
+/** Creates the signed-in scope of one member. */
 export function createRoom(house: House, memberId: string): Room {
   const { call, plainCall, tokens, clock, session, inspect } = house
   const stream = `user:${memberId}`
@@ -167,7 +178,7 @@ export function createRoom(house: House, memberId: string): Room {
   })
   const settings = createMemberSettings(house, memberId, followMember)
   const talks = createTalks({ call, drafts, realtime, followMember, inspect })
-  const { attend, tell, pass } = createAudience(talks.all)
+  const { attend, tell, pass } = createAudience(session, talks.all)
 
   function hear(heard: readonly Row[]) {
     pass(heard)
@@ -203,17 +214,15 @@ export function createRoom(house: House, memberId: string): Room {
       const points = followPoints(session, tell)
       realtime.start()
       realtime.send({ type: 'session.started' })
-      const leaveTabs = tabs.join()
-      const leavePlaces = recentPlaces.follow()
-      const leaveNetwork = followNetwork(realtime, () => {
+      const leaveAll = [tabs.join(), recentPlaces.follow(), followNetwork(realtime), settings.open()]
+      const finds = realtime.on('found', () => {
         tell({ type: 'network.found' })
         settings.look()
       })
-      const leaveSettings = settings.open()
       return () => {
-        for (const heard of [rows, refusals, doubts, returns, points]) heard.unsubscribe()
+        for (const heard of [rows, refusals, doubts, finds, returns, points]) heard.unsubscribe()
         for (const { actor } of talks.all()) actor.stop()
-        for (const leave of [leaveNetwork, leaveTabs, leavePlaces, leaveSettings]) leave()
+        for (const leave of leaveAll) leave()
         realtime.stop()
         queries.clear()
       }

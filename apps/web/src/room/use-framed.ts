@@ -1,12 +1,12 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react'
 
-/** An actor whose snapshots come more often than anybody can see. */
+/** An actor with more snapshots than the screen can show. */
 interface Written<Snapshot> {
   getSnapshot(): Snapshot
   subscribe(listener: () => void): { unsubscribe(): void }
 }
 
-/** What is asked of something while it is being written: at most once a frame, at once where it is not. */
+/** Selects from an actor's snapshots: at most once per animation frame while `isFramed`, at once otherwise. */
 export function useFramed<Snapshot, T>(
   { actor }: { actor: Written<Snapshot> },
   isFramed: boolean,

@@ -1,12 +1,12 @@
 import { createShown, type Shown } from '../shown.ts'
 
-/** In which conversations an answer is being written just now. */
+/** The conversations whose answer is streaming. */
 export interface Writing extends Omit<Shown<ReadonlySet<string>>, 'show'> {
   add: (conversationId: string) => void
   delete: (conversationId: string) => void
 }
 
-/** Starts with none. */
+/** Starts empty. */
 export function createWriting(): Writing {
   const { getSnapshot, subscribe, show } = createShown<ReadonlySet<string>>(new Set())
 

@@ -1,13 +1,13 @@
 import type { SceneField, SceneInputs } from '@moyun/api'
 import { type Pictured, withoutEnding } from '../works/pictured.ts'
 
-/** What a picture says of itself, in words: what was asked for, and how it was painted. */
+/** A text description of an image: its prompt and how it was painted. */
 export interface PictureWords {
   title: string
   words: string
 }
 
-/** `style` is how its style is called; empty where it has none. */
+/** `style` is the name of its style; empty without one. */
 export function wordsOfPicture({ title, prompt }: Extract<Pictured, { state: 'there' }>, style: string): PictureWords {
   return { title: withoutEnding(title), words: [prompt, style].filter((part) => part !== '').join('\n') }
 }
@@ -18,7 +18,10 @@ const cut = (text: string, most: number) =>
     .toWellFormed()
     .replace(/\uFFFD$/, '')
 
-/** Fills a picture into a form: what it shows into its first long text, its title into its first line. What is filled in already stays. */
+/**
+ * Fills an image's description into a form: its text into the first long text field, its title into the first short
+ * one. Filled fields stay as they are.
+ */
 export function inputsOfPicture(
   id: string,
   { title, words }: PictureWords,

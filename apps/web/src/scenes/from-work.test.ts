@@ -2,7 +2,7 @@ import { sceneExample, sceneForm } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { inputsFrom, sceneOf } from './from-work.ts'
 
-/** As the server keeps it. */
+/** As the server stores it. */
 const kept = { scene: 'weekly-report', ...sceneExample, next: '写测试、复盘慢查询' } as Record<string, string | number>
 
 test('a work gives back everything that was filled in', () => {

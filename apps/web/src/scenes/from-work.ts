@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 type Parameters = WorkInput['parameters']
 
-/** What a work was made with: an own one's as it was, a public one's by using it. */
+/** The input that a work was made with: read for an own work, obtained by using a public one. */
 export const workInputQuery = (call: Call, id: string) =>
   queryOptions({
     networkMode: 'always',
@@ -21,7 +21,7 @@ export const workInputQuery = (call: Call, id: string) =>
     },
   })
 
-/** The scene that a work was made with; null for a work that was not. */
+/** The template that a work was made with; null without one. */
 export const sceneOf = ({ scene }: Parameters): string | null => (typeof scene === 'string' ? scene : null)
 
 const valueFrom = (value: Parameters[string] | undefined, { kind }: SceneField): SceneInputs[string] | undefined => {
@@ -29,7 +29,10 @@ const valueFrom = (value: Parameters[string] | undefined, { kind }: SceneField):
   return typeof value === 'boolean' ? undefined : value
 }
 
-/** What was filled in, from the parameters of a work: tags are joined there, and what the form does not ask for is left out. */
+/**
+ * Restores form inputs from a work's parameters: joined tags are split, and parameters that the form does not have are
+ * left out.
+ */
 export function inputsFrom(parameters: Parameters, fields: readonly SceneField[]): SceneInputs {
   const inputs: SceneInputs = {}
   for (const field of fields) {

@@ -3,10 +3,10 @@ import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
 const SCENES = 'scenes'
-/** What the room's rows invalidate. */
+/** Invalidated by events of the signed-in scope. */
 const PIECES = 'pieces'
 
-/** Everything that can be written with, in the reader's language. */
+/** All templates, in the reader's language. */
 export const scenesQuery = (call: Call, locale: string) =>
   queryOptions({
     networkMode: 'always',
@@ -14,18 +14,18 @@ export const scenesQuery = (call: Call, locale: string) =>
     queryFn: async ({ signal }) => (await call(scenes.list, {}, { signal, quiet: true })).scenes,
   })
 
-/** The form of one. */
+/** The form of one template. */
 export const sceneQuery = (call: Call, locale: string, id: string) =>
   queryOptions({
     networkMode: 'always',
     queryKey: [SCENES, 'form', locale, id],
     queryFn: ({ signal }) => call(scenes.read, { params: { id } }, { signal, quiet: true }),
-    // A form that is being filled in does not change under the hand.
+    // A form must not change while the member fills it in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
-/** What was written, the last changed first: all, or with one scene. */
+/** The member's documents, last changed first: all, or of one template. */
 export const piecesQuery = (
   call: Call,
   onRead: (seq: number) => void,
@@ -48,7 +48,7 @@ export const piecesQuery = (
     getNextPageParam: ({ next }) => next,
   })
 
-/** Shows a change at once. */
+/** Applies a change to the cached templates at once. */
 export const changeScenes = (queries: QueryClient, change: (all: Scene[]) => Scene[]) =>
   queries.setQueriesData<Scene[]>({ queryKey: [SCENES, 'list'] }, (all) => all && change(all))
 
@@ -56,6 +56,6 @@ export const scenesChanged = (queries: QueryClient) => queries.invalidateQueries
 
 export const piecesChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [PIECES] })
 
-/** The address of a scene, or of a piece that was written with it. */
+/** The address of a template, or of a document written with it. */
 export const sceneAddress = (scene: string, piece?: string) =>
   `/creation/scene?scene=${encodeURIComponent(scene)}${piece === undefined ? '' : `&piece=${piece}`}`

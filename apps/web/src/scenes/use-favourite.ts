@@ -7,7 +7,7 @@ import { useHouse } from '../house.ts'
 import { useRoom } from '../room/room.ts'
 import { changeScenes, scenesChanged } from './scene-queries.ts'
 
-/** Marks a scene, or takes the mark off: at once, and back again where that fails. */
+/** Adds a template to the favourites or removes it: at once, and reverted when the request fails. */
 export function useFavourite() {
   const intl = useIntl()
   const call = useCall()

@@ -2,7 +2,7 @@ import { pieces } from '@moyun/api'
 import { type Trash, useTrash } from '../use-trash.ts'
 import { piecesChanged } from './scene-queries.ts'
 
-/** Puts a piece into the trash; the notice has it back. */
+/** Moves a document to the trash; the toast offers to restore it. */
 export const usePieceTrash = (words: Trash['words']) =>
   useTrash({
     remove: (call, id) => call(pieces.remove, { params: { id } }, { quiet: true }),

@@ -8,11 +8,11 @@ export interface MenuFetch {
   storage: KeyValueStorage
   owner: MenuOwner
   signal: AbortSignal
-  /** Is handed the last menu that came, where one was kept: it stands in until the next one is there. */
+  /** Receives the last stored menu, if there is one: it is shown until the new one has loaded. */
   onRecalled: (menu: MenuItem[]) => void
 }
 
-/** Fetches the member's menu, and keeps it for the day on which it does not come. */
+/** Fetches the member's menu and stores it for when a later fetch fails. */
 export async function fetchMenu({ consoleCall, storage, owner, signal, onRecalled }: MenuFetch): Promise<MenuItem[]> {
   const known = readMenu(storage.getItem(MENU_KEY), owner)
   if (known) onRecalled(known)

@@ -1,11 +1,5 @@
 import { MENU_STREAM, type MenuItem } from '@moyun/api'
-import {
-  type RealtimeActor,
-  selectIsFetchingMenu,
-  selectIsLive,
-  selectIsMenuFailed,
-  selectServerMenu,
-} from '@moyun/machines'
+import { type RealtimeActor, selectIsFetchingMenu, selectIsMenuFailed, selectServerMenu } from '@moyun/machines'
 import { IconButton } from '@moyun/ui'
 import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
@@ -16,7 +10,7 @@ import { useRoom } from '../room/room.ts'
 import { Settings } from '../settings/settings.ts'
 import { serverGroups } from './server-groups.tsx'
 
-/** The menu as the server has it; the site map's own until one has come. Where the newest did not come, that is said below. */
+/** The server's menu, or the site map's until one has loaded. When the latest fetch failed, a note below says so. */
 export function FromServer({ role, tight, children }: MenuGroupsProps) {
   const { messages } = useIntl()
   const settings = Settings.useActorRef()
@@ -35,7 +29,7 @@ export function FromServer({ role, tight, children }: MenuGroupsProps) {
   )
 }
 
-/** That the newest did not come, where there is room for one icon. */
+/** A retry icon for a failed fetch, where there is no space for text. */
 function NotCome({ tip, busy, onRetry }: { tip: 'end' | 'below'; busy: boolean; onRetry: () => void }) {
   const intl = useIntl()
 
@@ -53,40 +47,37 @@ function NotCome({ tip, busy, onRetry }: { tip: 'end' | 'below'; busy: boolean; 
   )
 }
 
-/** How many menus of a line follow the stream: the one beside the page, and the one in the drawer. */
-const following = new WeakMap<RealtimeActor, number>()
+/**
+ * Shared by all menus on a realtime connection (the one beside the page, and the one in the drawer): how many follow
+ * its stream, and the sequence number of the last event.
+ */
+const followed = new WeakMap<RealtimeActor, { menus: number; seq: number }>()
 
-function count(realtime: RealtimeActor, more: 1 | -1) {
-  const now = (following.get(realtime) ?? 0) + more
-  following.set(realtime, now)
-  return now
-}
-
-/** An admin's change of the menu shows at once; one that was made while the line was down, as soon as it is there again. */
+/**
+ * Refetches the menu when an admin has changed it. The stream is followed from its first event, and later from the last
+ * one received, so that no change is missed between the fetch and following, or while the connection was down.
+ */
 function useArrangements() {
   const settings = Settings.useActorRef()
   const { realtime } = useRoom()
 
   useEffect(() => {
-    const clear = () => settings.send({ type: 'serverMenu.clear' })
-    let live = selectIsLive(realtime.getSnapshot())
-    let wasLive = live
+    const known = followed.get(realtime) ?? { menus: 0, seq: 0 }
+    followed.set(realtime, known)
     const heard = realtime.on('rows', ({ rows }) => {
-      if (rows.some(({ stream }) => stream === MENU_STREAM)) clear()
+      const last = rows.findLast(({ stream }) => stream === MENU_STREAM)
+      if (!last || last.seq <= known.seq) return
+      known.seq = last.seq
+      settings.send({ type: 'serverMenu.clear' })
     })
-    const line = realtime.subscribe((snapshot) => {
-      const before = live
-      live = selectIsLive(snapshot)
-      if (live && !before && wasLive) clear()
-      wasLive ||= live
-    })
-    if (count(realtime, 1) === 1) realtime.send({ type: 'follow', stream: MENU_STREAM, after: null })
+    known.menus += 1
+    if (known.menus === 1) realtime.send({ type: 'follow', stream: MENU_STREAM, after: known.seq })
 
     return () => {
       heard.unsubscribe()
-      line.unsubscribe()
-      // With the room its line has gone.
-      if (count(realtime, -1) === 0 && realtime.getSnapshot().status === 'active')
+      known.menus -= 1
+      // The connection is stopped together with the signed-in scope.
+      if (known.menus === 0 && realtime.getSnapshot().status === 'active')
         realtime.send({ type: 'unfollow', stream: MENU_STREAM })
     }
   }, [realtime, settings])

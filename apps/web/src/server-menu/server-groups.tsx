@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 import { type GroupOfEntries, headings, type MenuEntry } from '../layout/menu-groups.tsx'
 import { addressOf, placeNamed } from '../places/place.ts'
 
-/** What an entry is called, in the member's language. */
+/** Returns an entry's name in the member's language. */
 export type Naming = (one: MenuItem) => ReactNode
 
 const isElsewhere = (path: string) => /^https?:\/\//.test(path)
 
-/** An entry as the menu shows it; null for what the site map does not have, since it would lead nowhere. */
+/** A menu entry; null for pages that the site map does not have. */
 function entryOf(one: MenuItem, nameOf: Naming): MenuEntry | null {
   const { name, path, meta } = one
   const label = nameOf(one)
@@ -27,8 +27,8 @@ const shownOf = (items: readonly MenuItem[], role: string) =>
 const entriesOf = (items: readonly MenuItem[], nameOf: Naming) => items.flatMap((one) => entryOf(one, nameOf) ?? [])
 
 /**
- * The server's menu in the groups that it shows in: a place stands where the site map has it; what is no place, but has some
- * below it, is a heading of its own.
+ * Arranges the server's menu in groups: a page is in the group of the site map; an item that is no page, but has some
+ * below it, becomes a heading of its own.
  */
 export function serverGroups(menu: readonly MenuItem[], role: string, nameOf: Naming): readonly GroupOfEntries[] {
   const shown = shownOf(menu, role)

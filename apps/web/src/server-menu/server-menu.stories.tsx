@@ -57,7 +57,7 @@ const siteMap = [
   '用户中心',
 ]
 
-/** The last menu that came, in this browser. */
+/** Stores a menu in this browser, as an earlier visit did. */
 const keptBefore = {
   loaders: async () => {
     const loaded = await prepared('member', '/home')()
@@ -68,20 +68,20 @@ const keptBefore = {
 
 export const Present: Story = { play: shows(...arranged) }
 
-/** The first one is on its way: the site map's own stands there meanwhile. */
+/** While the first menu loads, the site map's own is shown. */
 export const Fetching: Story = {
   beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, never)),
   play: shows(...siteMap),
 }
 
-/** The next one is on its way: the last one stands there meanwhile. */
+/** While the next menu loads, the last one is shown. */
 export const FetchingAgain: Story = {
   ...keptBefore,
   beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, never)),
   play: shows(...arranged),
 }
 
-/** It did not come: the last one that did stands in. */
+/** The fetch failed; the last menu is shown. */
 export const NotCome: Story = {
   ...keptBefore,
   beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, offline)),
@@ -91,9 +91,9 @@ export const NotCome: Story = {
   },
 }
 
-/** The way to try again is one icon where a line of words has no room; while it tries it stays. */
+/** Where there is no space for text, the retry button is an icon, which stays while it retries. */
 const retriedByIcon: Play = async ({ canvas, msw, userEvent }) => {
-  const retry = await canvas.findByRole('button', { name: /^菜单没能更新，再试一次$/ }, { timeout: 20_000 })
+  const retry = await canvas.findByRole('button', { name: /^菜单更新失败，请重试$/ }, { timeout: 20_000 })
   const { left, right, top, bottom } = retry.getBoundingClientRect()
   await expect(document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest('button')).toBe(retry)
   retry.focus()
@@ -102,7 +102,7 @@ const retriedByIcon: Play = async ({ canvas, msw, userEvent }) => {
   msw.use(mock(consoleShell.menu, async () => new Promise((come) => setTimeout(come, 300, serverMenu))))
   await userEvent.keyboard('{Enter}')
   await expect(retry).toHaveAttribute('aria-busy', 'true')
-  await waitFor(() => expect(canvas.queryByRole('button', { name: /^菜单没能更新/ })).not.toBeInTheDocument())
+  await waitFor(() => expect(canvas.queryByRole('button', { name: /^菜单更新失败/ })).not.toBeInTheDocument())
 }
 
 const notComeIn = (settings: object): Story => ({
@@ -110,7 +110,7 @@ const notComeIn = (settings: object): Story => ({
   beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, offline)),
 })
 
-/** It comes at the second try. */
+/** The second fetch succeeds. */
 export const InTheDrawer: Story = {
   ...notComeIn({ hideMenu: true }),
   globals: { viewport: { value: 'phone' } },
@@ -134,7 +134,7 @@ export const RetriedFolded: Story = { ...notComeIn({ menuCollapse: true }), play
 
 export const RetriedAboveThePage: Story = { ...notComeIn({ topMenu: true }), play: retriedByIcon }
 
-/** It did not come, and never had: the site map's own stands in, and every page of it opens, until it comes. */
+/** No menu was ever loaded: the site map's own is shown with all its pages, until a fetch succeeds. */
 export const NeverCame: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, offline)),
@@ -149,7 +149,10 @@ export const NeverCame: Story = {
   },
 }
 
-/** A platform's own menu: a heading with a place and a way out of the house below it; a name that no words know stands as it is. */
+/**
+ * A third party's menu: a heading with a page and an external link below it. A name without a message is shown as it
+ * is.
+ */
 export const OfAPlatform: Story = {
   tags: ['P16'],
   beforeEach: ({ msw }) =>
@@ -180,7 +183,7 @@ export const OfAPlatform: Story = {
   },
 }
 
-/** An admin changes it while the page is open. */
+/** An admin changes the menu while the page is open. */
 export const ChangedByAnAdmin: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -192,7 +195,7 @@ export const ChangedByAnAdmin: Story = {
           if (!String(frame.data).includes(MENU_STREAM)) return
           setTimeout(() => {
             now = serverMenu.filter(({ name }) => name !== 'creation')
-            client.send(JSON.stringify({ stream: MENU_STREAM, seq: 4, type: 'menu.changed', data: {} }))
+            client.send(JSON.stringify({ stream: MENU_STREAM, seq: 1, type: 'menu.changed', data: {} }))
           }, 400)
         })
       }),

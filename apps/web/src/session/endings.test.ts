@@ -3,11 +3,11 @@ import type { SessionActor } from '@moyun/machines'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createEndings, ENDED_KEY, followTabs, LEAVING_KEY } from './endings.ts'
 
-/** A token that nobody signed; the browser reads it and believes nothing. */
+/** An unsigned token: the browser reads its claims without verifying them. */
 const token = (sub: string, sid: string) =>
   ['{}', JSON.stringify({ sub, sid }), ''].map((part) => Buffer.from(part).toString('base64url')).join('.')
 
-/** A tab: its storage, and what its session is told. */
+/** A tab: its storage, and the events that its session receives. */
 function openTab() {
   const held = new Map<string, string>()
   const done: string[] = []
@@ -32,7 +32,7 @@ function openTab() {
     told,
     stop,
     happen,
-    /** What another tab did to a key, as the browser tells it. */
+    /** Simulates another tab's change of a key with a `storage` event. */
     change: (key: string, value: string | null) => {
       const oldValue = held.get(key) ?? null
       if (value === null) held.delete(key)

@@ -3,39 +3,41 @@ import type { KeyValueStorage } from '@moyun/api/storage'
 import { isCurrentLogin, tokenKeys, type TokenStore } from '@moyun/api/tokens'
 import type { SessionActor } from '@moyun/machines'
 
-/** Where the session is kept whose coming and going the tabs hear of. */
+/** Storage key of the session; the tabs notice when it is set or removed. */
 export const SESSION_KEY = import.meta.env.VITE_MOCK === 'true' ? tokenKeys.console : tokenKeys.access
 
-/** Set while the last session of this browser is one that the server ended, and not its member. */
+/** Set while the last session of this browser was ended by the server instead of its member. */
 export const ENDED_KEY = 'moyun-ended'
 
-/** Set for a moment when the member logs out, before the server is asked to. */
+/** Set for a moment when the member signs out, before the server is asked to. */
 export const LEAVING_KEY = 'moyun-leaving'
 
 /**
- * Tells a session that the server ended from a logout, for every tab: in the first the pages wait for their member, after
- * the second nobody is left.
+ * Distinguishes, for every tab, a session that the server has ended from a sign-out: after the first the pages wait for
+ * their member, after the second they are left.
  */
 export interface Endings {
-  /** The tokens as the app keeps them: whoever stores new ones has begun a session. */
+  /** The token store of the app: saving tokens starts a session. */
   tokens: TokenStore
-  /** The same for the calls: what they clear, the server has ended. */
+  /** The same for the API clients: when they clear the tokens, the server has ended the session. */
   tokensOfCalls: TokenStore
-  /** The last session was ended by the server, whichever tab heard of it. */
+  /** Whether the server has ended the last session, whichever tab noticed it. */
   isEnded: () => boolean
-  /** Tells the other tabs that the member logs out: they hear it before the server tells them that the session is over. */
+  /**
+   * Tells the other tabs that the member signs out, before the server's refusals tell them that the session is over.
+   */
   tellLeaving: () => void
-  /** The member has gone by themselves. */
+  /** Clears the mark after the member has signed out. */
   forget: () => void
 }
 
-/** Marks endings in the storage that the tabs share. */
+/** Marks ended sessions in the storage that all tabs share. */
 export function createEndings(storage: KeyValueStorage, stored: TokenStore): Endings {
   const forget = () => storage.removeItem(ENDED_KEY)
   const tokens: TokenStore = {
     ...stored,
     save: (pair) => {
-      // Last: who looks between the two must not take a beginning for a logout.
+      // The mark is removed last: a tab that reads in between must not take a new session for a sign-out.
       stored.save(pair)
       if (storage.getItem(ENDED_KEY) !== null) forget()
     },
@@ -45,7 +47,7 @@ export function createEndings(storage: KeyValueStorage, stored: TokenStore): End
     tokensOfCalls: {
       ...tokens,
       clear: () => {
-        // First: the other tabs look for it once the tokens are gone.
+        // The mark is set first: the other tabs read it once the tokens are gone.
         storage.setItem(ENDED_KEY, '1')
         stored.clear()
       },
@@ -60,8 +62,8 @@ export function createEndings(storage: KeyValueStorage, stored: TokenStore): End
 }
 
 /**
- * Follows what other tabs of this browser do to the tokens, and the network's return. A page that the back button brings
- * as it was left has heard nothing meanwhile, and looks for itself. Gives back how to stop.
+ * Follows changes of the tokens by other tabs of this browser, and the return of the network. A page from the
+ * back/forward cache has missed these events, so it reads the storage itself. Returns the function that unsubscribes.
  */
 export function followTabs(session: SessionActor, { tokens, isEnded }: Endings): () => void {
   const look = (isBegun: () => boolean) => {

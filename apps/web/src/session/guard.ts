@@ -4,30 +4,33 @@ import { addressOf, placeAt } from '../places/place.ts'
 import { places, type Place } from '../routes.tsx'
 import { loginFor } from './wanted.ts'
 
-/** What the guard has to know about who is here. `unknown`: a token is stored and the profile is on its way. */
+/** The guard's input about the user. `unknown`: a token is stored and the profile is loading. */
 export interface Presence {
   who: 'unknown' | 'unreachable' | 'visitor' | 'member'
-  /** The role that is looked through: S8. */
+  /** The role that the pages are viewed as: S8. */
   role: string
-  /** The menu from the server, once fetched; undefined while the menu is the site map's own. */
+  /** The menu from the server, once fetched; undefined while the site map's own menu is used. */
   serverMenu?: readonly MenuItem[] | undefined
-  /** The first one is on its way, and nothing that it might forbid is to show before. */
+  /** The first menu is loading; no page that it might forbid is shown before. */
   menuAwaited?: boolean
 }
 
-/** What becomes of a visit. */
+/** The result of the guard for a navigation. */
 export type Verdict = { kind: 'show' | 'wait' | 'unreachable' | 'notFound' } | { kind: 'go'; to: string }
 
-/** A place as permission is asked for it. */
+/** A route in the form that the permission check takes. */
 const guarded = (place: Place) => ({ name: place.name, roles: place.meta.roles, parent: place.parent, place })
 
-/** Where a member may be sent instead, as the menu has it. */
+/** Routes that a member may be redirected to, in the order of the menu. */
 const inOrder = places
   .filter(({ meta }) => meta.requiresAuth && meta.order !== undefined)
   .sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))
   .map(guarded)
 
-/** R23: the path behind `/redirect/…`, to be entered anew; null elsewhere, and before what is no place of the site map. */
+/**
+ * R23: the path after `/redirect`, which is to be opened again; null for other paths, and if it is not a page of the
+ * site map.
+ */
 export function behindRedirect(pathname: string): string | null {
   const target = pathname.slice('/redirect'.length)
   const isPlace =
@@ -37,7 +40,7 @@ export function behindRedirect(pathname: string): string | null {
   return isPlace ? target : null
 }
 
-/** Decides a visit: N2 to N5, the landing page that sends a member home, and the way through `/redirect`. */
+/** Decides a navigation: N2 to N5, the landing page that redirects members to the home page, and `/redirect`. */
 export function judge(
   { pathname, search }: { pathname: string; search: string },
   { who, role, serverMenu, menuAwaited = false }: Presence,
@@ -45,7 +48,7 @@ export function judge(
   const visit = placeAt(pathname)
   const { place } = visit
   if (!place.meta.requiresAuth) {
-    // What stands around the page depends on it.
+    // The layout depends on whether the user is a member.
     if (who === 'unknown' && (place.name === 'index' || place.frame === 'either')) return { kind: 'wait' }
     return place.name === 'index' && who === 'member' ? { kind: 'go', to: '/home' } : { kind: 'show' }
   }

@@ -5,21 +5,21 @@ import { useHouse } from '../house.ts'
 import { Session } from './session.ts'
 import type { SignOutQuestionProps } from '../sign-out/sign-out-question.tsx'
 
-/** Comes when it is needed. Where it does not, the member goes to the sign-in page, which brings them back. */
+/** Loaded on demand. If that fails, the member is sent to the sign-in page, which returns them here. */
 const ReturnDialog = onDemand(
   async () => (await import('../return/return-dialog.tsx')).ReturnDialog,
   () => <Leaving />,
 )
 
-/** Where it does not come, the member stays. */
+/** If this fails to load, the member stays signed in. */
 const SignOutQuestion = onDemand(
   async () => (await import('../sign-out/sign-out-question.tsx')).SignOutQuestion,
   (_, props) => <Staying {...props} />,
 )
 
 /**
- * The member's session has ended while this page is open: they may sign in above it, and nothing on it is lost. A page that
- * needs nobody simply goes on without them.
+ * Handles a session that expired while this page is open: the member can sign in above it without losing anything. A
+ * page that does not require signing in continues without them.
  */
 export function Interruption({ isPrivate }: { isPrivate: boolean }) {
   const { signOutAsked } = useHouse()
@@ -28,9 +28,9 @@ export function Interruption({ isPrivate }: { isPrivate: boolean }) {
 
   return (
     <>
-      {/* Whoever is asked to sign in again above the page is not asked whether to go, too. */}
+      {/* A member who is asked to sign in again is not also asked whether to sign out. */}
       {stay ? <Suspense>{interrupted ? <Staying onStay={stay} /> : <SignOutQuestion onStay={stay} />}</Suspense> : null}
-      {/* In a place of its own: what is typed into it outlives the other question. */}
+      {/* A separate sibling, so that the dialog's input survives when the other question appears. */}
       {interrupted ? <Suspense>{isPrivate ? <ReturnDialog /> : <Leaving />}</Suspense> : null}
     </>
   )

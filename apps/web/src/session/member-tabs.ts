@@ -2,18 +2,20 @@ import type { Member } from '@moyun/api'
 import type { SessionActor } from '@moyun/machines'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The tabs of one member in this browser: what changes of the member in one of them stands in all. */
+/** The tabs of one member in this browser: a change of the member in one of them reaches all. */
 export interface MemberTabs {
-  /** Takes what the member has changed of themselves. */
+  /** Applies a change that the member made to their own profile. */
   change: (member: Member) => void
-  /** Hears of the other tabs from now on; gives back how to stop. */
+  /** Listens to the other tabs from now on; returns the function that stops it. */
   join: () => () => void
 }
 
-/** What is read of the member besides the profile, and changes with the ways in to the account. */
+/** Query keys of data beyond the profile that changes with the account's sign-in methods. */
 const ofTheMember = ['phone', 'devices']
 
-/** Ties one member's tabs together. They say only that something has changed; whoever hears of it asks the server. */
+/**
+ * Connects one member's tabs. The message says only that something has changed; the receiver refetches from the server.
+ */
 export function createMemberTabs(memberId: string, session: SessionActor, queries: QueryClient): MemberTabs {
   let joined: BroadcastChannel | undefined
   const hear = ({ data: changed }: MessageEvent<unknown>) => {

@@ -2,23 +2,25 @@ import { mayOpen, selectRole } from '@moyun/machines'
 import type { ReactNode } from 'react'
 import { Role } from './role.ts'
 
-/** Whether the role that is looked through is among these; M1. The server checks again whatever this says. */
+/** Whether the viewed role is among these; M1. The server checks again in any case. */
 export function usePermission(roles: readonly string[]): boolean {
   return isPermitted('usePermission', roles, Role.useSelector(selectRole))
 }
 
 export interface PermissionProps {
-  /** Empty, or with a `*` in it: everyone. */
+  /** Empty, or with a `*` in it: all roles. */
   roles: readonly string[]
   children: ReactNode
 }
 
-/** Shows what only some roles are to see. What they may do is the server's to decide; a whole page belongs into the site map. */
+/**
+ * Renders its children only for some roles. The server decides what a role may do; for whole pages, use the site map.
+ */
 export function Permission({ roles, children }: PermissionProps) {
   return isPermitted('Permission', roles, Role.useSelector(selectRole)) ? children : null
 }
 
-/** A list that was forgotten would show everybody everything: it is a bug, and says whose. */
+/** Without a list everybody would see everything, so a missing list throws an error that names the caller. */
 function isPermitted(name: string, roles: readonly string[], role: string): boolean {
   if (!Array.isArray(roles)) throw new Error(`${name} needs a list of roles, such as roles={['admin']}`)
   return roles.length === 0 || mayOpen({ roles }, role)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createRenewal, type RenewalWiring } from './renewal.ts'
 
-/** A tab: what it keeps outlives its pages, and each reload gives the next page. */
+/** A tab: its storage survives the reloads of its pages, and each reload loads the next page. */
 function openTab(over: Partial<RenewalWiring> = {}) {
   const kept = new Map<string, string>()
   const tab = { reloads: 0, keeps: 0, isGone: true }
 
-  /** A page of the tab: it says whether it stays when a chunk is gone. */
+  /** A page of the tab; it reports whether it stays when a chunk is missing. */
   function page(build: string) {
     let leave: () => void = () => {}
     const left = new Promise<false>((resolve) => (leave = () => void setImmediate(resolve, false)))

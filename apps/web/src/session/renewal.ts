@@ -1,28 +1,28 @@
 import { Breakage } from '@moyun/api'
 import { keepTyped } from './typed.ts'
 
-/** What renewing the page takes from the browser. */
+/** What reloading the page needs from the browser. */
 export interface RenewalWiring {
-  /** Names the build that this page is of: another one has other chunks. */
+  /** Identifies the page's build: another build has other chunks. */
   build: string
-  /** Lasts as long as the tab, reloads included; throws where the browser keeps nothing. */
+  /** Lasts as long as the tab, across reloads; throws if the browser stores nothing. */
   storage: () => Pick<Storage, 'getItem' | 'setItem'>
-  /** Whether what did not arrive is gone, or only the network was. */
+  /** Whether the chunk no longer exists on the server, or only the network failed. */
   isGone: (failure: unknown) => Promise<boolean>
-  /** Puts by what would be lost. */
+  /** Stores the input that a reload would lose. */
   keep: () => void
   reload: () => void
 }
 
-/** The builds that were renewed already, in one tab. */
+/** Storage key of the builds that this tab has reloaded already. */
 const RENEWED_KEY = 'moyun-renewed'
 
 /**
- * Loads a page anew whose chunks are gone: a deploy has put others in their place. Once a build, and only where that can be
- * remembered and the server says that they are gone: it never loops, and never trades a page for the browser's word that there is
- * no network.
+ * Reloads a page whose chunks were replaced by a deployment. It does so once per build, and only when that can be
+ * stored and the server confirms that the chunk is gone: so it never loops, and never replaces a page with the
+ * browser's offline error.
  *
- * What it gives resolves when the page stays, and never does while it is on its way out.
+ * The returned promise resolves when the page stays, and stays pending while it is being reloaded.
  */
 export function createRenewal({
   build,
@@ -56,8 +56,8 @@ export function createRenewal({
 const PATIENCE = 5_000
 
 /**
- * Asks for no more than a head: of the chunk, where the browser has named it; else of this very page, which has to be there.
- * The client for calls may be among the chunks that are gone.
+ * Sends a HEAD request: for the chunk, if the browser's error names it; else for this page, which must exist. The API
+ * client may itself be among the missing chunks.
  */
 export function isGone(failure: unknown): Promise<boolean> {
   const chunk = failure instanceof Error ? /https?:\S+/.exec(failure.message)?.[0] : undefined
@@ -74,17 +74,17 @@ export function isGone(failure: unknown): Promise<boolean> {
 
 let staying: Promise<void> = Promise.resolve()
 
-/** Resolves when this page stays. Who waits for it before a failure is shown shows none that is about to be mended. */
+/** Resolves when this page stays. Wait for it before showing a failure, so that none is shown just before a reload. */
 export const whenStaying = () => staying
 
-/** Waits for a chunk without which something can't be done. That it did not arrive is the network's failure. */
+/** Waits for a chunk that an action needs. If it fails to load, throws a network error. */
 export const arrival = <Chunk>(chunk: Promise<Chunk>): Promise<Chunk> =>
   chunk.catch(async (cause: unknown) => {
     await whenStaying()
     throw new Breakage('network', { cause })
   })
 
-/** Renews this page when a chunk of it does not arrive. */
+/** Reloads this page when one of its chunks is gone. */
 export function renewWhenStale(build: string) {
   const renew = createRenewal({
     build,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { createRole } from './role.ts'
 
-/** A session whose profile is, one look after another, what the list says. */
+/** A session whose successive profile requests return these profiles. */
 function startSession(...profiles: (Member | null)[]) {
   const session = createActor(
     sessionMachine.provide({

@@ -5,8 +5,8 @@ import { actorContext } from '../actor-context.tsx'
 export const Role = actorContext<RoleActor>('role')
 
 /**
- * Makes the role's actor. It follows the session, and has to be made before any view does: the guard asks for both at once.
- * The server's menu is the role's: it is fetched once that is known, and again when it changes.
+ * Creates the role's actor. It follows the session, and must exist before the first render, since the guard reads both.
+ * The server's menu depends on the role: it is fetched once the role is known, and again when that changes.
  */
 export function createRole(
   session: SessionActor,
@@ -25,7 +25,7 @@ export function createRole(
       settings.send({ type: 'session.ended' })
     }
     memberId = member?.userId
-    // A second look at the profile that finds the same role leaves an admin's view as it is.
+    // Reading the profile again with the same role keeps an admin's choice of view.
     if (!member || member.role === actor.getSnapshot().context.role) return
     actor.send({ type: 'role.loaded', role: member.role })
     settings.send({ type: 'serverMenu.clear' })

@@ -3,7 +3,7 @@ import { type Call, createCaller } from '@moyun/api/call'
 import { createConsoleCaller } from '@moyun/api/console-call'
 import { tabsLock } from './tabs-lock.ts'
 
-/** What the session asks of the server. */
+/** The session's API calls. */
 export const readProfile = (call: Call, signal: AbortSignal): Promise<Profile> =>
   call(session.profile, {}, { signal, quiet: true })
 export const signIn = (call: Call, credentials: Credentials, signal: AbortSignal) =>

@@ -8,23 +8,23 @@ import { arrival } from './renewal.ts'
 
 export const Session = actorContext<SessionActor>('session')
 
-/** The contract comes with the first call: a visitor who only looks does without. */
+/** Loaded with the first call, together with the contract: visitors who only read need neither. */
 const calls = () =>
   arrival(import.meta.env.VITE_MOCK === 'true' ? import('../mock/session-calls.ts') : import('./session-calls.ts'))
 
 export interface SessionWiring {
   call: Call
   endings: Endings
-  /** Takes what the member chose on other devices, where this one is new to them. */
+  /** Applies the settings from the member's other devices, on a browser that is new to them. */
   bringSettings: (memberId: string, brought: NonNullable<Profile['settings']>) => Promise<void>
   greet: () => void
-  /** Everything that was read for a member. */
+  /** Deletes all data that was loaded for a member. */
   forget: () => void
   eraseDrafts: () => void
   inspect: (event: InspectionEvent) => void
 }
 
-/** Makes the session's actor: it speaks to the server through `call` and keeps the tokens. */
+/** Creates the session's actor: it calls the server through `call` and stores the tokens. */
 export function createSession({
   call,
   endings,
@@ -40,7 +40,7 @@ export function createSession({
       readMember: fromPromise<Member | null>(async ({ signal }) => {
         if (tokens.read() !== null) {
           const { settings, ...member } = await (await calls()).readProfile(call, signal)
-          // They come a moment later by themselves, where they do not come now.
+          // If this fails, the settings are loaded again a moment later.
           if (settings) await bringSettings(member.userId, settings).catch(() => {})
           return member
         }

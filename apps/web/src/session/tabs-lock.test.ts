@@ -3,7 +3,7 @@ import { tabsLock } from './tabs-lock.ts'
 
 type Deed = () => unknown
 
-/** The locks of a browser: one name is held by one at a time, a shared one by all who ask. */
+/** A fake of the Web Locks API: an exclusive lock has one holder at a time, a shared one any number. */
 function stubLocks() {
   const held: { name: string }[] = []
   const last = new Map<string, Promise<unknown>>()
@@ -25,7 +25,7 @@ function stubLocks() {
   vi.stubGlobal('navigator', { locks: { request, query: async () => ({ held: [...held] }) } })
 }
 
-/** Two tabs of a browser, each with what it sees of the storage. */
+/** Two tabs of a browser, each with its own view of the storage. */
 function twoTabs() {
   const one = { sees: 'first' }
   const other = { sees: 'first' }

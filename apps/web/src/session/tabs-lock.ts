@@ -1,21 +1,26 @@
 import type { TokenStore } from '@moyun/api/tokens'
 
-/** All that the lock looks at: which access token this tab sees. */
+/** The part of the token store that the lock reads: the access token that this tab sees. */
 type Seen = Pick<TokenStore, 'read'>
 
 const LINE = 'moyun.tokens'
-/** In milliseconds: so long other tabs are told of a token that it has been replaced; by then every one has seen its successor. */
+/**
+ * In milliseconds: how long other tabs can see that a token was replaced; by then each of them has seen the new one.
+ */
 const TOLD = 10_000
-/** In milliseconds. Who sees no successor by then takes what is there. */
+/** In milliseconds: after that, a tab uses the token that it sees. */
 const PATIENCE = 5_000
-/** In milliseconds. */
+/** Polling interval, in milliseconds. */
 const LOOK = 20
 
 const sleep = (time: number) => new Promise<void>((done) => setTimeout(done, time))
-/** A token by its end, which is its signature. */
+/** The lock name of a token, with its end, which is its signature. */
 const replaced = (token: string) => `moyun.replaced.${token.slice(-24)}`
 
-/** Says of a token to every tab that it has been replaced. What is stored reaches another tab some time later, a lock at once. */
+/**
+ * Tells every tab that a token has been replaced, by holding a lock: other tabs see a lock at once, and stored values
+ * only some time later.
+ */
 const tell = (token: string) =>
   new Promise<void>((told, failed) => {
     const held = navigator.locks.request(replaced(token), { mode: 'shared' }, () => {
@@ -25,7 +30,7 @@ const tell = (token: string) =>
     held.catch(failed)
   })
 
-/** Waits until the token that this tab sees is the one that was stored last. */
+/** Waits until this tab sees the token that was stored last. */
 async function catchUp(tokens: Seen) {
   const until = performance.now() + PATIENCE
   while (performance.now() < until) {
@@ -50,5 +55,8 @@ const oneAfterAnother =
       held.catch(reject)
     })
 
-/** Lets the tabs of a browser refresh one after another, where it can lock; each sees what the one before has stored. */
+/**
+ * Makes the tabs of a browser refresh one after another, where it supports locks; each sees what the previous one has
+ * stored.
+ */
 export const tabsLock = (tokens: Seen) => ('locks' in navigator ? { lock: oneAfterAnother(tokens) } : {})

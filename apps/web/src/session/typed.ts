@@ -1,4 +1,4 @@
-/** What a visitor had typed at the door and is no secret. Empty where nothing was. */
+/** What a visitor has typed into the sign-in form, except secrets. Empty strings for empty fields. */
 export interface Typed {
   account: string
   mobile: string
@@ -8,10 +8,10 @@ export interface Typed {
 export const TYPED_KEY = 'moyun-typed'
 export const nothing: Typed = { account: '', mobile: '', areacode: '' }
 
-/** What the page before this one had put by, once it was read. */
+/** The input that the previous page stored, once it was read. */
 export const before: { typed?: Typed } = {}
 
-/** Puts by what stands in the fields of the sign-in page, for the page that takes its place. Never a password or a code. */
+/** Stores the input of the sign-in form for the page after a reload. Never a password or a code. */
 export function keepTyped() {
   const fields = Object.keys(nothing).map((name) => [
     name,
@@ -20,5 +20,5 @@ export function keepTyped() {
   sessionStorage.setItem(TYPED_KEY, JSON.stringify(Object.fromEntries(fields)))
 }
 
-/** Whoever signs in or leaves has no more use for it. */
+/** Deletes that input. */
 export const forgetTyped = () => void (before.typed = nothing)

@@ -1,12 +1,14 @@
 import { addressOf, keysOf, placeNamed, type Visit } from '../places/place.ts'
 import { DEFAULT_PLACE } from '../routes.tsx'
 
-/** Where a sign-in never leads back to. */
+/** Routes that a sign-in never returns to. */
 const NOT_WANTED = ['login', 'wechatlogin', 'redirect', 'notFound']
 
 const withQuery = (pathname: string, query: URLSearchParams) => (query.size > 0 ? `${pathname}?${query}` : pathname)
 
-/** The sign-in page that brings the visitor back here: `/login?redirect=<name>&…`, path parameters as query keys. */
+/**
+ * The sign-in page that returns the visitor to this page: `/login?redirect=<name>&…`, path parameters as query keys.
+ */
 export function loginFor({ place, params }: Visit, search: string): string {
   const query = new URLSearchParams()
   if (!NOT_WANTED.includes(place.name)) {
@@ -18,7 +20,9 @@ export function loginFor({ place, params }: Visit, search: string): string {
   return withQuery('/login', query)
 }
 
-/** Where a new member goes: the named route with its query, or the default. Never a text that came in as an address. */
+/**
+ * The address after signing in: the named route with its query, or the default. Never an address taken from the query.
+ */
 export function wantedAfterLogin(search: string): string {
   const query = new URLSearchParams(search)
   const name = query.get('redirect') ?? ''

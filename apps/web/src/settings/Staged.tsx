@@ -16,13 +16,13 @@ import { SettingsDrawer } from './settings-drawer.tsx'
 import { input, settingsStates } from './settings-states.ts'
 
 export interface StagedProps {
-  /** The key of a state of the settings. */
+  /** Key of a settings state. */
   settings: string
 }
 
 const still = settingsMachine.provide({ actors: { readMenu: forever() } })
 
-/** The menu and the drawer of the settings, in one state of them. */
+/** The menu and the settings drawer, in one state of the settings. */
 export function Staged({ settings: key }: StagedProps) {
   const locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
   const [{ house, room, role, settings }] = useState(() => {

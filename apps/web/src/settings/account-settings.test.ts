@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser of a member's, and an account that writes down what it is told when it is let to. */
+/** A member's browser, and an account that stores written settings when the test lets it. */
 function openBrowser() {
   const account: AccountSettings = { settings: null, version: 0, seq: 0 }
   const writes: { settings: KeptSettings; store: () => void }[] = []

@@ -18,16 +18,19 @@ export interface AccountSettingsWiring {
   memberId: string
   call: Call
   settings: SettingsActor
-  /** The member's stream tells of every change; the first snapshot says from where on. */
+  /** Follows the member's stream, which reports every change, from the sequence number of the first snapshot. */
   followMember: (seq: number) => void
   inspect: (event: InspectionEvent) => void
 }
 
-/** A hidden page leaves it to the one in sight to say what was chosen there. In milliseconds. */
+/** In milliseconds. A hidden page waits longer, so that the visible one, where the choice was made, saves it. */
 const SOON = 400
 const LATER = 3_000
 
-/** Ties this browser's settings to the member's account. What both agreed on last is stored: what differs from it was chosen here. */
+/**
+ * Synchronises this browser's settings with the member's account. The last common state is stored: what differs from it
+ * was chosen here.
+ */
 export function openAccountSettings({
   memberId,
   call,
@@ -44,8 +47,9 @@ export function openAccountSettings({
   const agreed = () => readAgreed(storage.getItem(AGREED_KEY), memberId)
 
   /**
-   * Takes what the account has; what differs here from `base` was chosen since. The settings first, and then what was agreed on: a
-   * tab that looks in between finds its choice in the account.
+   * Applies the account's settings; what differs here from `base` was chosen since. The settings are stored before the
+   * common state: a tab that reads in between may take the account's choices for its own, which changes nothing in the
+   * account.
    */
   function adopt({ settings: account, version }: AccountSettings, base: KeptSettings | null): Agreed {
     const chosen = here()
@@ -69,7 +73,8 @@ export function openAccountSettings({
         const chosen = here()
         if (known === null || areSameSettings(chosen, known.settings))
           return { version: known?.version ?? 0, isPending: false }
-        // What is chosen meanwhile, and be it what was agreed on before, is newer than what was said.
+        // A choice made during the request is newer than the one that was sent, even if it returns to the previous
+        // common state.
         return adopt(
           await call(contract.write, { body: { version: known.version, settings: chosen } }, { signal, quiet: true }),
           chosen,
@@ -83,7 +88,7 @@ export function openAccountSettings({
   return actor
 }
 
-/** Until the account is not listened to any more. */
+/** Reports changes of the settings to the account's actor, until that stops. */
 function tellOfChoices(settings: SettingsActor, account: AccountSettingsActor) {
   let told = keptOf(selectSettings(settings.getSnapshot()))
   const choices = settings.subscribe((snapshot) => {
@@ -95,7 +100,7 @@ function tellOfChoices(settings: SettingsActor, account: AccountSettingsActor) {
   account.subscribe({ complete: () => choices.unsubscribe() })
 }
 
-/** What a browser and an account agreed on; null where it was another member's, or is rubbish. */
+/** The last common state of browser and account; null when it is another member's, or invalid. */
 function readAgreed(text: string | null, memberId: string): { version: number; settings: KeptSettings } | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')

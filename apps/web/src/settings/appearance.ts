@@ -2,7 +2,7 @@ import { selectLocale, selectTheme } from '@moyun/machines'
 import { Language } from '../words/locale.ts'
 import { Settings } from './settings.ts'
 
-/** The theme and the language that are on, and the way to the other ones. */
+/** The current theme and language, and the functions that switch them. */
 export function useAppearance() {
   const settings = Settings.useActorRef()
   const language = Language.useActorRef()

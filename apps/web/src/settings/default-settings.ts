@@ -1,12 +1,14 @@
 import type { Settings } from '@moyun/api'
 
-/** Where the settings are kept; the same key as the contract's. */
+/** Storage key of the settings; the same key as the contract's. */
 export const SETTINGS_KEY = 'moyun-settings'
 
-/** What this browser and the account of its member last agreed on. */
+/** Storage key of the last common state of this browser and its member's account. */
 export const AGREED_KEY = 'moyun-agreed-settings'
 
-/** The settings of who never chose any, so that a first visit need not carry the schema that reads kept ones. */
+/**
+ * The settings of users who never changed any, so that a first visit need not load the schema that reads stored ones.
+ */
 export const defaultSettings: Settings = {
   theme: 'light',
   colorWeak: false,
@@ -26,7 +28,7 @@ export const defaultSettings: Settings = {
   serverMenu: [],
 }
 
-/** The settings as they were left; the defaults for what is missing or rubbish. `mended` where there was rubbish. */
+/** The stored settings, with defaults for missing or invalid ones. `mended` is true when there were invalid ones. */
 export async function bringSettings(text: string | null): Promise<{ settings: Settings; mended: boolean }> {
   if (text === null) return { settings: defaultSettings, mended: false }
   const { isSound, readSettings } = await import('./read-settings.ts')

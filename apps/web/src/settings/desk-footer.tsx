@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 
 const links = { '/website': 'menu.website', '/agreement': 'menu.agreement', '/faq': 'menu.faq' } as const
 
-/** The last line of the desk, for who wants one: who we are, the papers, and help. */
+/** The optional footer of the app shell: the brand, the legal pages, and help. */
 export function DeskFooter() {
   return (
     <Line>

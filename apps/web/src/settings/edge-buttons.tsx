@@ -10,7 +10,10 @@ export interface EdgeButtonsProps {
   onSearch: () => void
 }
 
-/** N7: what the bar would open, while there is none. The menu only where nothing else leads to it; it leads to the search, too. */
+/**
+ * N7: the buttons of the bar, while there is none. The menu button only if the menu is in the drawer; the drawer also
+ * leads to the search.
+ */
 export function EdgeButtons({ onSearch }: EdgeButtonsProps) {
   const intl = useIntl()
   const openMenu = useOpenMenu()

@@ -3,15 +3,18 @@ import type { KeyValueStorage } from '@moyun/api/storage'
 import { keptOf, type SettingsActor } from '@moyun/machines'
 import { AGREED_KEY, SETTINGS_KEY } from './default-settings.ts'
 
-/** What came with a member whom this browser has agreed on nothing with. */
+/** The settings of a member who has no common state with this browser yet. */
 export interface FirstSettings {
   memberId: string
   version: number
-  /** As the server had them. */
+  /** As the server returned them. */
   chosen: unknown
 }
 
-/** Takes what a member has chosen on other devices, before anything of theirs shows here. What is chosen here from then on is on top of it. */
+/**
+ * Applies the settings from a member's other devices before any page of theirs is shown. Later choices in this browser
+ * are made on top of them.
+ */
 export function takeFirstSettings(
   { memberId, version, chosen }: FirstSettings,
   storage: KeyValueStorage,

@@ -4,17 +4,17 @@ import { AGREED_KEY } from './default-settings.ts'
 import type { House } from '../house.ts'
 import { settled } from '../settled.ts'
 
-/** The member's settings on their way between this browser and the account. */
+/** Synchronises the member's settings between this browser and the account. */
 export interface MemberSettings {
-  /** Takes a row of the member's stream. */
+  /** Takes an event of the member's stream. */
   hear: (row: KnownRow) => void
-  /** The network is back. */
+  /** Called when the network is back. */
   look: () => void
-  /** Begins a while after the page; gives back how to stop. */
+  /** Starts a while after the page; returns the function that stops it. */
   open: () => () => void
 }
 
-/** Prepares them; what they need comes when the page stands. */
+/** Creates the synchronisation, whose code is loaded when the page is idle. */
 export function createMemberSettings(
   { call, settings, session, inspect }: House,
   memberId: string,
@@ -27,7 +27,7 @@ export function createMemberSettings(
     const { openAccountSettings } = await import('./account-settings.ts')
     if (isOpen) account ??= openAccountSettings({ memberId, call, settings, followMember, inspect })
   }
-  // Without a network they come once it is back.
+  // Offline, it is loaded once the network is back.
   const attempt = () => void bring().catch(() => {})
 
   return {
@@ -55,11 +55,11 @@ export function createMemberSettings(
   }
 }
 
-/** P26: a logout leaves the settings, and nothing that tells whose they were. */
+/** P26: signing out keeps the settings, but not whose they were. */
 function forgetAgreed() {
   try {
     localStorage.removeItem(AGREED_KEY)
   } catch {
-    // A browser that keeps nothing forgets this too.
+    // A browser that stores nothing has nothing to delete.
   }
 }

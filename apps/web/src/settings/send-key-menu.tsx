@@ -7,7 +7,10 @@ import { SettingsWords } from './settings-words.tsx'
 import { useChoose } from './use-choose.ts'
 import { useSendModifier } from './use-send-modifier.ts'
 
-/** Chooses in a composer which key sends, for all composers of the member. A phone has no such keys: there the settings alone offer it. */
+/**
+ * A menu in the composer that chooses which key sends, for all composers of the member. Phones have no such keys: there
+ * only the settings offer it.
+ */
 export function SendKeyMenu() {
   return (
     <SettingsWords>

@@ -1,7 +1,7 @@
 import { onDemand } from '../failures/on-demand.tsx'
 import { settled } from '../settled.ts'
 
-/** Comes once the page stands: nobody writes before. */
+/** Loaded once the page is idle, before the member is likely to write. */
 export const SendKeyOnDemand = onDemand(
   async () => {
     await settled()

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 
-/** Settings of one kind, under one small heading. */
+/** Settings of one kind, under a heading. */
 export function SettingGroup({ title, children }: { title: ReactNode; children: ReactNode }) {
   const id = useId()
 
@@ -13,7 +13,7 @@ export function SettingGroup({ title, children }: { title: ReactNode; children: 
   )
 }
 
-/** A switch is as high as the other lines of the list. */
+/** Gives a switch the height of the other rows. */
 const Group = styled.div`
   padding: 4px ${({ theme }) => theme.space[6]} ${({ theme }) => theme.space[3]};
 

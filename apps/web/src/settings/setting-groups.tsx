@@ -8,7 +8,7 @@ import { Settings } from './settings.ts'
 import { SettingGroup } from './setting-group.tsx'
 import { useChoose } from './use-choose.ts'
 
-/** Light or dark, and the one colour. */
+/** Theme and accent colour. */
 export function LookSettings() {
   const intl = useIntl()
   const choose = useChoose()
@@ -51,7 +51,7 @@ export function LookSettings() {
   )
 }
 
-/** What stands around the page, and where. */
+/** The parts of the app shell, and where they are. */
 export function LayoutSettings() {
   const choose = useChoose()
   const { navbar, menu, topMenu, device, menuWidth } = Settings.useSelector(selectSettings)
@@ -88,7 +88,7 @@ export function LayoutSettings() {
   )
 }
 
-/** What Enter does to what is being written. */
+/** What Enter does in a composer. */
 export const WritingSettings = () => (
   <SettingGroup title={<FormattedMessage id="settings.writing" />}>
     <Turn
@@ -99,7 +99,7 @@ export const WritingSettings = () => (
   </SettingGroup>
 )
 
-/** For eyes that tell colours apart with difficulty. */
+/** The setting for users with colour vision deficiency. */
 export const AidSettings = () => (
   <SettingGroup title={<FormattedMessage id="settings.aid" />}>
     <Turn name="colorWeak" label={<FormattedMessage id="settings.colorWeak" />} />
@@ -122,7 +122,7 @@ interface TurnProps {
   disabled?: boolean
 }
 
-/** One setting that is on or off. */
+/** A setting that is on or off. */
 function Turn({ name, ...rest }: TurnProps) {
   const choose = useChoose()
   const chosen = Settings.useSelector(selectSettings)

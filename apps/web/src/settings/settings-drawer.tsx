@@ -6,7 +6,7 @@ import { AidSettings, LayoutSettings, LookSettings, WritingSettings } from './se
 import { SettingsFoot } from './settings-foot.tsx'
 import { SettingsWords } from './settings-words.tsx'
 
-/** How the member wants the app: every change applies at once, and the page beside shows it. */
+/** The settings drawer: every change applies at once, and the page beside the drawer shows it. */
 export function SettingsDrawer() {
   const settings = Settings.useActorRef()
   const { globalSettings } = Settings.useSelector(selectSettings)

@@ -7,7 +7,7 @@ import { useHouse } from '../house.ts'
 import { Settings } from './settings.ts'
 import { useChoose } from './use-choose.ts'
 
-/** What is done with all settings at once. */
+/** Actions on all settings at once: copy and reset. */
 export function SettingsFoot() {
   const intl = useIntl()
   const { notices } = useHouse()
@@ -20,7 +20,7 @@ export function SettingsFoot() {
       () => notices.say({ text: intl.formatMessage({ id: 'settings.notCopied' }), tone: 'failed' }),
     )
   const chooseAll = ({ topMenu, menuCollapse, ...rest }: KeptSettings) => {
-    // What another one changes with it comes after that one.
+    // A setting that another one changes as a side effect is set after that one.
     for (const [name, value] of Object.entries({ topMenu, menuCollapse, ...rest }))
       choose(name as 'menu', value as boolean)
   }

@@ -4,10 +4,10 @@ import { reach, type Reached } from '@moyun/machines/reach'
 import { defaultSettings } from './default-settings.ts'
 import { ended, failed, joined } from '../stage/ends.ts'
 
-/** What the settings begin with. */
+/** Initial input of the settings machine. */
 export const input = { settings: defaultSettings, systemDark: false }
 
-/** All that may happen to the drawer and to the menu of the server, one of each kind. */
+/** One event of each kind for the drawer and the server's menu. */
 const events = [
   { type: 'setting.change', name: 'menuFromServer', value: true },
   { type: 'setting.change', name: 'menuFromServer', value: false },
@@ -23,7 +23,7 @@ const events = [
   { type: 'drawer.close' },
 ]
 
-/** A state within states. */
+/** A nested state value. */
 type Value = string | { readonly [Name in string]?: Value }
 
 /** `{ fetching: 'awaited' }` → `fetching awaited`. */
@@ -34,7 +34,10 @@ const spell = (value: Value | undefined): string =>
         .join(' ')
     : (value ?? '')
 
-/** What can be told from outside: whether the drawer is open, where the menu of the server is, and whether an earlier one stands in. */
+/**
+ * The visible part of a state: whether the drawer is open, the state of the server's menu, and whether an earlier menu
+ * is shown meanwhile.
+ */
 const keyOf = (snapshot: SettingsSnapshot) => {
   const { settings } = snapshot.context
   const { serverMenu: place } = snapshot.value as { serverMenu?: Value }
@@ -47,19 +50,19 @@ const keyOf = (snapshot: SettingsSnapshot) => {
   )
 }
 
-/** Every state of the settings. */
+/** All states of the settings. */
 export const settingsStates = (): readonly Reached<typeof settingsMachine>[] =>
-  // The ends of actors are not among the events that a machine declares.
+  // A machine's declared events do not include the done and error events of its actors.
   reach(settingsMachine, { input, events: events as never, keyOf })
 
-/** Where Storybook lists the stories of these states. */
+/** The stories' title in Storybook. */
 export const title = 'States/Settings 设置'
 
-/** What `npm run stories` writes a story of. */
+/** The stories that `npm run generate:stories` writes. */
 export const stagings = () =>
   settingsStates().map(({ key }) => ({ machine: 'settings', state: key, args: { settings: key } }))
 
-/** Stories whose screen looks the same in the states behind them, which get none. */
+/** States that look like another state and therefore get no story. */
 export const sameLook = {
   SettingsClosedAbsent: ['SettingsClosedAbsentWanted', 'SettingsClosedFetchingAwaited'],
   SettingsClosedFetchingMeanwhileLastStandsIn: ['SettingsClosedPresent', 'SettingsClosedFetchingAwaitedLastStandsIn'],

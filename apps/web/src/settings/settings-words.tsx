@@ -4,7 +4,9 @@ import { IsolatedIntlProvider } from '../words/isolated-intl.tsx'
 import type { Messages } from '../words/words.ts'
 import { settingsWords } from './words.ts'
 
-/** The settings' own words, in both languages at once: the language can be changed while they show, with or without a network. */
+/**
+ * The settings' messages, in both languages at once: the language can be changed while they are shown, also offline.
+ */
 export function SettingsWords({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const own = settingsWords[intl.locale === 'en-US' ? 'en-US' : 'zh-CN']

@@ -13,7 +13,7 @@ const meta = {
   ...staged('member', '/home'),
   beforeEach: ({ msw }) => {
     msw.use(...memberIsHere())
-    // What a story has chosen is not to stand on the root element of the next.
+    // Removes what a story has set on the root element, before the next story.
     return () => document.documentElement.removeAttribute('style')
   },
 } satisfies Meta<typeof AnyPage>
@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-/** What is kept of who never chose anything. */
+/** The stored form of the default settings. */
 const defaults = keptOf(defaultSettings)
 
 const drawer = () => screen.findByRole('dialog', { name: '设置' })
@@ -35,7 +35,7 @@ const opened: Deed = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '设置' }))
   await expect(await drawer()).toBeVisible()
 }
-/** A phone has no room for the button: it is an entry of the member's own menu. */
+/** On a phone the bar has no space for the button; the settings are an entry of the account menu. */
 const openedOnAPhone: Deed = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: '账号' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: '设置' }))
@@ -43,12 +43,12 @@ const openedOnAPhone: Deed = async ({ userEvent }) => {
 }
 const chosen = (over: object): Pick<Story, 'parameters'> => ({ parameters: { settings: over } })
 
-/** Opened; the page beside it stays at hand. */
+/** Open; the page beside it stays usable. */
 export const Drawer: Story = { tags: ['opens'], play: opened }
 
 export const DrawerOnAPhone: Story = { ...Drawer, globals: { viewport: { value: 'phone' } }, play: openedOnAPhone }
 
-/** The palette comes from the member's own colour, and so do the marks in the drawer. */
+/** The palette derives from the member's own colour, including the marks in the drawer. */
 export const OwnColour: Story = {
   ...chosen({ themeColor: '#B8740A' }),
   tags: ['opens'],
@@ -70,7 +70,7 @@ export const TopMenu: Story = {
 
 export const FoldedMenu: Story = { ...chosen({ menuCollapse: true }), play: stands }
 
-/** Its button brings it. */
+/** Its button opens it. */
 export const MenuInADrawer: Story = {
   ...chosen({ hideMenu: true }),
   tags: ['opens'],
@@ -90,7 +90,7 @@ export const WithoutMenu: Story = {
   },
 }
 
-/** N7: the settings are reached from the edge, and only now. */
+/** N7: without the bar, the settings open from a button at the edge of the screen. */
 export const WithoutNavbar: Story = {
   ...chosen({ navbar: false }),
   play: async ({ userEvent }) => {
@@ -101,7 +101,7 @@ export const WithoutNavbar: Story = {
   },
 }
 
-/** And so is the menu, where it is in a drawer. */
+/** The menu opens from there too, if it is in the drawer. */
 export const WithoutNavbarOnAPhone: Story = {
   ...chosen({ navbar: false, hideMenu: true }),
   tags: ['opens'],
@@ -113,7 +113,7 @@ export const WithoutNavbarOnAPhone: Story = {
   },
 }
 
-/** The whole page is inverted; what stands above it stays where it is. */
+/** The whole page is inverted; overlays keep their position. */
 export const ColourWeak: Story = {
   ...chosen({ colorWeak: true }),
   tags: ['opens'],
@@ -128,7 +128,7 @@ export const ColourWeak: Story = {
 const turn = async (userEvent: Parameters<Deed>[0]['userEvent'], name: string) =>
   userEvent.click(await screen.findByRole('switch', { name }))
 
-/** Each one shows at once, and the drawer stays open beside it. */
+/** Each setting takes effect at once, and the drawer stays open. */
 export const EachAppliesAtOnce: Story = {
   play: async (context) => {
     const { userEvent } = context
@@ -182,13 +182,13 @@ const longChosen = {
   navbar: false,
 } as const
 
-/** All that was chosen is there again at one touch. */
+/** One click restores all the member's settings. */
 export const PutBack: Story = {
   ...chosen(longChosen),
   play: async (context) => {
     const kept = (): unknown => JSON.parse(localStorage.getItem('moyun-settings') ?? '{}')
     await opened(context)
-    await context.userEvent.click(screen.getByRole('button', { name: '还原默认' }))
+    await context.userEvent.click(screen.getByRole('button', { name: '恢复默认' }))
     await expect(await screen.findByRole('button', { name: '账号' })).toBeVisible()
     await expect(kept()).toEqual(defaults)
     await expect(root.style.getPropertyValue('--menu-width')).toBe('')
@@ -199,7 +199,7 @@ export const PutBack: Story = {
   },
 }
 
-/** Opened by the keyboard; Escape closes it, and the focus is where it was. */
+/** Opened with the keyboard; Escape closes it and returns the focus. */
 export const Copied: Story = {
   ...chosen({ menuWidth: 260 }),
   play: async ({ userEvent }) => {
@@ -224,7 +224,7 @@ export const Copied: Story = {
   },
 }
 
-/** What another device chose shows a moment after the page. */
+/** Settings from another device are applied a moment after the page. */
 export const FromTheAccount: Story = {
   beforeEach: ({ msw }) => {
     msw.use(mock(settings.read, () => ({ settings: { ...defaults, footer: true }, version: 3, seq: 7 })))

@@ -17,19 +17,22 @@ export const Settings = actorContext<SettingsActor>('settings')
 
 export interface SettingsWiring {
   settings: Chosen
-  /** Rubbish was found in the place of some: what they are now is kept, so that it is found once. */
+  /** Invalid settings were found and replaced: the result is stored, so that this is reported only once. */
   mended: boolean
   storage: KeyValueStorage
-  /** Asks the server for the menu; meanwhile the last one that came is handed over, where one was kept. */
+  /** Fetches the menu; `onRecalled` receives the last stored one meanwhile, if there is one. */
   readMenu: (signal: AbortSignal, onRecalled: (menu: MenuItem[]) => void) => Promise<MenuItem[]>
   inspect: (event: InspectionEvent) => void
 }
 
 const NIGHT = '(prefers-color-scheme: dark)'
-/** Where the menu has no room beside the page: on a phone, and on a tablet held upright. */
+/** Screens without space for the menu beside the page: phones, and tablets in portrait. */
 const SMALL = '(max-width: 1023px)'
 
-/** Makes the settings' actor: what is chosen is stored, and shows on the document at once; what another tab stores shows here, too. */
+/**
+ * Creates the settings' actor: choices are stored and applied to the document at once, and so are choices stored by
+ * another tab.
+ */
 export function createSettings({ settings, mended, storage, readMenu, inspect }: SettingsWiring): SettingsActor {
   const keep = (chosen: Chosen) => storage.setItem(SETTINGS_KEY, JSON.stringify(keptOf(chosen)))
   if (mended) keep(settings)
@@ -57,24 +60,27 @@ export function createSettings({ settings, mended, storage, readMenu, inspect }:
   return actor
 }
 
-/** What is stored by now, and not what the tab had stored when it told of it: two that choose at once end up alike. */
+/**
+ * Reads what is stored now, not what the event reports: after simultaneous choices, both tabs end up with the same
+ * settings.
+ */
 async function takeFromTab(actor: SettingsActor) {
   const { settings } = await bringSettings(readKept(SETTINGS_KEY))
   actor.send({ type: 'settings.taken', settings: keptOf(settings) })
 }
 
-/** Puts what the kit's styles read onto the root element. */
+/** Sets the attributes and properties that the UI package's styles read on the root element. */
 function show(snapshot: SettingsSnapshot) {
   const { colorWeak, menuWidth, themeColor } = selectSettings(snapshot)
   const root = document.documentElement
   root.dataset.theme = selectTheme(snapshot)
-  // On the body it would carry fixed elements away.
+  // On the body, a filter would change the containing block of fixed elements.
   root.style.filter = colorWeak ? 'invert(80%)' : ''
   root.style.setProperty('--menu-width', menuWidth === defaultSettings.menuWidth ? '' : `${menuWidth}px`)
   if (themeColor !== defaultSettings.themeColor || root.dataset.accent) void colour(root, themeColor)
 }
 
-/** A colour of the member's own is worked out only for those who chose one. */
+/** The palette of a custom colour is computed only for members who chose one. */
 async function colour(root: HTMLElement, themeColor: string) {
   if (root.dataset.accent === themeColor) return
   root.dataset.accent = themeColor

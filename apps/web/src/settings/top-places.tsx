@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { type GroupOfEntries, type MenuEntry, MenuGroups } from '../layout/menu-groups.tsx'
 import type { Place } from '../routes.tsx'
 
-/** The menu in the line of the bar: the brand, and the places that there are, in their order. */
+/** The menu in the bar: the brand, and the pages that the member may open, in order. */
 export function TopPlaces({ current, role }: { current: Place; role: string }) {
   const here = [current.name, current.parent]
 
@@ -27,7 +27,7 @@ export function TopPlaces({ current, role }: { current: Place; role: string }) {
   )
 }
 
-/** Under a heading they wait behind its name. */
+/** Entries under a heading become a submenu with its name. */
 function placesOf(
   { id, title, entries }: GroupOfEntries,
   here: readonly (string | undefined)[],

@@ -4,11 +4,11 @@ import { Settings } from './settings.ts'
 
 type Choice = Extract<Parameters<SettingsActor['send']>[0], { type: 'setting.change' }>
 
-/** Changes one setting, at once. */
+/** Returns a function that changes one setting at once. */
 export function useChoose() {
   const settings = Settings.useActorRef()
   return <Name extends keyof KeptSettings>(name: Name, value: KeptSettings[Name]) => {
-    // The name and its value belong together; the compiler can't tie them in a union.
+    // The name and its value belong together; TypeScript cannot express that in a union.
     settings.send({ type: 'setting.change', name, value } as Choice)
   }
 }

@@ -4,5 +4,5 @@ import { Settings } from './settings.ts'
 
 const selectBreaksLine = (snapshot: SettingsSnapshot) => selectSettings(snapshot).enterBreaksLine
 
-/** The key that is held with Enter to send, as it is printed on this keyboard; undefined where Enter alone sends. */
+/** The label of the key that is pressed with Enter to send, on this keyboard; undefined where Enter alone sends. */
 export const useSendModifier = () => (Settings.useSelector(selectBreaksLine) ? modCap() : undefined)

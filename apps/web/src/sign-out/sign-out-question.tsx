@@ -17,7 +17,7 @@ export interface SignOutQuestionProps {
   onStay: () => void
 }
 
-/** X7: the console says that nobody is signed in. The member stays as they are, or goes out and in again. */
+/** X7: a console call found the session expired. The member can stay as they are, or sign out and sign in again. */
 export function SignOutQuestion({ onStay }: SignOutQuestionProps) {
   const session = Session.useActorRef()
   const [busy, setBusy] = useState(false)

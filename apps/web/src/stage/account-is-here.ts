@@ -4,7 +4,7 @@ import { mock } from '@moyun/api/mock'
 import { memberIsHere } from './in-house.tsx'
 import { signInIsThere } from './ledger-is-here.ts'
 
-/** What the server says of a member's account: the phone, the devices, who has come in by it, and the days that were signed. */
+/** Mocks the member's account: phone number, devices, sign-in history, and the days with a sign-in reward. */
 export const accountIsThere = () => [
   mock(session.devices, () => ({ devices })),
   mock(account.phone, () => ({ mobile: '138****8000', areacode: '86' })),
@@ -12,5 +12,5 @@ export const accountIsThere = () => [
   ...signInIsThere(),
 ]
 
-/** The house as a member finds it who looks after the account. */
+/** Mocks a signed-in member with an account. */
 export const accountIsHere = () => [...memberIsHere(), ...accountIsThere()]

@@ -3,7 +3,7 @@ import { admin as theAdmin, deeds, devices, listedMembers } from '@moyun/api/fix
 import { mock } from '@moyun/api/mock'
 import { memberIsHere } from './in-house.tsx'
 
-/** The house as an admin finds it on a quiet day. */
+/** Mocks a signed-in admin, with nothing to handle. */
 export const adminIsHere = () => [
   mock(session.profile, () => theAdmin),
   ...memberIsHere(),
@@ -26,7 +26,7 @@ const isSought = (
 ) =>
   (nickname + account).includes(query.search ?? '') && state === (query.state ?? state) && role === (query.role ?? role)
 
-/** One of the cast by id, or by account. */
+/** A fixture member by id or account. */
 export function memberNamed(name: string): Listed {
   const found = listedMembers.find(({ id, account }) => id === name || account === name)
   if (!found) throw new Error(`Nobody in the cast is called ${name}`)

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { placeAt } from '../places/place.ts'
 
-/** Some page of a place, for the stories of what stands around one. */
+/** A minimal page with the route's title, for the stories of its layout. */
 export function AnyPage() {
   const { place } = placeAt(useLocation().pathname)
 

@@ -2,7 +2,7 @@ import { type BoxMessage, messageBox } from '@moyun/api'
 import { boxMessages } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 
-/** A box with these messages in it, which remembers what is read. Its heads are before every row. */
+/** Mocks an inbox with these messages, which stores what is read. Its heads are before all events. */
 export function boxIsHere(messages: readonly BoxMessage[] = boxMessages) {
   let now = messages
   const unread = { message: 0, notice: 0, todo: 0 }

@@ -1,4 +1,4 @@
-/** Puts buttons where a provider's window would be. */
+/** Adds buttons in place of a provider's window. */
 function addButtons(into: Element | null, deeds: Readonly<Record<string, () => void>>) {
   for (const [name, act] of Object.entries(deeds)) {
     const button = document.createElement('button')
@@ -8,7 +8,7 @@ function addButtons(into: Element | null, deeds: Readonly<Record<string, () => v
   }
 }
 
-/** Stands for a script that is loaded already; gives what takes it away. */
+/** Simulates a script that has loaded; returns the function that removes it. */
 function loaded(name: string, value: unknown) {
   Object.assign(window, { [name]: value })
   return () => void Reflect.deleteProperty(window, name)
@@ -24,7 +24,10 @@ interface AliyunOptions {
   onClose: () => void
 }
 
-/** Aliyun's script as its documentation has it: bound to two elements and opened by a click on one, here with a button that solves it and one that closes it. */
+/**
+ * A fake of Aliyun's script, as documented: bound to two elements and opened by a click on one, here with a button that
+ * solves it and one that closes it.
+ */
 export const aliyunScript = () =>
   loaded(
     'initAliyunCaptcha',
@@ -40,7 +43,7 @@ export const aliyunScript = () =>
     },
   )
 
-/** Tencent's script as its documentation has it, with a button for each way that it may end. */
+/** A fake of Tencent's script, as documented, with a button for each result. */
 export const tencentScript = () =>
   loaded(
     'TencentCaptcha',

@@ -33,7 +33,7 @@ const trial = (id: string, state: 'streaming' | 'done'): Piece => ({
   ],
 })
 
-/** A line on which a trial is written: half of it, and the rest where it `ends`. */
+/** Mocks a realtime connection on which a preview is written: half of it, and the rest if it `ends`. */
 export const trialIsWritten = ({ ends = true } = {}) =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
@@ -47,7 +47,7 @@ export const trialIsWritten = ({ ends = true } = {}) =>
     })
   })
 
-/** The desk with the cast's scenes, which change as the server would change them. */
+/** Mocks the template CMS with the fixtures' templates, which change as on the server. */
 export function deskIsHere() {
   let all: WholeDeskScene[] = structuredClone(deskScenes)
   const find = (id: string) => {
@@ -66,7 +66,7 @@ export function deskIsHere() {
     mock(sceneDesk.read, ({ params }) => find(params.id)),
     mock(sceneDesk.create, ({ body }) => {
       if (all.some(({ id }) => id === body.id))
-        throw refuse(sceneDesk.create, 'taken', { message: '这个名字已经有人用了' })
+        throw refuse(sceneDesk.create, 'taken', { message: '这个名字已被使用，请换一个' })
       const { id, draft } = body
       all = [
         ...all,

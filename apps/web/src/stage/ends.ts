@@ -1,8 +1,8 @@
-/** The end of an actor that a state invokes, as its machine hears of it. */
+/** The done event of an actor that a state invokes. */
 export const ended = (state: string, output: unknown) => ({ type: `xstate.done.actor.0.${state}`, output })
 
-/** Its failure. */
+/** Its error event. */
 export const failed = (state: string, error: unknown) => ({ type: `xstate.error.actor.0.${state}`, error })
 
-/** The words of a state's key that are not empty. */
+/** Joins the non-empty words of a state's key. */
 export const joined = (...parts: readonly string[]) => parts.filter((part) => part !== '').join(' ')

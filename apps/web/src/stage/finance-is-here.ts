@@ -9,13 +9,16 @@ type Spending = Answer<typeof contract.spending>
 /** In milliseconds. */
 const DAY = 86_400_000
 
-/** The day of the cast. */
+/** The date of the fixtures. */
 const TODAY = Date.parse('2026-03-15')
 
-/** What was spent on each day of a week, again and again. */
+/** The points spent on each day of a week, repeated. */
 const WEEK = [18, 7, 0, 42, 26, 61, 33]
 
-/** What came and went on the last days, up to the cast's: some of it each day, and a pack and a membership in between. */
+/**
+ * Income and spending of the last days, up to the fixtures' date: some on each day, and a points pack and a membership
+ * in between.
+ */
 export function spendingOf(count: number): Omit<Spending, 'cap'> {
   const days = Array.from({ length: count }, (_, place) => {
     const ago = count - 1 - place
@@ -52,7 +55,7 @@ export function spendingOf(count: number): Omit<Spending, 'cap'> {
   }
 }
 
-/** What a member has, how it came and went, and how much may be spent on a day. */
+/** Mocks the member's balances, their income and spending, and the daily cap. */
 export function financeIsThere(cap: Cap = { points: 500, usedToday: 320 }) {
   let now = cap
   return [
@@ -79,5 +82,5 @@ export function financeIsThere(cap: Cap = { points: 500, usedToday: 320 }) {
   ]
 }
 
-/** The house as a member finds it who looks after their funds. */
+/** Mocks a signed-in member with finances. */
 export const financeIsHere = (cap?: Cap) => [...financeIsThere(cap), ...ledgerIsThere(), ...ordersAreHere()]

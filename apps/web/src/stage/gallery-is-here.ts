@@ -2,7 +2,7 @@ import { gallery, type PublicWork, Refusal, type WholePublicWork } from '@moyun/
 import { publicWorks, wholePublicWork } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 
-/** As many works as are wanted, of every kind among those that hang. */
+/** The given number of public works, cycling through the fixtures' works of every kind. */
 export const manyWorks = (count: number): PublicWork[] =>
   Array.from({ length: count }, (_, index) => {
     const work = publicWorks[index % publicWorks.length]
@@ -21,7 +21,7 @@ const wholeOf = (work: PublicWork): WholePublicWork =>
     ? { ...wholePublicWork, ...work }
     : { ...wholePublicWork, ...work, output: { text: work.excerpt, files: work.cover ? [work.cover] : [] } }
 
-/** A gallery in which these works hang, and which remembers what is liked: another one each time. */
+/** Mocks a gallery with these works, which stores likes; each call creates a new one. */
 export function galleryIsHere(works: readonly PublicWork[] = publicWorks, perPage = 24) {
   let hung = structuredClone(works)
   const find = (id: string) => {

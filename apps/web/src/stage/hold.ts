@@ -7,16 +7,16 @@ import {
   SimulatedClock,
 } from 'xstate'
 
-/** An actor that never ends: what a state waits for. */
+/** An actor that never completes, for the invocation of a state. */
 export const forever = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<never>(() => {}))
 
-/** Brings an actor to a state and holds it there: nothing that it waits for ever comes. */
+/** Brings an actor to a state and keeps it there, as its invocations and delays never complete. */
 export function hold<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
   events: readonly EventFromLogic<Machine>[] | undefined,
 ) {
-  if (!events) throw new Error(`The ${machine.id} machine has no such state: run \`npm run stories\``)
+  if (!events) throw new Error(`The ${machine.id} machine has no such state: run \`npm run generate:stories\``)
   const actor = createActor(machine as AnyStateMachine, { input, clock: new SimulatedClock() }).start()
   for (const event of events) actor.send(event)
   return actor

@@ -13,10 +13,10 @@ import { memberIsHere } from './in-house.tsx'
 import { freshJobs, jobsAreHere } from './jobs-are-here.ts'
 import { ledgerIsThere, signInIsThere } from './ledger-is-here.ts'
 
-/** When the board was reckoned: in the past, so that its time is a date. */
+/** When the ranking was computed: in the past, so that its time is shown as a date. */
 const reckoned = { updatedAt: '2026-03-15T06:20:00.000Z', nextAt: '2026-03-15T06:30:00.000Z' }
 
-/** Everything that the start page asks for, on a day like any other. */
+/** Mocks all requests of the home page. */
 export const homeIsHere = (entries: readonly LatestEntry[] = latestEntries) => [
   ...jobsAreHere(freshJobs().slice(0, 2)),
   ...memberIsHere(),

@@ -1,6 +1,9 @@
-/** Makes every call give up at once: the weather of X1 without its fifty seconds. Gives back how to be patient again. */
+/**
+ * Makes every call time out at once: the failure of X1 without its fifty seconds. Returns the function that restores
+ * the timeout.
+ */
 export function impatient(): () => void {
-  // Nothing is sent here: what sends is made to wait no longer.
+  // Nothing is sent here; this only shortens the timeout of requests.
   // eslint-disable-next-line no-restricted-globals
   const { prototype } = XMLHttpRequest
   const real = Object.getOwnPropertyDescriptor(prototype, 'timeout')

@@ -25,7 +25,9 @@ import { welcome } from './welcome.ts'
 
 type Who = 'visitor' | 'member'
 
-/** What every page of a member asks for besides its own: who is here, and a line on which nothing happens. */
+/**
+ * Mocks what every member page requests besides its own data: the profile, and a realtime connection without events.
+ */
 export const memberIsHere = () => [
   mock(session.profile, () => member),
   mock(agreements.mine, () => acceptance),
@@ -35,14 +37,14 @@ export const memberIsHere = () => [
   mock(ledger.summary, () => ledgerSummary),
   mock(jobs.list, () => ({ jobs: [], next: null, seq: 0 })),
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
-    // To hear of every frame that it is welcome, a line would say again what it follows, without end.
+    // Answering every frame with a welcome would make the client follow its streams again, endlessly.
     client.addEventListener('message', ({ data: frame }) => {
       if ('token' in (JSON.parse(frame as string) as object)) client.send(welcome())
     })
   }),
 ]
 
-/** Leaves the browser as a visitor, or a member who was here before, finds it. */
+/** Sets up the browser's storage as for a visitor, or for a member who has visited before. */
 async function leave(who: Who) {
   for (const key of [
     ...Object.values(tokenKeys),
@@ -61,13 +63,16 @@ async function leave(who: Who) {
   localStorage.setItem(tokenKeys.refresh, tokens.refreshToken)
 }
 
-/** Brings what stands around the page and sets the browser up, before the story is drawn. */
+/** Sets up the browser and loads the layout before the story renders. */
 export const prepared = (who: Who, address: string) => async () => {
   await leave(who)
   return { frame: await bringFrame[frameOf(placeAt(address).place, who === 'member')]() }
 }
 
-/** Puts a page's story into a house of its own, and into the surroundings that its place has there; the parameter `settings` says what was chosen. */
+/**
+ * Renders a page's story with its own app-wide services and the layout of its route; the parameter `settings` has the
+ * chosen settings.
+ */
 const inHouse =
   (who: Who): Decorator =>
   (Story, { loaded, globals, parameters }) => (
@@ -83,7 +88,7 @@ const inHouse =
     </StageHouse>
   )
 
-/** What the stories of a page have in common: who comes to it and by which address, and the house that it stands in. */
+/** The shared setup of a page's stories: the user, the address, and the app around the page. */
 export const staged = (who: Who, address: string, parameters: Parameters = {}) => ({
   decorators: inHouse(who),
   loaders: prepared(who, address.replace(/#.*/, '')),
@@ -123,7 +128,7 @@ function StageHouse({ who, settings: chosen, frame: Frame, children }: StageHous
   )
 }
 
-/** Waits for who was to be here, as the guard does; who they become afterwards is the page's matter. */
+/** Waits until the user is signed in or out as the story needs, as the guard does; later changes are up to the page. */
 function WhenHere({ who, children }: { who: Who; children: (place: Place) => ReactNode }) {
   const presence = Session.useSelector(selectPresence)
   const { pathname } = useLocation()
@@ -133,7 +138,7 @@ function WhenHere({ who, children }: { who: Who; children: (place: Place) => Rea
   return arrived ? children(place) : null
 }
 
-/** Where a story's page leads to: the address, in words. */
+/** The target of a navigation in a story: its address as text. */
 function Elsewhere() {
   const { pathname, search } = useLocation()
   return (

@@ -5,7 +5,7 @@ import { mock } from '@moyun/api/mock'
 /** In milliseconds. */
 const MINUTE = 60_000
 
-/** The cast's jobs, the first of them begun a minute ago. What was made stays until the cast's own day. */
+/** The fixtures' jobs, the first of them started a minute ago. Their results keep the fixtures' expiry date. */
 export function freshJobs(): Job[] {
   const now = Date.now()
   const ago = (minutes: number) => new Date(now - minutes * MINUTE).toISOString()
@@ -19,7 +19,7 @@ export function freshJobs(): Job[] {
 
 const canceled = { state: 'canceled', position: null, secondsLeft: null } as const
 
-/** A server with these jobs on it, which can be canceled, done again and read. No row has been written yet. */
+/** Mocks a server with these jobs, which can be cancelled, retried and read. There are no events yet. */
 export function jobsAreHere(list: readonly Job[] = freshJobs()) {
   const find = (id: string) =>
     list.find((job) => job.id === id) ?? Promise.reject(new Error(`The stage has no job ${id}`))

@@ -5,7 +5,7 @@ import { memberIsHere } from './in-house.tsx'
 
 const SHANGHAI = 8 * 3_600_000
 
-/** What a member has, and how it came. `page`: so many lines come at a time. */
+/** Mocks the member's balances and ledger. `page`: entries per page. */
 export function ledgerIsThere(lines: readonly LedgerLine[] = ledgerLines, page = 30) {
   return [
     mock(contract.summary, () => ledgerSummary),
@@ -24,10 +24,10 @@ export function ledgerIsThere(lines: readonly LedgerLine[] = ledgerLines, page =
   ]
 }
 
-/** The house as a member finds it who looks after what they have. */
+/** Mocks a signed-in member with a ledger. */
 export const ledgerIsHere = () => [...ledgerIsThere(), ...memberIsHere()]
 
-/** A day on which a member can sign in, once. */
+/** Mocks a day on which the member can claim the sign-in reward, once. */
 export function signInIsThere(before: SignInCalendar = signInCalendar, after: SignInCalendar = signedCalendar) {
   let now = before
   return [

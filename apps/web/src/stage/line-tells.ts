@@ -7,7 +7,10 @@ interface Listener {
   send: (frame: string) => void
 }
 
-/** A line on which a story tells the member what happens elsewhere. It speaks when somebody listens, and not after a while. */
+/**
+ * Mocks a realtime connection on which a story sends events to the member. Events wait for a subscriber, not for a
+ * time.
+ */
 export function lineTells() {
   const listeners = new Set<Listener>()
   const stream = `user:${member.userId}`

@@ -6,7 +6,7 @@ import { ordersAreHere } from './orders-are-here.ts'
 /** In milliseconds. */
 const DAY = 86_400_000
 
-/** A plan that was bought so many days ago. */
+/** A plan that was bought the given number of days ago. */
 export interface Bought {
   plan: PlanName
   daysAgo: number
@@ -20,9 +20,9 @@ export function termsOf(...bought: Bought[]): HeldTerm[] {
   }, [])
 }
 
-/** What a member who holds these terms is told. */
+/** Mocks the membership of a member with these terms. */
 export const membershipIsThere = (terms: readonly HeldTerm[] = []) =>
   mock(contract.read, () => membershipAt(terms, Date.now()))
 
-/** The house as a member finds it who looks after their membership. */
+/** Mocks a signed-in member with a membership. */
 export const membershipIsHere = (terms?: readonly HeldTerm[]) => [membershipIsThere(terms), ...ordersAreHere()]

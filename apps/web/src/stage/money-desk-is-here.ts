@@ -5,7 +5,7 @@ import { adminIsHere } from './admin-is-here.ts'
 
 const all = Object.values(orderDetails)
 
-/** The desk at which money is looked after, as an admin finds it when four orders need a look. */
+/** Mocks the billing admin, with four orders that need attention. */
 export const moneyDeskIsHere = () => [
   ...adminIsHere(),
   mock(adminMoney.orders, ({ query: { look, search } }) => ({
@@ -27,8 +27,8 @@ export const moneyDeskIsHere = () => [
 const [newBatch = { id: '', note: '', points: 0, count: 0, used: 0, withdrawn: 0, endsAt: '', madeAt: '' }] =
   codeBatches
 
-/** One of every state. */
+/** One order of every state. */
 const everyOrder = [...new Map(all.map((detail) => [detail.order.id, detail])).values()]
 
-/** One order, whichever is asked for. */
+/** Mocks the order endpoint, with this order for every id. */
 export const orderIsHere = (detail: OrderDetail) => mock(adminMoney.order, () => detail)

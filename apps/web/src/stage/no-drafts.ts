@@ -1,4 +1,4 @@
 import { clear, createStore } from 'idb-keyval'
 
-/** Nothing that an earlier story has filled in is left. */
+/** Deletes drafts of earlier stories. */
 export const noDrafts = () => clear(createStore('moyun', 'drafts'))

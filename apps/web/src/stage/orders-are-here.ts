@@ -4,16 +4,16 @@ import { mock } from '@moyun/api/mock'
 import { isOrderOver } from '@moyun/machines'
 import { memberIsHere } from './in-house.tsx'
 
-/** What can be bought, in a house that takes no real money. */
+/** Payment providers of a server that takes no real money. */
 export const providers: PayWay[] = ['wechat', 'alipay', 'sandbox', 'balance']
 
-/** Whatever a line tells comes after it. */
+/** All realtime events have higher sequence numbers. */
 const told = (order: Order) => ({ ...order, seq: 0 })
 
 const isListed = (order: Order, state: ListedState | undefined) =>
   state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
 
-/** A member's orders, each of which can be read, paid for by a code, asked about and canceled. */
+/** Mocks a member's orders, which can be read, paid by QR code, refreshed and cancelled. */
 export function ordersAreThere(known: readonly Order[] = cast) {
   const kept = new Map(known.map((order) => [order.id, order]))
   const one = (id: string) => {
@@ -64,5 +64,5 @@ export function ordersAreThere(known: readonly Order[] = cast) {
   ]
 }
 
-/** The house as a member finds it who buys something. */
+/** Mocks a signed-in member with orders. */
 export const ordersAreHere = (known?: readonly Order[]) => [...ordersAreThere(known), ...memberIsHere()]

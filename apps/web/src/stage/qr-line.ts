@@ -2,7 +2,7 @@ import { qr } from '@moyun/api/fixtures'
 import { ws } from 'msw'
 import { welcome } from './welcome.ts'
 
-/** What the page says on it. */
+/** A frame from the page. */
 interface Said {
   type: string
   qr?: { id: string; secret: string }
@@ -14,7 +14,7 @@ interface Told {
   data: object
 }
 
-/** A line that lets the QR in by its secret, and tells these rows once it is followed. */
+/** Mocks a realtime connection that accepts the QR code by its secret, and sends these events once it is followed. */
 export const qrLine = (...told: readonly Told[]) =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
@@ -26,5 +26,5 @@ export const qrLine = (...told: readonly Told[]) =>
     })
   })
 
-/** A line that something on the way does not let through. */
+/** Mocks a realtime connection that is always closed, as by a proxy. */
 export const noLine = () => ws.link('*/realtime').addEventListener('connection', ({ client }) => client.close(4000))

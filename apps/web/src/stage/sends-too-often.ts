@@ -1,7 +1,7 @@
 import { Refusal, session } from '@moyun/api'
 import { mock } from '@moyun/api/mock'
 
-/** A server that sent a code eighteen seconds ago, and says so. */
+/** Mocks a server that sent a code eighteen seconds ago and refuses another one. */
 export const sendsTooOften = () =>
   mock(session.sendCode, () => {
     throw new Refusal(429, 'tooOften', { message: '操作过于频繁，请 42 秒后再试', result: { retryAfter: 42 } })

@@ -2,13 +2,13 @@ import type { AnyStateMachine, InputFrom } from 'xstate'
 import { reach, type Reached, type ReachOptions } from '@moyun/machines/reach'
 
 interface Ways<Machine extends AnyStateMachine> extends Pick<ReachOptions<Machine>, 'keyOf'> {
-  /** The beginnings; what one leads to is not told again of a later one. */
+  /** The initial inputs; a state that one of them reaches is not listed again for a later one. */
   inputs: readonly InputFrom<Machine>[]
-  /** The ends of actors among them, which are not among the events that a machine declares. */
+  /** Events, including the done and error events of actors, which a machine does not declare. */
   events: readonly { type: string }[]
 }
 
-/** Every state of a machine that can be told from the others, with the beginning that leads to it. */
+/** All distinguishable states of a machine, each with the input that leads to it. */
 export function statesFrom<Machine extends AnyStateMachine>(
   machine: Machine,
   { inputs, events, keyOf }: Ways<Machine>,

@@ -5,13 +5,13 @@ import { type House, HouseContext } from '../house.ts'
 import { createNotices } from '../notices.ts'
 import { type Room, RoomContext } from '../room/room.ts'
 
-/** Nothing is asked for by a still picture. */
+/** A static story makes no requests. */
 const forbidden = () => Promise.reject(new Error('A still picture calls nobody'))
 
-/** What a page of a member stands in while it is only looked at: nobody is asked, and nothing is told. */
+/** The providers of a member page that is only displayed: without requests and events. */
 export function StillHouse({ children }: { children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }))
-  // Of the house and the room a page that does nothing needs no more than these.
+  // A static page needs only these of the app-wide and signed-in services.
   const [house] = useState(() => ({ notices: createNotices(), call: forbidden }) as unknown as House)
   const [room] = useState(() => ({ queries }) as unknown as Room)
 

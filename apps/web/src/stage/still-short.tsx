@@ -5,7 +5,7 @@ import { ShortWords } from '../routes/points-short/short-words.ts'
 
 const stay = () => {}
 
-/** `ShortFor` while it is only looked at. */
+/** A static version of `ShortFor`. */
 export const StillShort = ({ level, shortage, children, onClose }: ShortForProps) => (
   <ShortWords>
     {shortage.cap === undefined ? (

@@ -2,7 +2,7 @@ import { type CaptchaChallenge, Refusal, session } from '@moyun/api'
 import { captchaChallenge } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 
-/** A server that sends a code only with the proof of a captcha: what it takes for one is up to the story. */
+/** Mocks a server that sends a code only with a captcha's proof; `isProof` decides which ones it accepts. */
 export function wantsProof(
   captcha: CaptchaChallenge = captchaChallenge,
   isProof: (proof: string) => boolean = isSolved,
@@ -16,7 +16,7 @@ export function wantsProof(
   ]
 }
 
-/** The work of `captchaChallenge` was done: its key begins as it has to. */
+/** Whether the proof of work for `captchaChallenge` was done: its key has the required prefix. */
 function isSolved(proof: string) {
   const { solution } = JSON.parse(atob(proof)) as { solution: { derivedKey: string } }
   return (

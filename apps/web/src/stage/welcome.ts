@@ -1,5 +1,5 @@
-/** In milliseconds. A browser's timer takes more than 24 of them for none. */
+/** In milliseconds. Browsers run a timer of more than 24 days at once. */
 const DAY = 86_400_000
 
-/** What the server says to whom it lets on its line, for a day. */
+/** The server's welcome on a realtime connection, valid for a day. */
 export const welcome = () => JSON.stringify({ type: 'welcome', expiresAt: new Date(Date.now() + DAY).toISOString() })

@@ -8,7 +8,10 @@ import { openHouse } from '../house.ts'
 import { HouseProviders } from '../house-providers.tsx'
 import type { Locale } from '../words/words.ts'
 
-/** Puts a story into a house of its own in which one may walk from page to page; the parameter `settings` says what was chosen. */
+/**
+ * Renders a story in an app of its own, with navigation between pages; the parameter `settings` has the chosen
+ * settings.
+ */
 export const inWholeHouse: Decorator = (Story, { globals, parameters }) => (
   <WholeHouse
     settings={{

@@ -4,7 +4,7 @@ import { mock } from '@moyun/api/mock'
 import { memberIsHere } from './in-house.tsx'
 import { signInIsThere } from './ledger-is-here.ts'
 
-/** Everything that the workplace asks for, on a day like any other. */
+/** Mocks all requests of the workplace page. */
 export const workplaceIsHere = () => [
   ...memberIsHere(),
   mock(chat.numbers, () => ({ conversations: 348, questionsToday: 12, answers: 1286 })),

@@ -3,7 +3,7 @@ import { discardedWorks, wholeChat, wholePainting, works } from '@moyun/api/fixt
 import { mock } from '@moyun/api/mock'
 import { memberIsHere } from './in-house.tsx'
 
-/** Works of a member's own, which remember what is done to them. `page`: so many of them come at a time. */
+/** Mocks the member's works, which store changes. `page`: works per page. */
 export function worksAreHere(own: readonly Work[] = [...works, ...discardedWorks], page = 30) {
   let now = own
   const change = (ids: readonly string[], changes: Partial<Work>) => {
@@ -64,12 +64,12 @@ export function worksAreHere(own: readonly Work[] = [...works, ...discardedWorks
   ]
 }
 
-/** The painting and the chat as the cast has them; of the others what their cards show. */
+/** The fixtures' painting and chat work; other works get the content of one of them, with their own card. */
 function wholeOf(work: Work | undefined): WholeWork {
   const parts = [wholePainting, wholeChat].find(({ id, type }) => id === work?.id || type === work?.type) ?? wholeChat
   if (!work) throw new Refusal(404, 'notFound', { message: '没有找到' })
   return { ...parts, ...work }
 }
 
-/** The house as a member finds it who looks after what they have made. */
+/** Mocks a signed-in member with works. */
 export const shelfIsHere = () => [...worksAreHere(), ...memberIsHere()]

@@ -6,7 +6,7 @@ import { fn } from 'storybook/test'
 import { memberIsHere } from './in-house.tsx'
 import { welcome } from './welcome.ts'
 
-/** A manuscript that is being written, one of its sections that is written, and one that has only just been begun. */
+/** A manuscript in progress, one of its written sections, and a manuscript that has only just been started. */
 export const manuscript = theManuscript()
 const { street, rent, blank } = manuscript
 
@@ -17,12 +17,12 @@ function theManuscript() {
   return { street, rent: { ...rent, run: rent.run }, blank }
 }
 
-/** What was asked of the server, and with what. */
+/** Records the calls to the server, with their arguments. */
 export const did = fn()
 
 const NEW_RUN = '00000000-0000-4000-8000-8b0000000099'
 
-/** A run that goes on: a new one, whatever was written before. */
+/** A running generation with a new id. */
 export const live = (over: Partial<ZsceneRun> = {}): ZsceneRun => ({
   ...rent.run,
   id: NEW_RUN,
@@ -34,7 +34,7 @@ export const live = (over: Partial<ZsceneRun> = {}): ZsceneRun => ({
   ...over,
 })
 
-/** The same manuscript, one of whose sections is otherwise. */
+/** The same manuscript with one section changed. */
 export const withSection = (nodeId: string, over: Partial<ZsceneSection>, base: Zscene = street): Zscene => ({
   ...base,
   sections: base.outline.flatMap((node) => {
@@ -57,19 +57,19 @@ export const withSection = (nodeId: string, over: Partial<ZsceneSection>, base: 
   }),
 })
 
-/** The rent as the polishing has it. */
+/** The rent section after polishing. */
 export const POLISHED = rent.text
   .replace('房东换过两任，租金涨过三次', '二十六年里，房东换过两任，租金涨过三次')
   .replace('，有几个已经不住在这里了', '')
 
-/** What the server has, and what runs have told by now. */
+/** The server's manuscript, and the events of its generations so far. */
 export const zsceneServer: { kept: Zscene; told: readonly Row[] } = { kept: street, told: [] }
 const changed = (over: Partial<Zscene>) => {
   zsceneServer.kept = { ...zsceneServer.kept, ...over, seq: zsceneServer.kept.seq + 1 }
   return zsceneServer.kept
 }
 
-/** Manuscripts as they are served. */
+/** Mocks the manuscripts. */
 export const zscenesAreThere = () => [
   mock(contract.list, () => ({ zscenes: [street, blank], next: null, seq: 0 })),
   mock(contract.create, ({ body }) => (did('create', body), { ...blank, ...body })),
@@ -154,15 +154,15 @@ const runsTell = () =>
     })
   })
 
-/** The house as a member finds it who writes something long. */
+/** Mocks a signed-in member with manuscripts. */
 export function zscenesAreHere() {
   did.mockClear()
   Object.assign(zsceneServer, { kept: street, told: [] })
   return [runsTell(), ...zscenesAreThere(), ...memberIsHere()]
 }
 
-/** What a story begins with: the server has this. */
+/** Starts a story with this manuscript on the server. */
 export const having = (kept: Zscene) => ({ beforeEach: () => void Object.assign(zsceneServer, { kept }) })
 
-/** The manuscript stands at one of its stages. */
+/** Starts a story with the manuscript at one of its stages. */
 export const at = (stage: Zscene['stage']) => having({ ...street, stage })

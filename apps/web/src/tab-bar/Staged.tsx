@@ -12,14 +12,14 @@ import { Strip } from './tab-strip.tsx'
 import { Tabs } from './tabs.ts'
 
 export interface StagedProps {
-  /** The key of a state of the tab bar. */
+  /** Key of a tab bar state. */
   tabs: string
 }
 
 function stage(key: string) {
   const still = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
   return {
-    // The end of an actor is not among the events that a machine declares.
+    // A machine's declared events do not include the done events of its actors.
     session: hold(still, undefined, [ended('session.checking', member)] as never),
     role: hold(roleMachine, undefined, [{ type: 'role.loaded', role: 'user' }]),
     settings: hold(settingsMachine, { settings: defaultSettings, systemDark: false }, []),
@@ -31,7 +31,7 @@ function stage(key: string) {
   }
 }
 
-/** The bar of the open pages in one state. */
+/** The tab bar in one state. */
 export function Staged({ tabs: key }: StagedProps) {
   const [{ session, role, settings, tabs }] = useState(() => stage(key))
 

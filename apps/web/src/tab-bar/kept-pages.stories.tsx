@@ -1,8 +1,8 @@
-import { type KeptTabs, session, wechat } from '@moyun/api'
+import { account, type KeptTabs, session, wechat } from '@moyun/api'
 import { devices, member } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, waitFor, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Pages } from '../pages.tsx'
 import { accountIsHere } from '../stage/account-is-here.ts'
 import { prepared } from '../stage/in-house.tsx'
@@ -10,7 +10,7 @@ import { inWholeHouse } from '../stage/whole-house.tsx'
 import { TABS_KEY } from './tabs.ts'
 import { tabAt } from './visit.ts'
 
-/** An answer that comes when it is let go, and how often it was asked for. */
+/** A response that is delayed until the story releases it, and the number of its requests. */
 function slow<Answer>(answer: Answer) {
   const waiting: (() => void)[] = []
   const asked = {
@@ -35,7 +35,7 @@ const slowQr = slow({
 })
 const all = [slowDevices, slowCode, slowPassword, slowQr]
 
-/** What a page in a tab waits for goes on while another one shows, and is not asked for again. */
+/** The requests of a cached page continue while another page is visible, and are not repeated. */
 const meta = {
   title: 'Pages/Shell/Cached pages 缓存页面',
   component: Pages,
@@ -63,7 +63,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const body = () => within(document.body)
-/** As the browser's way back does, which no dialog stands in the way of. */
+/** Navigates as the browser's back button does: an open dialog does not prevent it. */
 const goTo = async (name: RegExp) => (await body().findByRole('tab', { name, hidden: true })).click()
 const leave = async () => {
   await goTo(/首页|Home/)
@@ -74,13 +74,13 @@ const comeBack = async () => {
   await waitFor(() => expect(screen.getByLabelText('昵称')).toBeVisible())
 }
 const askedOnce = (call: { times: number }) => waitFor(() => expect(call.times).toBe(1))
-/** Long enough for whatever would be asked for again. */
+/** Waits long enough for a repeated request to be sent. */
 const nothingMore = async (call: { times: number }) => {
   await new Promise((resolve) => setTimeout(resolve, 300))
   await expect(call.times).toBe(1)
 }
 
-/** What was still loading when the page was left is there on the way back. */
+/** A request that was pending when the page was left has finished when the member returns. */
 export const LoadedOutOfSight: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.devices, slowDevices.answer)),
   play: async () => {
@@ -89,12 +89,12 @@ export const LoadedOutOfSight: Story = {
     slowDevices.give()
     await comeBack()
 
-    await waitFor(() => expect(screen.getByText('就是这台')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('本机')).toBeVisible())
     await nothingMore(slowDevices)
   },
 }
 
-/** It may also arrive after the way back. */
+/** The response may also arrive after the member has returned. */
 export const LoadedAfterTheWayBack: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.devices, slowDevices.answer)),
   play: async () => {
@@ -104,7 +104,7 @@ export const LoadedAfterTheWayBack: Story = {
     await nothingMore(slowDevices)
     slowDevices.give()
 
-    await waitFor(() => expect(screen.getByText('就是这台')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('本机')).toBeVisible())
   },
 }
 
@@ -115,7 +115,7 @@ const open = async (nth: number) => {
   return within(await screen.findByRole('dialog'))
 }
 
-/** A code is sent once, whoever looks on, and the seconds until the next are counted meanwhile. */
+/** A code is sent once, and its countdown continues while the page is hidden. */
 export const CodeSentOutOfSight: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.sendCode, slowCode.answer)),
   play: async () => {
@@ -137,7 +137,7 @@ export const CodeSentOutOfSight: Story = {
   },
 }
 
-/** What was saved is saved, is said, and its dialog is closed. */
+/** Saving finishes while the page is hidden: a toast says so, and the dialog is closed. */
 export const SavedOutOfSight: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.setPassword, slowPassword.answer)),
   play: async ({ userEvent }) => {
@@ -157,16 +157,18 @@ export const SavedOutOfSight: Story = {
   },
 }
 
-/** One code to be scanned, not one for each time that it is looked at. */
+/** The page requests one QR code, not one for each time that it is shown. */
 export const CodeToScanOutOfSight: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.profile, () => ({ ...member, bind_wechat: false })),
+      mock(account.provePhone, () => ({ ticket: 'a ticket' })),
       mock(wechat.bind, slowQr.answer),
       mock(wechat.poll, () => ({ status: 'waiting' as const })),
     ),
   play: async () => {
     await open(2)
+    await userEvent.type(await screen.findByLabelText('验证码'), '407212{Enter}')
     await askedOnce(slowQr)
     await leave()
     await comeBack()
@@ -180,7 +182,7 @@ export const CodeToScanOutOfSight: Story = {
   },
 }
 
-/** To turn the tabs on, or off again, changes nothing on the page. */
+/** Turning the tab bar on or off changes nothing on the page. */
 export const TurnedOnAroundThePage: Story = {
   parameters: { settings: { tabBar: false } },
   play: async ({ canvas, userEvent }) => {
@@ -196,7 +198,7 @@ export const TurnedOnAroundThePage: Story = {
     await waitFor(() => expect(screen.getByRole('tab', { name: /用户中心/, hidden: true })).toBeInTheDocument())
     await expect(field).toBeInTheDocument()
     await expect(field).toHaveValue('墨客')
-    await waitFor(() => expect(screen.getByRole('tab', { name: '用户中心 没保存', hidden: true })).toBeInTheDocument())
+    await waitFor(() => expect(screen.getByRole('tab', { name: '用户中心 未保存', hidden: true })).toBeInTheDocument())
     await turn()
 
     await waitFor(() => expect(screen.queryByRole('tab', { hidden: true })).not.toBeInTheDocument())

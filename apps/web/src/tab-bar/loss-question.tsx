@@ -4,13 +4,13 @@ import { FormattedList, FormattedMessage } from 'react-intl'
 
 export interface LossQuestionProps {
   kind: TabDeed['kind']
-  /** The titles of the pages that it would be lost of. */
+  /** Titles of the pages with unsaved input. */
   pages: readonly string[]
   onAccept: () => void
   onAvoid: () => void
 }
 
-/** Asks before what was not saved is lost with its tab. */
+/** Asks for confirmation before closing tabs with unsaved input. */
 export function LossQuestion({ kind, pages, onAccept, onAvoid }: LossQuestionProps) {
   return (
     <Dialog

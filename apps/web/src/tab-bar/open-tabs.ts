@@ -7,7 +7,7 @@ import { arrivalAt, tabAt } from './visit.ts'
 /** The tabs that the member may open, from left to right. */
 export const useOpenTabs = (): readonly TabEntry[] => Tabs.useSelector(selectTabs)
 
-/** The name of the tab whose page shows. One that was just closed shows a moment longer than its tab. */
+/** The name of the visible page's tab. A page that was just closed stays visible a moment longer than its tab. */
 export function useTabHere(open: readonly TabEntry[]): string {
   const { name } = tabAt(arrivalAt(useLocation()))
   const next = Tabs.useSelector(selectTabHere)

@@ -9,7 +9,7 @@ type TabBarEvent = EventFromLogic<typeof tabBarMachine>
 
 const at = (pathname: string): TabEntry => tabAt({ pathname, search: '', hash: '' })
 
-/** One of each kind of what may happen to tabs. */
+/** One event of each kind for tabs. */
 const events: readonly TabBarEvent[] = [
   { type: 'page.visited', tab: at('/home') },
   { type: 'page.visited', tab: at('/user') },
@@ -32,14 +32,14 @@ const keyOf = (snapshot: TabBarSnapshot) => {
   )
 }
 
-/** Every state of the bar that can be told from the others. */
+/** All distinguishable states of the tab bar. */
 export const tabBarStates = (): readonly Reached<typeof tabBarMachine>[] => {
   const states = reach(tabBarMachine, { input: { tabs: [], trail: [], most: 8 }, events, keyOf })
   return states.filter(({ key }) => !key.includes('none'))
 }
 
-/** Where Storybook lists the stories of these states. */
+/** The stories' title in Storybook. */
 export const title = 'States/Tab bar 标签栏'
 
-/** What `npm run stories` writes a story of. */
+/** The stories that `npm run generate:stories` writes. */
 export const stagings = () => tabBarStates().map(({ key }) => ({ machine: 'tabBar', state: key, args: { tabs: key } }))

@@ -19,7 +19,7 @@ const read = mock(chat.read, () => {
 })
 const signIns = mock(account.signIns, () => ({ signIns: [], next: null, days: 200 }))
 
-/** What the member had open before the page was loaded. */
+/** Stores open tabs, as an earlier page load did. */
 function leave(...addresses: readonly string[]) {
   const tabs = addresses.map((each) => tabAt(new URL(each, location.origin)))
   sessionStorage.setItem(
@@ -37,9 +37,9 @@ const meta = {
     layout: 'fullscreen',
     address,
     settings: { tabBar: true },
-    // Code is coloured a while after it stands there.
+    // Code is highlighted a while after it is rendered.
     chromatic: { delay: 700 },
-    // The headings of an answer are its author's: they may begin at any level.
+    // The model chooses the headings of an answer, which may begin at any level.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   },
   beforeEach: ({ msw }) => {
@@ -66,7 +66,7 @@ const stands: Deed = async ({ canvas }) => {
 
 export const Full: Story = { play: stands }
 
-/** The page that one begins at stands alone, and can't be closed. */
+/** The first page is the only tab and cannot be closed. */
 export const TheFirst: Story = {
   beforeEach: () => sessionStorage.removeItem(TABS_KEY),
   play: async ({ canvas }) => {
@@ -75,7 +75,7 @@ export const TheFirst: Story = {
   },
 }
 
-/** Of what was kept, an address that leads elsewhere by now, and another member's tabs, are left out. */
+/** Stored addresses that no longer match their page, and another member's tabs, are left out. */
 export const StrangersWereKept: Story = {
   beforeEach: () => {
     const entry = { title: 'menu.home', name: 'home', query: {}, ignoreCache: false }
@@ -91,7 +91,7 @@ export const StrangersWereKept: Story = {
   },
 }
 
-/** Everything that can be done with a tab, behind a right click on it. */
+/** All actions on a tab are in its context menu. */
 export const MenuOfATab: Story = {
   tags: ['opens'],
   play: async ({ canvas }) => {
@@ -106,10 +106,10 @@ export const MenuOfATab: Story = {
 const names = (canvas: Parameters<Deed>[0]['canvas']) =>
   canvas.getAllByRole('tab').map((tab: HTMLElement) => tab.textContent)
 
-/** By the menu that is in sight, without a pointer. */
+/** With the keyboard, through the visible menu button. */
 export const OthersClosedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
-    const menu = await canvas.findByRole('button', { name: '这一页签的操作' })
+    const menu = await canvas.findByRole('button', { name: '页签操作' })
     menu.focus()
     await userEvent.keyboard('{Enter}')
     const entry = await screen.findByRole('menuitem', { name: '关闭其他' })
@@ -126,7 +126,7 @@ const find = async (userEvent: Parameters<Deed>[0]['userEvent'], deed: string) =
   await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent(deed))
 }
 
-/** The palette does with the tab that shows what its menu does, and offers nothing that would change nothing. */
+/** The palette offers the tab actions for the active tab, without those that would change nothing. */
 export const ClosedByThePalette: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole('tab', { name: 'AI 绘画' })
@@ -141,18 +141,18 @@ export const ClosedByThePalette: Story = {
   },
 }
 
-/** Something would be lost: it is asked for first, and what was written stays. */
+/** With unsaved input, closing asks first, and cancelling keeps the input. */
 export const AskedBeforeItIsLost: Story = {
   parameters: { address: '/user' },
   tags: ['opens'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText('昵称'), '主人')
-    await expect(await canvas.findByRole('tab', { name: '用户中心 没保存' })).toBeVisible()
+    await expect(await canvas.findByRole('tab', { name: '用户中心 未保存' })).toBeVisible()
     canvas.getByRole('tab', { selected: true }).focus()
     await userEvent.keyboard('{Delete}')
 
-    const question = await screen.findByRole('alertdialog', { name: '还有没保存的内容' })
-    await waitFor(() => expect(within(question).getByRole('button', { name: '先不' })).toHaveFocus())
+    const question = await screen.findByRole('alertdialog', { name: '有未保存的内容' })
+    await waitFor(() => expect(within(question).getByRole('button', { name: '取消' })).toHaveFocus())
     await expect(question).toHaveTextContent('用户中心')
   },
 }

@@ -1,13 +1,13 @@
 import type { Closing, TabBarActor } from '@moyun/machines'
 
-/** What can be done to the tabs, seen from one of them. */
+/** An action on the tabs, relative to one of them. */
 export interface TabChoice {
   event: Extract<Parameters<TabBarActor['send']>[0], { type: 'tab.refresh' | 'tabs.close' }>
-  /** It would change nothing. */
+  /** The action would change nothing. */
   idle: boolean
 }
 
-/** What can be done from one tab among those that are open, of which the first can't be closed. */
+/** The actions for one of the open tabs; the first tab cannot be closed. */
 export function tabChoices(name: string, open: readonly string[]): Readonly<Record<'refresh' | Closing, TabChoice>> {
   const at = open.indexOf(name)
   const last = open.length - 1

@@ -5,11 +5,11 @@ import { tabChoices } from './tab-choices.ts'
 import { Tabs } from './tabs.ts'
 
 export interface TabDeedsProps {
-  /** The tab that they are about. */
+  /** The tab that the actions are for. */
   name: string
-  /** The names of those that are open. */
+  /** Names of the open tabs. */
   open: readonly string[]
-  /** Tabs are about to be closed, and the one that this stands on may be among them. */
+  /** Called before tabs are closed, possibly including this one. */
   onClosing?: () => void
 }
 
@@ -21,7 +21,7 @@ const closings: Readonly<Record<Closing, string>> = {
   all: 'tabBar.closeAll',
 }
 
-/** What can be done with a tab, and seen from it. */
+/** The actions for a tab, as menu entries. */
 export function TabDeeds({ name, open, onClosing }: TabDeedsProps) {
   const tabs = Tabs.useActorRef()
   const choices = tabChoices(name, open)

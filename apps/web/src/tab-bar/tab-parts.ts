@@ -1,5 +1,5 @@
 import { TabStrip } from './tab-strip.tsx'
 import { pagesOfRoom } from './tabs.ts'
 
-/** What the desk needs of the tabs, in one piece: their bar, and which of their pages stay. */
+/** The tab code of the app shell, as one module: the bar, and the cached pages. */
 export const parts = { TabStrip, pagesOfRoom }

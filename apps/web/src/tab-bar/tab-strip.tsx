@@ -21,7 +21,7 @@ const Words = ownWords(
   'tab-bar',
 )
 
-/** The open pages above their sheet, and what can be done with them. */
+/** The tab bar: the open pages and their actions. */
 export function TabStrip() {
   return (
     <Tabs.Provider actor={useTabsOfRoom()}>
@@ -30,7 +30,7 @@ export function TabStrip() {
   )
 }
 
-/** The same for tabs that are given. */
+/** The same for a given actor. */
 export function Strip() {
   useStaying(Tabs.useSelector(selectMayLose))
 
@@ -96,14 +96,14 @@ function Bar() {
   )
 }
 
-/** Once it is done: the tab that would have its focus back may be gone. */
+/** Focuses the active tab after the action: the tab that would get the focus back may be closed. */
 const focusOnHere = () =>
   void setTimeout(() => document.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus())
 
 const markOf = (intl: IntlShape, mark: TabMark | undefined) =>
   mark === undefined ? undefined : intl.formatMessage({ id: mark === 'draft' ? 'tabBar.draft' : 'tabBar.unsaved' })
 
-/** The tabs as the bar shows them. */
+/** The tabs in the form that the bar takes. */
 function useFaces(open: readonly TabEntry[]): readonly OpenTab[] {
   const intl = useIntl()
   const marks = Tabs.useSelector(selectTabMarks)
@@ -117,13 +117,13 @@ function useFaces(open: readonly TabEntry[]): readonly OpenTab[] {
   }))
 }
 
-/** Goes where the tabs lead. */
+/** Navigates when the tabs' actor asks for it. */
 function useLeading() {
   const tabs = Tabs.useActorRef()
   const go = useNavigate()
 
   useEffect(() => {
-    // The tab goes first, and hands its focus on; then the page.
+    // The tab closes and passes on its focus first; then the page changes.
     const left = tabs.on('left', ({ fullPath }) => startTransition(() => void go(fullPath)))
     const reentered = tabs.on('reentered', ({ fullPath }) => void go(`/redirect${fullPath}`, { replace: true }))
     return () => {
@@ -133,7 +133,7 @@ function useLeading() {
   }, [tabs, go])
 }
 
-/** Below the bar of the house, where there is one; it has its height before its words have come. */
+/** Below the bar, if there is one. It takes its height before its messages have loaded. */
 const Ground = styled.div`
   position: sticky;
   z-index: ${({ theme }) => theme.layer.navbar};

@@ -22,17 +22,17 @@ export const TABS_KEY = 'moyun-tabs'
 
 export const Tabs = actorContext<TabBarActor>('tab bar')
 
-/** So many pages are kept alive; of more tabs the longest unseen begin anew. */
+/** Maximum number of cached pages; with more tabs, the least recently visited ones are mounted anew. */
 const MOST_ALIVE = 8
 
 const opened = new WeakMap<Room, OpenedTabs>()
 
-/** The tabs of the member in this room. They live as long as the room, and each window of the browser has its own. */
+/** The tabs of the signed-in scope, which last as long as it. Each window of the browser has its own. */
 export function useTabsOfRoom(): TabBarActor {
   return tabsOf(useHouse(), useRoom()).actor
 }
 
-/** Which pages of a room are kept alive by its tabs, and what they tell of themselves. */
+/** The cached pages of a signed-in scope, and their marks. */
 export const pagesOfRoom = (house: House, room: Room): KeptPages => tabsOf(house, room).pages
 
 function tabsOf(house: House, room: Room) {
@@ -83,7 +83,7 @@ function pagesOf(actor: TabBarActor): KeptPages {
   }
 }
 
-/** Tells the tabs which of them the member may not open, when the role that they look through changes, or the server's menu. */
+/** Tells the tabs' actor which tabs the member may not open, when the viewed role or the server's menu changes. */
 function followPresence({ session, role, settings }: House, tabs: TabBarActor) {
   let told = ''
   const tell = () => {
@@ -103,7 +103,7 @@ function followPresence({ session, role, settings }: House, tabs: TabBarActor) {
   return [session.subscribe(tell), role.subscribe(tell), settings.subscribe(tell)]
 }
 
-/** Whoever leaves, leaves no tabs behind. */
+/** Deletes the tabs when the member signs out. */
 function forgetAfter(session: SessionActor, memberId: string, close: () => void) {
   const { unsubscribe } = session.subscribe((snapshot) => {
     if (selectMember(snapshot)?.userId === memberId) return
@@ -126,6 +126,6 @@ function write(text: string | null) {
     if (text === null) sessionStorage.removeItem(TABS_KEY)
     else sessionStorage.setItem(TABS_KEY, text)
   } catch {
-    // A browser that keeps nothing forgets them with the page.
+    // If the browser stores nothing, the tabs last until the page is closed.
   }
 }

@@ -3,17 +3,20 @@ import type { Location } from 'react-router-dom'
 import { behindRedirect, judge, type Presence } from '../session/guard.ts'
 import { placeAt } from '../places/place.ts'
 
-/** Where a page is, in one text. */
+/** An address as one string. */
 export const fullPathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
   pathname + search + hash
 
-/** The place that an address leads to; behind `/redirect`, the one that is entered anew. */
+/** The page's location; for `/redirect/…`, that of the page to be opened again. */
 export function arrivalAt(location: Location): Location {
   const behind = behindRedirect(location.pathname)
   return behind === null ? location : { ...location, pathname: behind }
 }
 
-/** The tab of the page at an address. One tab a place: the place has its own ways to its conversations and orders. */
+/**
+ * The tab of the page at an address. Each route has one tab: its page navigates between its own conversations or
+ * orders.
+ */
 export function tabAt(location: Pick<Location, 'pathname' | 'search' | 'hash'>): TabEntry {
   const { place } = placeAt(location.pathname)
   return {
@@ -25,14 +28,14 @@ export function tabAt(location: Pick<Location, 'pathname' | 'search' | 'hash'>):
   }
 }
 
-/** A tab that was kept, as this version of the site map has it; nothing for an address that leads elsewhere by now. */
+/** A stored tab with the current site map's data; empty for an address that no longer leads to the same page. */
 export function stillThere({ name, fullPath }: TabEntry): TabEntry[] {
   if (!/^\/(?![/\\])/.test(fullPath) || !URL.canParse(fullPath, location.origin)) return []
   const tab = tabAt(new URL(fullPath, location.origin))
   return tab.name === name && !['notFound', 'redirect'].includes(name) ? [tab] : []
 }
 
-/** Whether the member may open a tab: the role that they look through, or the server's menu, may have changed since. */
+/** Whether the member may open a tab: the viewed role or the server's menu may have changed since. */
 export function mayShow({ fullPath }: TabEntry, presence: Presence): boolean {
   const { pathname, search } = new URL(fullPath, location.origin)
   return judge({ pathname, search }, presence).kind === 'show'

@@ -20,7 +20,10 @@ const more = {
   'en-US': () => import('@moyun/ui/words/more/en-US.json'),
 }
 
-/** Which words of the kit a page needs beside those that every page has, by its folder. `npm run words` holds it to what the page uses. */
+/**
+ * The UI package's messages that a page needs besides the shared ones, by its folder. `npm run check:i18n` compares it
+ * with what the page uses.
+ */
 const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ default: unknown }>>[]>> = {
   admin: [chat, more],
   ailist: [chat, more],
@@ -51,9 +54,9 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
   zscene: [chat, more],
 }
 
-/** Brings the kit's words for a page. */
+/** Loads the UI package's messages for a page. */
 export async function bringKitWords(folder: string, locale: Locale): Promise<Messages> {
   const files = await Promise.all((wordsOf[folder] ?? []).map((file) => file[locale]()))
-  // The compiler sees the texts; the words plugin has compiled them by the time this runs.
+  // TypeScript sees plain texts, but at run time the messages plugin has compiled them.
   return Object.assign({}, ...files.map((file) => file.default)) as Messages
 }

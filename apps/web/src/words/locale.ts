@@ -16,7 +16,7 @@ export interface LocaleWiring {
   inspect: (event: InspectionEvent) => void
 }
 
-/** Makes the language's actor: the words come first, then the document and the storage hear of it. */
+/** Creates the language's actor: the messages are loaded first, then the document and the storage are updated. */
 export function createLanguage({ locale, storage, notices, inspect }: LocaleWiring): LocaleActor {
   const machine = localeMachine.provide({
     actors: { loadWords: fromPromise<unknown, Locale>(({ input }) => bringWords(input)) },

@@ -11,15 +11,16 @@ type Files = Readonly<Record<Locale, () => Promise<{ default: unknown }>>>
 const nothing = (): ReactNode => null
 
 /**
- * Makes what a piece stands in that comes after its page: its words beside the page's, brought once a language. Where they are
- * lost on their way, `standIn` shows until they come after all; what stands already stays, in the language of before. `folder` names
- * the words of the kit that it needs. A page's own come with the page.
+ * Makes a provider for a part that is loaded after its page: its messages are added to the page's and loaded once a
+ * language. If loading fails, `standIn` is shown until a retry succeeds; a part that is already rendered stays, in the
+ * previous language. `folder` names the UI package's messages that it needs. A page's own messages are loaded with the
+ * page.
  */
 export function ownWords(files: Files, folder: string, standIn: (lost: LostPart) => ReactNode = nothing) {
   const inLanguage = (locale: Locale) =>
     createPart<Messages>(async () => {
       const [own, kit] = await arrival(Promise.all([files[locale](), bringKitWords(folder, locale)]))
-      // The compiler sees the texts; the words plugin has compiled them by the time this runs.
+      // TypeScript sees plain texts, but at run time the messages plugin has compiled them.
       return { ...kit, ...(own.default as Messages) }
     })
   const chinese = inLanguage('zh-CN')
@@ -43,7 +44,7 @@ export function ownWords(files: Files, folder: string, standIn: (lost: LostPart)
       </IsolatedIntlProvider>
     )
   }
-  /** Brings the words of a language before anything is drawn in them: then nothing waits for them. */
+  /** Loads the messages of a language before the first render, so that it does not suspend. */
   const ask = (locale: Locale) => (locale === 'en-US' ? english : chinese).ask()
   return Object.assign(OwnWords, { ask })
 }

@@ -1,13 +1,16 @@
 import { FormattedMessage } from 'react-intl'
 
-/** What is said from outside of any page, in the language that is on when it shows. */
+/** Messages used outside of any page, in the language that is active when they are shown. */
 export const spoken = {
   welcome: <FormattedMessage id="shell.welcome" />,
   localeChanged: <FormattedMessage id="shell.localeChanged" />,
   localeNotRead: <FormattedMessage id="problem.X2" />,
   forgetful: <FormattedMessage id="shell.forgetful" />,
   mended: <FormattedMessage id="shell.mended" />,
-  /** X8, X1 and X2: what the console says of a refusal, and of a call that did not get through, that say nothing themselves. */
+  /**
+   * X8, X1 and X2: default messages of the console for a refusal, and for a call that failed on the network, when they
+   * have no message of their own.
+   */
   refused: <FormattedMessage id="shell.consoleError" />,
   transport: <FormattedMessage id="shell.requestError" />,
   timeout: <FormattedMessage id="problem.X1" />,

@@ -7,7 +7,7 @@ export const DEFAULT_LOCALE: Locale = 'zh-CN'
 /** Compiled messages by id. */
 export type Messages = Readonly<Record<string, MessageFormatElement[]>>
 
-/** The kit's words and the shell's, which every page stands on. */
+/** The messages of the UI package and the app shell that every page needs. */
 const shared = {
   'zh-CN': async () => (await import('./chinese.ts')).words,
   'en-US': async () => (await import('./english.ts')).words,
@@ -15,10 +15,10 @@ const shared = {
 
 const asked = new Map<Locale, Promise<Messages>>()
 
-/** How long a failure is remembered: a render that asks again at once would ask without end. */
+/** In milliseconds: how long a failure is remembered. A render that retried at once would retry endlessly. */
 const PATIENCE = 5_000
 
-/** Brings the words that every page stands on, once a language; what did not arrive is asked for again after a while. */
+/** Loads the messages that every page needs, once a language; a failed load is retried after a while. */
 export function bringWords(locale: Locale): Promise<Messages> {
   const known = asked.get(locale)
   if (known) return known

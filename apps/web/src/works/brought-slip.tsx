@@ -7,17 +7,17 @@ import { picturedQuery } from './pictured.ts'
 import { createRenewals } from './renewals.ts'
 
 export interface BroughtSlipProps {
-  /** Of the work whose picture it is. */
+  /** Id of the work. */
   id: string
-  /** What becomes of it. */
+  /** What the image is used for. */
   note: ReactNode
-  /** Says that it is not there, or could not be had. */
+  /** The message when the image does not exist or failed to load. */
   missing: (why: 'gone' | 'trash' | 'failed') => ReactNode
   removeLabel: string
   onRemove: () => void
 }
 
-/** The picture of a work that something new begins from, as far as it is there. */
+/** The image of a work as the starting point of a new one, if it is available. */
 export function BroughtSlip({ id, note, missing, removeLabel, onRemove }: BroughtSlipProps) {
   const picture = useQuery(picturedQuery(useCall(), id))
   const [{ may: mayRenew }] = useState(() => createRenewals())

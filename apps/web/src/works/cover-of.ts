@@ -3,15 +3,15 @@ import type { Cover } from '@moyun/ui'
 
 type Shown = Pick<Work, 'type' | 'title' | 'cover' | 'excerpt'>
 
-/** What a work shows of itself: its picture, what was asked and answered, or its first words. */
+/** The content of a work's card: its image, its question and answer, or its first words. */
 export function coverOf({ type, title, cover, excerpt }: Shown): Cover {
   if (cover) return { kind: 'picture', source: cover.thumb }
   return type === 'chat' ? { kind: 'chat', question: title, answer: excerpt } : { kind: 'text', words: excerpt }
 }
 
-/** No card is taller than this, or flatter: of a scroll of paper the middle is shown. */
+/** Limits of a card's aspect ratio: of a long scroll, the middle is shown. */
 const [TALLEST, FLATTEST] = [9 / 16, 2]
 
-/** Width by height of its cover, as far as a waterfall takes it. */
+/** Aspect ratio of a work's cover in the waterfall layout, within the limits. */
 export const ratioOf = ({ cover }: Pick<Work, 'cover'>) =>
   cover ? Math.min(FLATTEST, Math.max(TALLEST, cover.width / cover.height)) : 4 / 3

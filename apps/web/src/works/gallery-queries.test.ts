@@ -19,7 +19,7 @@ const [first, second, third] = publicWorks as [PublicWork, PublicWork, PublicWor
 let queries: QueryClient
 let pages: Record<string, PublicWork[]>
 
-/** Two pages, of two works and of one. */
+/** Two pages, with two works and one. */
 const call = (async (endpoint: unknown, { query: { cursor = '' } = {} }: { query?: { cursor?: string } }) =>
   endpoint === gallery.list
     ? { works: pages[cursor] ?? [], next: cursor === '' ? 'more' : null }

@@ -2,16 +2,16 @@ import { type Answer, gallery, type PublicWork, type WorkType } from '@moyun/api
 import type { Call } from '@moyun/api/call'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** Without a network a call fails, and says so; it does not wait for one. */
+/** Offline, a request fails with an error; it does not wait for the network. */
 const atOnce = { networkMode: 'always' } as const
 
 const LIST = 'gallery'
 const WORK = 'public work'
 
-/** In milliseconds: who comes back from a work within that time finds the list as it was left. */
+/** In milliseconds: how long the list is kept for a user who opens a work and returns. */
 const KEPT = 30 * 60_000
 
-/** Which works are looked for. */
+/** Filters of the gallery. */
 export interface Sought {
   type: WorkType | null
   sort: 'new' | 'liked'
@@ -31,7 +31,7 @@ const readPage = (call: Call, { type, sort, search }: Sought, cursor: string | n
   return call(gallery.list, { query }, { ...(signal ? { signal } : {}), quiet: true })
 }
 
-/** The public works. Each visit of the page has a list of its own, in which nothing changes its place: what is new is there at the next one. */
+/** The public works. Each visit has its own list, whose order does not change: new works appear on the next visit. */
 export const galleryQuery = (call: Call, sought: Sought, visit: string) =>
   infiniteQueryOptions({
     ...atOnce,
@@ -55,7 +55,7 @@ const inPage = (page: Page, change: (work: PublicWork) => PublicWork): Page => {
   return works.some((work, index) => work !== page.works[index]) ? { ...page, works } : page
 }
 
-/** Changes a work wherever it stands. What does not change stays the same thing. */
+/** Changes a work in every cached list. Unchanged objects keep their identity. */
 export function changeWork(queries: QueryClient, id: string, change: (work: PublicWork) => Partial<PublicWork>) {
   const changed = <Work extends PublicWork>(work: Work): Work => (work.id === id ? { ...work, ...change(work) } : work)
   queries.setQueriesData<Pages>(
@@ -65,7 +65,7 @@ export function changeWork(queries: QueryClient, id: string, change: (work: Publ
   queries.setQueryData<Answer<typeof gallery.read>>([WORK, id], (before) => before && changed(before))
 }
 
-/** A work as it was last seen, wherever it stands. */
+/** The cached data of a work, from any query. */
 export function workSeen(queries: QueryClient, id: string): PublicWork | undefined {
   const listed = queries
     .getQueriesData<Pages>({ queryKey: [LIST] })
@@ -73,16 +73,16 @@ export function workSeen(queries: QueryClient, id: string): PublicWork | undefin
   return queries.getQueryData<Answer<typeof gallery.read>>([WORK, id]) ?? listed.find((work) => work.id === id)
 }
 
-/** Which page of a list a work came with; undefined where it did not. */
+/** The cursor of the page that contains a work; undefined without one. */
 export function cursorOf(queries: QueryClient, key: readonly unknown[], id: string): string | null | undefined {
   const list = queries.getQueryData<Pages>(key)
   return list?.pageParams[list.pages.findIndex(({ works }) => works.some((work) => work.id === id))]
 }
 
-/** So many pages are read for the works of one: what was published meanwhile has moved them on. */
+/** Maximum number of pages to read: newly published works have moved the others down. */
 const MOVED_ON = 4
 
-/** Asks again for the pictures of one page of a list, whose addresses have run out. Nothing else of it changes. */
+/** Refreshes the expired image URLs of one page of a list, and nothing else. */
 export async function renewPage(queries: QueryClient, call: Call, sought: Sought, cursor: string | null) {
   const wanted = new Set(
     queries
@@ -111,7 +111,7 @@ export async function renewPage(queries: QueryClient, call: Call, sought: Sought
   )
 }
 
-/** Every work once: one whose likes have changed meanwhile may come with two pages. */
+/** All works without duplicates: a work whose likes changed meanwhile may be on two pages. */
 export function worksIn(pages: readonly Page[]): PublicWork[] {
   const seen = new Set<string>()
   return pages.flatMap(({ works }) =>
@@ -123,7 +123,7 @@ export function worksIn(pages: readonly Page[]): PublicWork[] {
   )
 }
 
-/** Takes a work that is not public any more from every wall. */
+/** Removes a work that is no longer public from every list. */
 export function takeDown(queries: QueryClient, id: string) {
   queries.setQueriesData<Pages>(
     { queryKey: [LIST] },

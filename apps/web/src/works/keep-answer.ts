@@ -1,5 +1,5 @@
 import { works } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 
-/** Keeps an answer of a chat as a work. */
+/** Keeps a chat answer as a work. */
 export const keepAnswer = (call: Call, id: string) => call(works.keepAnswer, { params: { id } }, { quiet: true })

@@ -3,13 +3,13 @@ import { Bookmark } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface KeepButtonProps extends Pick<ButtonProps, 'disabled' | 'busy'> {
-  /** What comes of it, in a sentence. */
+  /** A sentence that explains the result. */
   hint: ReactNode
   onKeep: () => void
   children: ReactNode
 }
 
-/** Keeps what was written as a work. */
+/** Keeps a text as a work. */
 export const KeepButton = ({ hint, onKeep, children, ...rest }: KeepButtonProps) => (
   <Tooltip label={hint}>
     <Button kind="quiet" {...rest} onClick={onKeep}>

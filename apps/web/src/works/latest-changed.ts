@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** The first word of the question what was worked at last. */
+/** First element of the query keys of the recent items. */
 export const LATEST = 'worked at last'
 
-/** Something was worked at. */
+/** Refetches the recent items. */
 export const latestChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [LATEST] })

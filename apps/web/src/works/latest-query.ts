@@ -3,7 +3,7 @@ import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 import { LATEST } from './latest-changed.ts'
 
-/** What was worked at last, whatever with. */
+/** The recent items of all tools. */
 export const latestQuery = (call: Call, locale: string) =>
   queryOptions({
     networkMode: 'always',

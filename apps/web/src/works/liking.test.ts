@@ -9,7 +9,7 @@ import { createLiking } from './liking.ts'
 const sought = { type: null, sort: 'new', search: '' } as const
 const [work] = publicWorks as [PublicWork]
 
-/** A list with one work in it, and likes that are answered one by one. */
+/** A list with one work, and likes whose responses the test gives one by one. */
 async function hang() {
   const queries = new QueryClient()
   const asked: boolean[] = []

@@ -9,13 +9,13 @@ interface LikingWiring {
   onFailed: (error: unknown) => void
 }
 
-/** The caller's own like, and how many likes there are with it. */
+/** The caller's own like, and the count with it. */
 const withLike = (liked: boolean) => (work: { liked: boolean; likes: number }) =>
   work.liked === liked ? {} : { liked, likes: work.likes + (liked ? 1 : -1) }
 
 /**
- * Likes works: it shows at once, and the server's count follows. Who changes their mind while it is on its way is heard after it: what
- * was wished last holds.
+ * Likes works optimistically, then takes the server's count. If the member changes their mind during a request, another
+ * one follows it: the last choice wins.
  */
 export function createLiking({ call, queries, onFailed }: LikingWiring) {
   const wished = new Map<string, boolean>()

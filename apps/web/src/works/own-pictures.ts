@@ -3,10 +3,10 @@ import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 import { WORKS } from './works-changed.ts'
 
-/** So many of one's own are offered. */
+/** Maximum number of the member's own works that is offered. */
 const MOST = 12
 
-/** One's own latest works that have a picture. */
+/** The member's latest works with an image. */
 export const ownPicturesQuery = (call: Call) =>
   queryOptions({
     networkMode: 'always',

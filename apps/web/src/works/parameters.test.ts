@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parameterText } from './parameters.ts'
+import { parametersTold, parameterText } from './parameters.ts'
 
 test('a style is called as painting calls it, whether or not it is still offered; every other text stands for itself', () => {
   expect(['none', 'lineArt', 'vermilion', 'qinglv'].map((style) => parameterText('style', style, 'zh-CN'))).toEqual([
@@ -14,4 +14,12 @@ test('a style is called as painting calls it, whether or not it is still offered
     'Light ochre',
   ])
   expect(parameterText('negative', 'photo', 'zh-CN')).toBe('photo')
+})
+
+test('no id and no name of a form’s field is told', () => {
+  expect(parametersTold({ scene: 'brand-story', turn: '转折', tone: 'warm' })).toEqual([])
+  expect(parametersTold({ zscene: 'a', form: 'essay', language: 'zh-CN', picture: 'b', seed: 7 })).toEqual([
+    ['language', 'zh-CN'],
+    ['seed', 7],
+  ])
 })

@@ -1,7 +1,7 @@
 import type { WorkInput } from '@moyun/api'
 import { paintStyleName } from '@moyun/api/paint-styles'
 
-/** The parameters of works that have a name for people. */
+/** Work parameters with a display name. */
 const named: ReadonlySet<string> = new Set([
   'style',
   'ratio',
@@ -10,23 +10,35 @@ const named: ReadonlySet<string> = new Set([
   'negative',
   'strength',
   'scale',
+  'denoise',
+  'sharpen',
+  'colour',
+  'enlarge',
   'operation',
   'tone',
   'length',
   'language',
   'source',
   'target',
-  'scene',
   'temperature',
 ])
 
-/** Those that are told: which picture was written about is shown, and linked. */
-export const parametersTold = (parameters: WorkInput['parameters']) =>
-  Object.entries(parameters).filter(([name]) => name !== 'picture')
+/** Ids and internal names. The picture that a text was written about is shown and linked elsewhere. */
+const untold: ReadonlySet<string> = new Set(['picture', 'zscene', 'form'])
 
-/** What the words of a parameter are chosen by: its name, or that it has none for people. */
+/** The parameters to display. For a template, the prompt already contains them, in the words of its form. */
+export const parametersTold = (parameters: WorkInput['parameters']) =>
+  'scene' in parameters ? [] : Object.entries(parameters).filter(([name]) => !untold.has(name))
+
+/** The message values of a parameter's name; `other` for one without a display name. */
 export const parameterWords = (name: string) => ({ name: named.has(name) ? name : 'other', raw: name })
 
-/** The text of a parameter: a style is called as painting calls it, in a language such as `zh-CN`; anything else stands for itself. */
-export const parameterText = (name: string, value: string, language: string) =>
-  (name === 'style' ? paintStyleName(value, language) : null) ?? value
+/**
+ * A parameter's value as text: a style has its name from the painting page, in a language such as `zh-CN`, an
+ * enlargement is a factor; null for other numbers and for booleans.
+ */
+export function parameterText(name: string, value: string | number | boolean, language: string): string | null {
+  if (name === 'enlarge') return `×${value}`
+  if (typeof value !== 'string') return null
+  return (name === 'style' ? paintStyleName(value, language) : null) ?? value
+}

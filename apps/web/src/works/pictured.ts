@@ -3,12 +3,14 @@ import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 import { WORKS } from './works-changed.ts'
 
-/** The picture of a work that something new begins from; without `file` it lies in the trash, or is not there. */
+/**
+ * The image of a work as the starting point of a new one; without `file` the work is in the trash, or does not exist.
+ */
 export type Pictured =
   | { state: 'there'; title: string; file: StoredFile; prompt: string; parameters: WorkInput['parameters'] }
   | { state: 'trash' | 'gone' }
 
-/** One's own, or a public one. */
+/** The image of the member's own work, or of a public one. */
 export const picturedQuery = (call: Call, id: string) =>
   queryOptions({
     networkMode: 'always',
@@ -40,5 +42,5 @@ const pictureOf = ({
   input: WorkInput
 }): Pictured => (cover === null ? { state: 'gone' } : { state: 'there', title, file: cover, prompt, parameters })
 
-/** What a file is called, without what kind of file it is. */
+/** A file name without its image extension. */
 export const withoutEnding = (name: string) => name.replace(/\.(?:png|jpe?g|webp)$/i, '')

@@ -8,7 +8,10 @@ type Presence = ReturnType<typeof selectPresence>
 
 const known = new WeakMap<House, { who: Presence; queries: QueryClient }>()
 
-/** What was asked outside of a member's room, for as long as nobody else comes: it differs by who is asking. */
+/**
+ * The query cache outside of the signed-in scope. It is replaced when the presence changes, since the results depend on
+ * the user.
+ */
 function queriesOf(house: House, who: Presence): QueryClient {
   const before = known.get(house)
   if (before?.who === who) return before.queries
@@ -19,7 +22,10 @@ function queriesOf(house: House, who: Presence): QueryClient {
   return queries
 }
 
-/** A public page asks in the room of the member who is here; for a visitor there is a place to ask in, which outlives the page. */
+/**
+ * Provides the query cache of a public page: the signed-in scope's for a member; for a visitor one that outlives the
+ * page.
+ */
 export function PublicQueries({ children }: { children: ReactNode }) {
   const room = use(QueryClientContext)
   const house = useHouse()

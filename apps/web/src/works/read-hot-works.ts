@@ -1,17 +1,17 @@
 import { type RankingEntry, type RankingWindow, ranking } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 
-/** The first places of a board, and of which time it is. */
+/** The first entries of a ranking, with its time window. */
 export interface HotWorks {
   window: RankingWindow
   updatedAt: string
   entries: RankingEntry[]
 }
 
-/** What is looked at first; a longer time where too little happened in it. */
+/** Time windows in the order in which they are tried: a longer one when the shorter has too few entries. */
 const windows: readonly RankingWindow[] = ['day', 'week', 'all']
 
-/** Pictures of today's board, or of the shortest time that has so many. */
+/** Images of today's ranking, or of the shortest time window that has `count` of them. */
 export async function readHotWorks(call: Call, count: number, signal: AbortSignal): Promise<HotWorks> {
   const read = async (window: RankingWindow) => {
     const { entries, updatedAt } = await call(

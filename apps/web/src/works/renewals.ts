@@ -1,14 +1,17 @@
-/** In milliseconds. An address of a picture is signed for ten minutes: what was renewed later than that fails for another reason. */
+/**
+ * In milliseconds. An image's URL is signed for ten minutes: if it fails within this time, it has not expired, so
+ * refreshing it would not help.
+ */
 const HOLDS = 9 * 60_000
 
 export interface Renewals {
-  /** Whether a thing may be asked for anew: once, and again only when the new address may have run out as well. */
+  /** Whether a URL may be refreshed: once, and again only when the new URL may have expired too. */
   may: (what: string) => boolean
-  /** It could not be asked for: the next time it may be. */
+  /** Call it when the refresh failed: another one is then allowed. */
   failed: (what: string) => void
 }
 
-/** Keeps count of what was asked for anew. */
+/** Records which URLs were refreshed. */
 export function createRenewals(now = () => performance.now()): Renewals {
   const renewed = new Map<string, number>()
   return {

@@ -1,6 +1,6 @@
 import type { PublicWork, WholeWork, WorkParent, WorkType } from '@moyun/api'
 
-/** Where works of each type are made. */
+/** The page that makes works of each type. */
 export const tools: Readonly<Record<WorkType, string>> = {
   chat: '/chat',
   text: '/creation',
@@ -9,10 +9,12 @@ export const tools: Readonly<Record<WorkType, string>> = {
   restoration: '/imagerestoration',
 }
 
-/** Where one makes the same: the tool of a work, which asks by itself for what the work was made with. */
+/** The address for making a similar work: its tool's page, which loads the work's input by itself. */
 export const sameAs = ({ type, id }: Pick<PublicWork, 'type' | 'id'>) => `${tools[type]}?from=${encodeURIComponent(id)}`
 
-/** Where a work of one's own is opened again with everything that was put in; null for an answer whose chat is gone. */
+/**
+ * The address that opens a member's own work again with its input; null for an answer whose conversation was deleted.
+ */
 export function openAgain({
   type,
   id,
@@ -22,12 +24,12 @@ export function openAgain({
   return conversationId && `/chat/${conversationId}${messageId === null ? '' : `#${messageId}`}`
 }
 
-/** Where everybody sees a work. */
+/** The public address of a work. */
 export const workAddress = (id: string) => `/works/${encodeURIComponent(id)}`
 
-/** Where what a work was made from is seen: one's own among one's own, which may be private. */
+/** The address of a work's source: a member's own one, which may be private, is opened in their list. */
 export const parentAddress = ({ id, mine }: WorkParent) =>
   mine ? `/historypage?work=${encodeURIComponent(id)}` : workAddress(id)
 
-/** It has a picture that something can be made from. */
+/** Whether works of this type have an image that can be used for others. */
 export const isPicture = (type: WorkType) => type === 'painting' || type === 'restoration'

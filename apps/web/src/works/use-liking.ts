@@ -10,7 +10,7 @@ import { loginFor } from '../session/wanted.ts'
 import { createLiking } from './liking.ts'
 import { workAddress } from './tool-of.ts'
 
-/** Likes a work, or takes it back. A visitor is led to sign in, and comes back to the work. */
+/** Likes a work, or removes the like. Visitors are sent to the sign-in page, which returns them to the work. */
 export function useLiking() {
   const sayFailed = useSayFailed()
   const call = useCall()

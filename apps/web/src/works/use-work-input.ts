@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '../call.ts'
 import { useSayFailed } from '../failures/use-say-failed.ts'
 
-/** One's own, whoever sees it; another's while it is public, which counts as a use of it. */
+/** The input of the member's own work, even a private one; else of a public work, which counts as a use of it. */
 async function readInput(call: Call, id: string, signal: AbortSignal): Promise<WorkInput> {
   try {
     return (await call(works.read, { params: { id } }, { signal, quiet: true })).input
@@ -14,7 +14,7 @@ async function readInput(call: Call, id: string, signal: AbortSignal): Promise<W
   }
 }
 
-/** Hands over, once, what a work was made with; why that can’t be had is said. Null asks for nothing. */
+/** Loads a work's input and passes it on once; a toast says why it failed. Null loads nothing. */
 export function useWorkInput(id: string | null, onInput: (input: WorkInput) => void) {
   const call = useCall()
   const take = useEffectEvent(onInput)

@@ -4,21 +4,23 @@ import { laterDay } from '@moyun/ui/time'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { WORKS } from './works-changed.ts'
 
-/** Without a network a call fails, and says so; it does not wait for one. */
+/** Offline, a request fails with an error; it does not wait for the network. */
 const atOnce = { networkMode: 'always' } as const
 
-/** Which of one's own works are looked for; null where it does not matter. */
+/** Filters of the member's own works; null for no filter. */
 export interface SoughtWorks {
   type: WorkType | null
   visibility: WorkVisibility | null
   search: string
-  /** Days of the reader, both included: `2026-03-18`. */
+  /** Days in the reader's time zone, both included: `2026-03-18`. */
   from: string | null
   to: string | null
   trash: boolean
 }
 
-/** One's own works, page by page. `startOfDay`: with which moment a day begins for the reader, in milliseconds. */
+/**
+ * The member's own works, page by page. `startOfDay`: the time at which a day begins for the reader, in milliseconds.
+ */
 export const worksQuery = (call: Call, sought: SoughtWorks, startOfDay: (day: string) => number) =>
   infiniteQueryOptions({
     ...atOnce,
@@ -40,7 +42,7 @@ export const worksQuery = (call: Call, sought: SoughtWorks, startOfDay: (day: st
     getNextPageParam: ({ next }) => next,
   })
 
-/** How many of one's own there are. */
+/** The numbers of the member's own works. */
 export const workNumbersQuery = (call: Call) =>
   queryOptions({
     ...atOnce,
@@ -48,7 +50,7 @@ export const workNumbersQuery = (call: Call) =>
     queryFn: ({ signal }) => call(works.numbers, {}, { signal, quiet: true }),
   })
 
-/** One of one's own, whole. */
+/** One of the member's own works, with all its content. */
 export const workQuery = (call: Call, id: string) =>
   queryOptions({
     ...atOnce,
@@ -56,7 +58,7 @@ export const workQuery = (call: Call, id: string) =>
     queryFn: ({ signal }) => call(works.read, { params: { id } }, { signal, quiet: true }),
   })
 
-/** Takes works that have gone elsewhere out of every list that shows them, before the lists are read again. */
+/** Removes works from every cached list at once, before the lists are refetched. */
 export function dropWorks(queries: QueryClient, ids: readonly string[]) {
   queries.setQueriesData<InfiniteData<Answer<typeof works.list>>>(
     { queryKey: [WORKS, 'list'] },

@@ -5,7 +5,7 @@ import { WORKS, worksChanged } from './works-changed.ts'
 const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } })
 afterEach(() => queries.clear())
 
-/** A list of two pages, whose answers come when the test lets them; each says how often it was asked for. */
+/** A list of two pages whose responses the test releases; each contains its number of requests. */
 function watchList() {
   const asked: number[] = []
   const answers: (() => void)[] = []

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { readAgain } from '../read-again.ts'
 
-/** The first word of every question about one's own works: what was done may change any answer. */
+/** First element of all query keys about the member's works: any change may affect any of their results. */
 export const WORKS = 'works'
 
-/** Works were added, changed or went away. */
+/** Refetches the works after some were added, changed or removed. */
 export const worksChanged = (queries: QueryClient) => readAgain(queries, WORKS)

@@ -1,5 +1,5 @@
-/** Where one chooses what is written about the picture of a work. */
+/** The address for choosing a template that writes about a work's image. */
 export const writtenFrom = (id: string) => `/creation?picture=${encodeURIComponent(id)}`
 
-/** Where one paints after the picture of a work. */
+/** The address for painting after a work's image. */
 export const paintedAfter = (id: string) => `/aipainting?after=${encodeURIComponent(id)}`

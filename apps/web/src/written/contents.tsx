@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** A heading of a written page: where it is, and the id of its words. */
+/** A heading of an article: its anchor, and the message key of its title. */
 interface Heading {
   anchor: string
   title: string
@@ -13,7 +13,7 @@ export interface ContentsProps {
   parts: readonly (Heading & { sections: readonly Heading[] })[]
 }
 
-/** What stands in a written page, each line a link to it. */
+/** The table of contents of an article, with links to its headings. */
 export function Contents({ label, parts }: ContentsProps) {
   const { hash } = useLocation()
   const here = (anchor: string) => (hash === `#${anchor}` ? ('location' as const) : undefined)

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 export interface SectionProps {
-  /** Its address in the page. */
+  /** Its anchor in the page. */
   anchor: string
   title: ReactNode
   children: ReactNode
 }
 
-/** A part of a written page, with the sections that belong together. */
+/** A part of an article, with several sections. */
 export function Part({ anchor, title, children }: SectionProps) {
   return (
     <section aria-labelledby={anchor}>
@@ -18,7 +18,7 @@ export function Part({ anchor, title, children }: SectionProps) {
   )
 }
 
-/** A section with its heading, which a link leads to. */
+/** A section with a heading that can be linked to. */
 export function Section({ anchor, title, children }: SectionProps) {
   return (
     <Clause aria-labelledby={anchor}>

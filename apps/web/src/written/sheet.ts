@@ -1,7 +1,7 @@
 import { Button } from '@moyun/ui'
 import { styled } from 'styled-components'
 
-/** The contents beside what is written, between it and its title where there is no room; on paper it stands alone. */
+/** The table of contents beside the article, or between title and text on narrow screens; not in print. */
 export const Columns = styled.article`
   display: grid;
   grid-template: auto auto 1fr / 208px minmax(0, 640px);
@@ -32,19 +32,19 @@ export const Columns = styled.article`
   }
 `
 
-/** What makes no sense on paper. */
+/** Content that is left out in print. */
 export const OnScreen = styled.div`
   @media print {
     display: none;
   }
 `
 
-/** It has no frame, so its word stands on the edge of the text, and not the room around it. */
+/** A borderless button, moved so that its label is aligned with the text's edge. */
 export const Hung = styled(Button)`
   margin-inline: calc(-1 * ${({ theme }) => theme.space[4]});
 `
 
-/** A date breaks nowhere. */
+/** Text that does not wrap, such as a date. */
 export const Whole = styled.span`
   white-space: nowrap;
 `

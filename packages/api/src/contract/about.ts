@@ -1,23 +1,26 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
-/** What work costs without a membership, in points. */
+/** Regular prices in points, without a membership. */
 export const Prices = z.object({
-  /** An answer: tokens of what the model is asked and of its words that one point pays for, and what its words cost at most. */
+  /** Price of an answer: input tokens per point, output tokens per point, and the maximum price of the output. */
   chat: z.object({ input: z.int(), output: z.int(), wordsAtMost: z.int() }),
-  /** A text of the cheapest and of the dearest scene, at most. */
+  /** Maximum price of a text with the cheapest and with the most expensive template. */
   writing: z.object({ from: z.int(), to: z.int() }),
   /** Source characters that one point translates. */
   translation: z.int(),
-  /** A picture. */
+  /** One picture. */
   painting: z.int(),
-  /** One operation on a picture, the cheapest and the dearest. */
+  /** One restoration operation: the cheapest and the most expensive. */
   restoration: z.object({ from: z.int(), to: z.int() }),
 })
 export type Prices = z.infer<typeof Prices>
 
 export const about = {
-  /** What somebody wants to know who has not signed in: what work costs, what a new member is given, and where the house is reached; null where it has named no address. */
+  /**
+   * Public information for visitors: prices, the points that a new member gets, and the contact address; null if none
+   * is configured.
+   */
   read: endpoint({
     method: 'GET',
     path: '/api/about',

@@ -1,26 +1,30 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, Search, text, Time } from './fields.ts'
 import { Order, PayWay } from './orders.ts'
 
-/** Why an order needs a look: money of a wrong amount or currency came, or came once more; a refund has not been answered for an hour; or money that had credited it went back without us. */
+/**
+ * Why an order needs an admin's attention. `wrong`: a payment had the wrong amount or currency; `surplus`: a payment
+ * came twice; `refundOpen`: a refund has had no response for an hour; `outside`: the provider refunded money that had
+ * credited the order, without a request from us.
+ */
 export const Trouble = z.enum(['wrong', 'surplus', 'refundOpen', 'outside'])
 export type Trouble = z.infer<typeof Trouble>
 
-/** A payment of an order, as its provider has it. */
+/** A payment of an order, in the state of its provider. */
 export const Payment = z.object({
   number: z.string(),
   provider: PayWay,
   state: z.enum(['open', 'paid', 'closed']),
-  /** What came of money that came. */
+  /** How a received payment was used; null if none was received. */
   outcome: z.nullable(z.enum(['credited', 'wrong', 'surplus'])),
   tradeNo: z.nullable(z.string()),
-  /** What was asked for, in fen. */
+  /** Requested amount, in fen. */
   amount: z.int(),
-  /** What was paid, in fen of `currency`. */
+  /** Paid amount, in fen of `currency`. */
   paidAmount: z.nullable(z.int()),
   currency: z.nullable(z.string()),
-  /** What its provider has sent back without being asked by us, in fen. */
+  /** Refunded by the provider without a request from us, in fen. */
   refunded: z.int(),
   paidAt: z.nullable(Time),
   createdAt: Time,
@@ -32,12 +36,15 @@ export const Refund = z.object({
   paymentNumber: z.string(),
   /** In fen. */
   amount: z.int(),
-  /** What was taken back for it. */
+  /** Points and cash (fen) taken back from the wallet for it. */
   points: z.int(),
   cash: z.int(),
   reason: z.string(),
   state: z.enum(['asked', 'done', 'refused']),
-  /** Its provider had sent it back without being asked by us; this says what was taken for it afterwards. */
+  /**
+   * True if the provider refunded the money without a request from us; this entry records what was taken back
+   * afterwards.
+   */
   isOutside: z.boolean(),
   askedAt: Time,
   endedAt: z.nullable(Time),
@@ -46,31 +53,37 @@ export type Refund = z.infer<typeof Refund>
 
 const Named = z.object({ id: Id, name: z.string(), accountNo: z.string() })
 
-/** An order, as whoever looks after the house sees it. */
+/** An order in the admin's view. */
 export const LookedAtOrder = z.object({ order: Order, member: Named, troubles: z.array(Trouble) })
 export type LookedAtOrder = z.infer<typeof LookedAtOrder>
 
-/** What is unspent of an order, and would go back. */
+/** The unspent part of an order, which a refund would return. */
 const Unspent = z.object({
   /** In fen. */
   amount: z.int(),
   points: z.int(),
   cash: z.int(),
-  /** Why nothing can: not credited, all spent, a refund is open, or its days are part of another membership. */
+  /**
+   * Why nothing can be refunded: the order is not credited, all of it is spent, a refund is open, or its days were
+   * merged with another membership.
+   */
   why: z.nullable(z.enum(['notCredited', 'spent', 'open', 'converted'])),
 })
 
-/** Money that had credited an order and went back without us: nothing was taken for it yet. */
+/**
+ * Money that had credited an order and was refunded by the provider without a request from us; nothing has been taken
+ * back for it yet.
+ */
 const Outside = z.object({
   paymentNumber: z.string(),
   /** In fen. */
   amount: z.int(),
-  /** What would be taken for it. */
+  /** Points and cash (fen) that would be taken back. */
   points: z.int(),
   cash: z.int(),
-  /** All that was paid is back by then: a membership's days that are left end too. */
+  /** With this, all that was paid is refunded, so the remaining days of the membership end too. */
   endsTerm: z.boolean(),
-  /** A refund of ours is on its way, and what it has taken may be given again: it has to be answered first. */
+  /** Another refund of the payment is still pending and may return what it has taken: it must be resolved first. */
   isOpen: z.boolean(),
 })
 
@@ -83,12 +96,12 @@ const Detail = z.object({
 })
 export type OrderDetail = z.infer<typeof Detail>
 
-/** A reason, which stays with the deed. */
+/** The reason, stored in the audit log entry. */
 const Reason = text(200, 1)
 const Cursor = z.optional(z.string().check(z.maxLength(200)))
 const ById = z.object({ id: z.string() })
 
-/** Codes that were made together. */
+/** Redeem codes that were created together. */
 export const CodeBatch = z.object({
   id: Id,
   note: z.string(),
@@ -101,10 +114,10 @@ export const CodeBatch = z.object({
 })
 export type CodeBatch = z.infer<typeof CodeBatch>
 
-/** How many codes are made at once, and how many points one gives. */
+/** Limits of one batch: codes, points per code, days of validity. */
 export const codeLimits = { count: 500, points: 100_000, days: 366 } as const
 
-/** Codes that are to be made. */
+/** Input to create redeem codes. */
 export const NewCodes = z.strictObject({
   count: z.int().check(z.minimum(1), z.maximum(codeLimits.count)),
   points: z.int().check(z.minimum(1), z.maximum(codeLimits.points)),
@@ -112,7 +125,7 @@ export const NewCodes = z.strictObject({
   note: text(60),
 })
 
-/** What is to be given to a member, or taken: points, or cash in fen. */
+/** Input to credit (positive) or debit (negative) a member: points, or cash in fen. */
 export const Adjustment = z.strictObject({
   unit: z.enum(['points', 'cash']),
   amount: z.int().check(
@@ -123,20 +136,23 @@ export const Adjustment = z.strictObject({
   reason: Reason,
 })
 
-/** Money that came in for orders that were credited, less what went back of it, in fen, by the day and the month in Shanghai. */
+/** Payments for credited orders minus refunds, in fen, for the current day and month in Shanghai. */
 export const Revenue = z.object({ today: z.int(), month: z.int() })
 export type Revenue = z.infer<typeof Revenue>
 
 export const adminMoney = {
   revenue: endpoint({ method: 'GET', path: '/api/admin/revenue', access: 'admin', result: Revenue }),
-  /** How many orders need a look: as many as `orders` with `look` lists. */
+  /** Number of orders that need attention: the number that `orders` lists with `look`. */
   attention: endpoint({
     method: 'GET',
     path: '/api/admin/attention',
     access: 'admin',
     result: z.object({ orders: z.int() }),
   }),
-  /** The newest first. `look`: those that need a look alone. `search`: an order's number, a payment's, a provider's trade number, or a member's account number, whole. */
+  /**
+   * Newest first. `look`: only orders that need attention. `search`: the whole order number, payment number, trade
+   * number of the provider, or account number of a member.
+   */
   orders: endpoint({
     method: 'GET',
     path: '/api/admin/orders',
@@ -145,19 +161,22 @@ export const adminMoney = {
     result: z.object({ orders: z.array(LookedAtOrder), next: z.nullable(z.string()) }),
   }),
   order: endpoint({ method: 'GET', path: '/api/admin/orders/:id', access: 'admin', params: ById, result: Detail }),
-  /** Sends back what is unspent of an order, and takes it out of the wallet. It goes back by the way it came; the answer is from before its provider was asked. */
+  /**
+   * Refunds the unspent part of an order to the original payment method and takes it from the wallet. The response does
+   * not wait for the provider.
+   */
   refund: endpoint({
     method: 'POST',
     path: '/api/admin/orders/:id/refund',
     access: 'admin',
     keyed: true,
     params: ById,
-    /** What was shown to be unspent, in fen: where it is another amount by now, nothing is done. */
+    /** The unspent amount that the admin saw, in fen. If it has changed, the call is refused. */
     body: z.strictObject({ amount: z.int32().check(z.minimum(1)), reason: Reason }),
     result: Detail,
     refusals: { refundChanged: 2002 },
   }),
-  /** Sends back money that credited nothing: of a wrong amount, or paid once more. `id` is the payment's number. */
+  /** Returns a payment that credited nothing: wrong amount, or paid twice. `id` is the payment number. */
   returnPayment: endpoint({
     method: 'POST',
     path: '/api/admin/payments/:id/return',
@@ -168,7 +187,10 @@ export const adminMoney = {
     result: Detail,
     refusals: { paymentOwed: 2002 },
   }),
-  /** Takes for money that went back without us what is unspent of what it had paid for, and writes it down. Nothing is sent. `id` is the payment's number. */
+  /**
+   * Records an external refund and takes back the unspent part of what that money had paid for. Sends no money. `id` is
+   * the payment number.
+   */
   reckon: endpoint({
     method: 'POST',
     path: '/api/admin/payments/:id/reckon',
@@ -179,7 +201,7 @@ export const adminMoney = {
     result: Detail,
     refusals: { nothingOutside: 2002 },
   }),
-  /** Gives a member points or cash, or takes them; never more than there are. */
+  /** Credits or debits points or cash. A debit cannot exceed the balance. */
   adjust: endpoint({
     method: 'POST',
     path: '/api/admin/members/:id/adjust',
@@ -190,7 +212,7 @@ export const adminMoney = {
     result: z.object({ points: z.int(), cash: z.int() }),
     refusals: { yourself: 403, balanceShort: 2001, needsApproval: 2002 },
   }),
-  /** Batches of codes, the newest first. */
+  /** Batches of redeem codes, newest first. */
   codes: endpoint({
     method: 'GET',
     path: '/api/admin/codes',
@@ -198,7 +220,7 @@ export const adminMoney = {
     query: z.object({ cursor: Cursor }),
     result: z.object({ batches: z.array(CodeBatch), next: z.nullable(z.string()) }),
   }),
-  /** Makes codes. What is written on them is in this answer alone, which the same key gives again. */
+  /** Creates redeem codes. Only this response contains them; the same idempotency key returns it again. */
   makeCodes: endpoint({
     method: 'POST',
     path: '/api/admin/codes',
@@ -209,7 +231,7 @@ export const adminMoney = {
     result: z.object({ batch: CodeBatch, codes: z.array(z.string()) }),
     refusals: { needsApproval: 2002 },
   }),
-  /** What has not been used of a batch gives nothing any more. */
+  /** Withdraws the unused codes of a batch. */
   withdrawCodes: endpoint({
     method: 'POST',
     path: '/api/admin/codes/:id/withdraw',

@@ -1,31 +1,34 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
-/** A style of painting, as an admin switches it. */
+/** A painting style with its switch. */
 export const SwitchedStyle = z.object({
   /** One of `paintStyles`. */
   id: z.string(),
-  /** Members may choose it. */
+  /** Whether members can choose it. */
   on: z.boolean(),
-  /** It cannot be switched off. */
+  /** Whether it cannot be switched off. */
   fixed: z.boolean(),
 })
 export type SwitchedStyle = z.infer<typeof SwitchedStyle>
 
 const Styles = z.object({ styles: z.array(SwitchedStyle) })
 
-/** The styles of painting, in the hands of admins. */
+/** Painting styles, managed by admins. */
 export const adminPainting = {
-  /** Every style, in the order in which members see them. */
+  /** Every style, in the order that members see. */
   styles: endpoint({ method: 'GET', path: '/api/admin/painting/styles', access: 'admin', result: Styles }),
-  /** Switches one on or off, at once, for everybody, and gives them all. Works that were painted in it and jobs that wait stay as they are. */
+  /**
+   * Switches a style on or off, at once, for all members; returns all styles. Existing works and queued jobs do not
+   * change.
+   */
   switchStyle: endpoint({
     method: 'POST',
     path: '/api/admin/painting/styles',
     access: 'admin',
     body: z.strictObject({ id: z.string().check(z.maxLength(40)), on: z.boolean() }),
     result: Styles,
-    /** Without it an engine would have none left. */
+    /** Refused if an engine would have no style left. */
     refusals: { styleNeeded: 2002 },
   }),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, name, Search, text, Time } from './fields.ts'
 import { JobKind } from './jobs.ts'
 import { BoxType } from './messages.ts'
@@ -11,10 +11,10 @@ export type MemberRole = z.infer<typeof MemberRole>
 export const MemberState = z.enum(['active', 'banned', 'closed'])
 export type MemberState = z.infer<typeof MemberState>
 
-/** A member, as whoever looks after the house sees them. */
+/** A member in the admin's view. */
 export const ListedMember = z.object({
   id: Id,
-  /** Empty for a member who has only a phone. */
+  /** Empty for a member with only a phone. */
   account: z.string(),
   accountNo: z.string(),
   nickname: z.string(),
@@ -42,7 +42,10 @@ const deedsToScenes = ['scenePublished', 'sceneRolledBack', 'sceneShown', 'scene
 const deedsToPainting = ['paintStyleOn', 'paintStyleOff'] as const
 const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', 'menuMoved', 'menuRestored'] as const
 
-/** What was done: to a member, to the menu, to money, to a scene, to a style of painting, or by sending something to a box or to all of them. */
+/**
+ * Actions in the audit log: on members, the menu, money, templates, painting styles and approvals, and notices to one
+ * member or to all.
+ */
 export const DeedKind = z.enum([
   ...deedsToMembers,
   ...deedsToTheMenu,
@@ -54,43 +57,46 @@ export const DeedKind = z.enum([
 ])
 export type DeedKind = z.infer<typeof DeedKind>
 
-/** Someone as a deed names them. */
+/** A member named in an audit log entry. */
 export const Named = z.object({ id: Id, name: z.string() })
 
-/** Who did what, to whom, and when. */
+/** An audit log entry: who did what, to whom, and when. */
 export const Deed = z.object({
   id: z.int(),
   kind: DeedKind,
-  /** Null for a deed of the command line. */
+  /** Null for an action from the command line. */
   by: z.nullable(Named),
-  /** Null for a deed that was done to nobody. */
+  /** Null for an action without a target member. */
   member: z.nullable(Named),
-  /** The reason that was given, the device that was signed out, the name of the menu's entry, the scene and its edition, the id of the style, or the title of what was sent; empty without one. */
+  /**
+   * Details of the action: the reason, the device that was signed out, the name of the menu entry, the template and its
+   * edition, the id of the style, or the title of the notice; empty without details.
+   */
   note: z.string(),
   at: Time,
 })
 export type Deed = z.infer<typeof Deed>
 
-/** The stream that tells of every deed, to admins alone. */
+/** The stream with one row per audit log entry; only admins can read it. */
 export const ADMIN_STREAM = 'admin:members'
 
-/** What the rows of `admin:members` hold, by type. */
+/** Data of the rows of `admin:members`, by type. */
 export const adminRows = { 'deed.done': z.object({ kind: DeedKind, memberId: z.nullable(Id) }) }
 
-/** The longest title and text of what is sent to members. */
+/** Maximum lengths of a notice. */
 export const noticeLimits = { title: 60, content: 2000, link: 200 } as const
 
-/** An address of ours, and not one that a browser would take for another host's. */
+/** A path on our own origin. Excludes forms such as `//host`, which a browser resolves to another host. */
 const link = text(noticeLimits.link).check(z.regex(/^$|^\/(?![/\\])[^\s\\]*$/, 'malformed'))
 
-/** What is sent to a member's box, or to everybody's. */
+/** A notice to one member or to all members. */
 export const NewNotice = z.strictObject({
   type: BoxType,
-  /** Null for everybody. */
+  /** Null for all members. */
   memberId: z.nullable(z.string().check(z.maxLength(64))),
   title: name(noticeLimits.title),
   content: text(noticeLimits.content, 1),
-  /** Where it leads; empty for nowhere. */
+  /** Path that the notice links to; empty without a link. */
   link: z._default(link, ''),
 })
 export type NewNotice = z.infer<typeof NewNotice>
@@ -98,27 +104,27 @@ export type NewNotice = z.infer<typeof NewNotice>
 const ById = z.object({ id: z.string() })
 const Cursor = z.optional(z.string().check(z.maxLength(200)))
 
-/** What goes on in the house, for those who look after it. */
+/** Key figures of the product, for admins. */
 export const HouseNumbers = z.object({
-  /** Who can sign in. */
+  /** Members who can sign in. */
   members: z.int(),
-  /** Who has joined since midnight in Shanghai. */
+  /** Members who joined since midnight in Shanghai. */
   newToday: z.int(),
-  /** Answers that are being written, or wait for it. */
+  /** Answers in progress or waiting to start. */
   running: z.int(),
-  /** Answers that ended within the last 24 hours, and how many of them were not cut off by a failure. */
+  /** Answers that ended within the last 24 hours, and how many of them did not fail. */
   ended: z.int(),
   succeeded: z.int(),
 })
 export type HouseNumbers = z.infer<typeof HouseNumbers>
 
-/** Jobs of one kind that have not ended, of everybody's and in all processes. */
+/** Unfinished jobs of one kind, of all members and in all processes. */
 export const QueueDepth = z.object({ kind: JobKind, waiting: z.int(), running: z.int() })
 export type QueueDepth = z.infer<typeof QueueDepth>
 
 export const admin = {
   numbers: endpoint({ method: 'GET', path: '/api/admin/numbers', access: 'admin', result: HouseNumbers }),
-  /** How many jobs wait and run, by kind; a kind of which none does is left out. */
+  /** Number of queued and running jobs by kind; kinds without such jobs are left out. */
   queue: endpoint({
     method: 'GET',
     path: '/api/admin/queue',
@@ -126,8 +132,8 @@ export const admin = {
     result: z.object({ kinds: z.array(QueueDepth) }),
   }),
   /**
-   * The newest first. `search` looks into account, nickname, the phone's last digits and the account number; `cursor` is
-   * the `next` of the page before.
+   * Newest first. `search` matches account, nickname, last digits of the phone and account number; `cursor` is the
+   * `next` of the previous page.
    */
   members: endpoint({
     method: 'GET',
@@ -141,7 +147,7 @@ export const admin = {
     }),
     result: z.object({ members: z.array(ListedMember), next: z.nullable(z.string()) }),
   }),
-  /** One member, with the devices that are signed in. */
+  /** One member, with the signed-in devices. */
   member: endpoint({
     method: 'GET',
     path: '/api/admin/members/:id',
@@ -149,7 +155,10 @@ export const admin = {
     params: ById,
     result: z.object({ member: ListedMember, sessions: z.array(Device) }),
   }),
-  /** Shuts a member out: sockets are cut, every call is refused but the profile and signing out. Nobody shuts themselves out. */
+  /**
+   * Bans a member: closes their sockets and rejects every call except the profile and sign-out. An admin cannot ban
+   * themselves.
+   */
   ban: endpoint({
     method: 'POST',
     path: '/api/admin/members/:id/ban',
@@ -159,7 +168,7 @@ export const admin = {
     result: ListedMember,
     refusals: { yourself: 403, notActive: 2002 },
   }),
-  /** Lets a banned member in again; the devices that are still signed in go on. */
+  /** Lifts a ban. Devices that are still signed in keep their sessions. */
   unban: endpoint({
     method: 'POST',
     path: '/api/admin/members/:id/unban',
@@ -168,7 +177,7 @@ export const admin = {
     result: ListedMember,
     refusals: { notActive: 2002 },
   }),
-  /** Makes a member an admin, or an admin a member. Known to every process with the next call. */
+  /** Grants or removes the admin role. Every process applies it from the next call on. */
   setRole: endpoint({
     method: 'POST',
     path: '/api/admin/members/:id/role',
@@ -178,7 +187,7 @@ export const admin = {
     result: ListedMember,
     refusals: { yourself: 403, notActive: 2002, needsApproval: 2002 },
   }),
-  /** Signs one device of a member out. */
+  /** Signs out one device of a member. */
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/admin/members/:id/sessions/:sessionId',
@@ -186,7 +195,7 @@ export const admin = {
     params: z.object({ id: z.string(), sessionId: z.string() }),
     result: z.null(),
   }),
-  /** Signs every device of a member out but the one that asks, and says how many there were. */
+  /** Signs out every device of a member except the calling one; returns how many there were. */
   endSessions: endpoint({
     method: 'DELETE',
     path: '/api/admin/members/:id/sessions',
@@ -194,7 +203,7 @@ export const admin = {
     params: ById,
     result: z.object({ ended: z.int() }),
   }),
-  /** Sends something to the box of one member, or of everybody. */
+  /** Sends a notice to the inbox of one member, or of all members. */
   sendNotice: endpoint({
     method: 'POST',
     path: '/api/admin/notices',
@@ -204,7 +213,7 @@ export const admin = {
     result: z.object({ id: Id }),
     refusals: { notActive: 2002 },
   }),
-  /** Who did what to whom, the newest first; of one member where `member` names them. */
+  /** The audit log, newest first; `member` limits it to one member. */
   deeds: endpoint({
     method: 'GET',
     path: '/api/admin/deeds',

@@ -1,46 +1,49 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Time } from './fields.ts'
 
-/** The day from which terms and privacy policy stand as they do: `2026-11-01`. One version covers both. */
+/**
+ * The date from which this version of the terms and the privacy policy applies: `2026-11-01`. One version covers both
+ * documents.
+ */
 export const AgreementVersion = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 export type AgreementVersion = z.infer<typeof AgreementVersion>
 
-/** The two papers that members accept. */
+/** The two documents that members accept. */
 export const Paper = z.enum(['terms', 'privacy'])
 export type Paper = z.infer<typeof Paper>
 
 export const Agreement = z.object({
   version: AgreementVersion,
   since: Time,
-  /** Which of them this version brought or changed. */
+  /** Documents that this version introduced or changed. */
   changed: z.array(Paper),
 })
 export type Agreement = z.infer<typeof Agreement>
 
-/** Which versions a member has accepted, and whether the newest is among them. */
+/** The versions that a member has accepted, and whether the current one is among them. */
 export const Acceptance = z.object({
   current: Agreement,
-  /** The member has not accepted the current version yet: ask. */
+  /** The member has not accepted the current version yet: ask for it. */
   pending: z.boolean(),
-  /** Which papers are new to this member: those that changed after the last version that was accepted. Empty where nothing is pending. */
+  /** Documents that changed after the last version that this member accepted. Empty if nothing is pending. */
   changed: z.array(Paper),
-  /** The newest first. */
+  /** Newest first. */
   accepted: z.array(z.object({ version: AgreementVersion, at: Time })),
 })
 export type Acceptance = z.infer<typeof Acceptance>
 
 export const agreements = {
-  /** The version that counts today, and all there were, the newest first. */
+  /** The current version, and all versions, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/api/agreements',
     access: 'public',
     result: z.object({ current: Agreement, versions: z.array(Agreement) }),
   }),
-  /** What this member has accepted. */
+  /** The versions that the calling member has accepted. */
   mine: endpoint({ method: 'GET', path: '/api/account/agreements', access: 'member', result: Acceptance }),
-  /** Accepts a version that counts or did; the first time is kept. */
+  /** Accepts the current or an earlier version. The time of the first acceptance is kept. */
   accept: endpoint({
     method: 'POST',
     path: '/api/account/agreements',

@@ -1,14 +1,17 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Named } from './admin.ts'
 import { Adjustment, NewCodes } from './admin-money.ts'
 import { Id, Time } from './fields.ts'
-import { isRefusal } from '../refusal.ts'
+import { isRefusal } from '../errors/refusal.ts'
 
-/** What one admin creates without another: at once, and on one day in Shanghai. Cash is in fen. */
+/**
+ * Limits up to which one admin may create points or cash without an approval: per action, and per day in Shanghai. Cash
+ * is in fen.
+ */
 export const aloneLimits = { points: { once: 10_000, day: 50_000 }, cash: { once: 100_000, day: 500_000 } } as const
 
-/** What another admin is to agree to: more than one may create alone, and every new admin. */
+/** An action that needs another admin's approval: creating more than `aloneLimits` allows, and every new admin. */
 export const ApprovalWork = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('codesMade'), input: NewCodes }),
   z.object({ kind: z.literal('balanceAdjusted'), member: Named, input: Adjustment }),
@@ -16,25 +19,28 @@ export const ApprovalWork = z.discriminatedUnion('kind', [
 ])
 export type ApprovalWork = z.infer<typeof ApprovalWork>
 
-/** `used`: whoever asked has done it; `withdrawn`: they have taken it back. An approval that is not used ends after seven days. */
+/**
+ * `used`: the requesting admin has carried out the action; `withdrawn`: they have withdrawn the request. An approval
+ * that is not used expires after seven days.
+ */
 export const ApprovalState = z.enum(['open', 'approved', 'rejected', 'withdrawn', 'used', 'expired'])
 export type ApprovalState = z.infer<typeof ApprovalState>
 
 export const Approval = z.object({
   id: Id,
   work: ApprovalWork,
-  /** Who asked. */
+  /** The requesting admin. */
   by: Named,
-  /** The caller asked for it. */
+  /** True if the caller is the requesting admin. */
   own: z.boolean(),
   state: ApprovalState,
-  /** Null until somebody has; the command line, too. */
+  /** Null while undecided, and for a decision from the command line. */
   decidedBy: z.nullable(Named),
   at: Time,
 })
 export type Approval = z.infer<typeof Approval>
 
-/** True for the refusal of what another admin is to agree to first. */
+/** True for the refusal of an action that needs another admin's approval first. */
 export const isAwaitingApproval = (error: unknown): boolean =>
   isRefusal(error, 2002) && typeof error.result === 'object' && error.result !== null && 'needsApproval' in error.result
 
@@ -42,14 +48,14 @@ const ById = z.object({ id: z.string() })
 const refusals = { yourself: 403, decided: 2002 } as const
 
 export const approvals = {
-  /** The newest hundred. */
+  /** The newest 100. */
   list: endpoint({
     method: 'GET',
     path: '/api/admin/approvals',
     access: 'admin',
     result: z.object({ approvals: z.array(Approval) }),
   }),
-  /** Lets whoever asked do it, once. Nobody approves what they asked for. */
+  /** Allows the requesting admin to carry out the action once. An admin cannot approve their own request. */
   approve: endpoint({
     method: 'POST',
     path: '/api/admin/approvals/:id/approve',
@@ -66,7 +72,9 @@ export const approvals = {
     result: Approval,
     refusals,
   }),
-  /** Takes back what the caller asked for, as long as it is not done; another admin's request is refused with 403. */
+  /**
+   * Withdraws the caller's own request, if it has not been carried out. Another admin's request is refused with 403.
+   */
   withdraw: endpoint({
     method: 'POST',
     path: '/api/admin/approvals/:id/withdraw',

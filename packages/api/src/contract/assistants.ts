@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, name, text } from './fields.ts'
 
-/** Own assistants that a member may have. */
+/** Maximum number of custom assistants per member. */
 export const MOST_ASSISTANTS = 50
 
-/** What an assistant of the house is for. */
+/** Category of a built-in assistant. */
 export const AssistantCategory = z.enum(['writing', 'language', 'study', 'work', 'life', 'play'])
 export type AssistantCategory = z.infer<typeof AssistantCategory>
 
-/** Names of the pictures that an assistant can have. */
+/** Names of the icons that an assistant can have. */
 export const AssistantIcon = z.enum([
   'feather',
   'book',
@@ -41,31 +41,31 @@ export const AssistantIcon = z.enum([
 export type AssistantIcon = z.infer<typeof AssistantIcon>
 
 export const Assistant = z.object({
-  /** A UUID of an own one, a name such as `poet` of one of the house’s. */
+  /** A UUID for a custom assistant, a name such as `poet` for a built-in one. */
   id: z.string(),
   own: z.boolean(),
-  /** Null for an own one. */
+  /** Null for a custom assistant. */
   category: z.nullable(AssistantCategory),
   icon: AssistantIcon,
   name: z.string(),
   /** One line. */
   summary: z.string(),
-  /** What it does, in a few sentences; empty for an own one. */
+  /** What the assistant does, in a few sentences; empty for a custom one. */
   description: z.string(),
-  /** Questions to begin with. */
+  /** Suggested first questions. */
   starters: z.array(z.string()),
   favourite: z.boolean(),
-  /** Tokens of what it is told before each conversation, as they are reckoned: they are paid for with each question. */
+  /** Estimated tokens of the instructions; the member pays for them with each question. */
   promptTokens: z.optional(z.int()),
 })
 export type Assistant = z.infer<typeof Assistant>
 
-/** What a member writes of an own assistant. */
+/** The editable fields of a custom assistant. */
 export const AssistantDraft = z.strictObject({
   icon: AssistantIcon,
   name: name(24),
   summary: text(80),
-  /** What it is told before each conversation. */
+  /** The system prompt for each conversation. */
   instructions: text(4000, 1),
   starters: z.array(text(80, 1)).check(z.maxLength(4, 'tooLong')),
 })
@@ -74,14 +74,14 @@ export type AssistantDraft = z.infer<typeof AssistantDraft>
 const ById = z.object({ id: z.string() })
 
 export const assistants = {
-  /** The house’s in the reader’s language, in the house’s order; then own ones, the newest first. */
+  /** Built-in assistants in the caller's language and the configured order; then custom ones, newest first. */
   list: endpoint({
     method: 'GET',
     path: '/api/assistants',
     access: 'member',
     result: z.object({ assistants: z.array(Assistant) }),
   }),
-  /** An own one as it was written. What the house’s are told stays with the server. */
+  /** The editable fields of a custom assistant. The instructions of built-in ones never leave the server. */
   draft: endpoint({
     method: 'GET',
     path: '/api/assistants/:id/draft',
@@ -89,7 +89,7 @@ export const assistants = {
     params: ById,
     result: AssistantDraft,
   }),
-  /** Makes an own one; the same id again gives the same one. */
+  /** Creates a custom assistant. A repeated call with the same id returns the existing one. */
   create: endpoint({
     method: 'POST',
     path: '/api/assistants',
@@ -108,7 +108,7 @@ export const assistants = {
     body: AssistantDraft,
     result: Assistant,
   }),
-  /** Takes an own one away; conversations with it go on without it. Within 30 days it can be restored. */
+  /** Deletes a custom assistant; its conversations continue without it. It can be restored within 30 days. */
   remove: endpoint({ method: 'DELETE', path: '/api/assistants/:id', access: 'member', params: ById, result: z.null() }),
   restore: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A challenge of ALTCHA's protocol, version 2: find the number for which the derived key begins with `keyPrefix`. */
+/** A challenge of the ALTCHA protocol, version 2: find the number whose derived key begins with `keyPrefix`. */
 const WorkChallenge = z.object({
   parameters: z.object({
     algorithm: z.string(),
@@ -18,9 +18,9 @@ const WorkChallenge = z.object({
   signature: z.exactOptional(z.string()),
 })
 
-/** What a page needs to get the proof of a captcha, by the kind that the server is configured for. */
+/** Data that a page needs to obtain a captcha proof, by the kind that the server is configured for. */
 export const CaptchaChallenge = z.discriminatedUnion('kind', [
-  /** Work for the browser alone, bound to its purpose, good once within five minutes. */
+  /** Proof of work in the browser, bound to its purpose; can be used once within five minutes. */
   z.object({ kind: z.literal('work'), challenge: WorkChallenge }),
   /** Aliyun Captcha 2.0. */
   z.object({ kind: z.literal('aliyun'), sceneId: z.string(), prefix: z.string(), region: z.enum(['cn', 'sgp']) }),
@@ -30,7 +30,7 @@ export const CaptchaChallenge = z.discriminatedUnion('kind', [
 export type CaptchaChallenge = z.infer<typeof CaptchaChallenge>
 
 /**
- * The proof of a captcha: of work, ALTCHA's payload (`{challenge, solution}` as JSON in base64); Aliyun's `captchaVerifyParam`
- * as it is; of Tencent `{ticket, randstr}` as JSON.
+ * A captcha proof. Proof of work: ALTCHA's payload, `{challenge, solution}` as JSON in base64. Aliyun:
+ * `captchaVerifyParam`, unchanged. Tencent: `{ticket, randstr}` as JSON.
  */
 export const CaptchaProof = z.string().check(z.minLength(1), z.maxLength(8192))

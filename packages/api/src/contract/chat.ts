@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { MESSAGE_LIMIT, MOST_ATTACHMENTS, MOST_TURNS } from './chat-limits.ts'
 import { ChatHit, FoundPlace } from './chat-search.ts'
 import { Id, name, Search, text, Time } from './fields.ts'
@@ -7,76 +7,76 @@ import { StoredFile } from './files.ts'
 
 export const Conversation = z.object({
   id: Id,
-  /** Empty until it was named or the first message named it. */
+  /** Empty until the member names it or the first message does. */
   title: z.string(),
   pinned: z.boolean(),
-  /** Who answers in it; null for nobody in particular. It may be gone since. */
+  /** The assistant that answers; null for none. It may have been deleted since. */
   assistantId: z.nullable(z.string()),
-  /** Which model answers in it; the default for null, and where there is none of that name any more. */
+  /** The model that answers. Null, or a model that no longer exists, means the default model. */
   model: z._default(z.nullable(z.string()), null),
-  /** How freely it answers, between 0 and 2; the model's own way for null. */
+  /** Sampling temperature, from 0 to 2; null for the model's default. */
   temperature: z._default(z.nullable(z.number()), null),
-  /** How many earlier questions, with their answers, an engine is given; as many as fit for null. */
+  /** How many earlier questions, with their answers, the model gets as context; null for as many as fit. */
   contextTurns: z._default(z.nullable(z.int()), null),
   createdAt: Time,
-  /** When its last message came. */
+  /** Time of the last message. */
   updatedAt: Time,
 })
 export type Conversation = z.infer<typeof Conversation>
 
-/** How an answer stands. A member's own message is always `done`. */
+/** State of an answer. A member's own message is always `done`. */
 export const MessageState = z.enum(['streaming', 'done', 'failed', 'stopped', 'interrupted'])
 export type MessageState = z.infer<typeof MessageState>
 
 export const Message = z.object({
   id: Id,
   conversationId: Id,
-  /** The message it follows; null for the first. Siblings are branches. */
+  /** The preceding message; null for the first. Siblings are branches. */
   parentId: z.nullable(Id),
   role: z.enum(['user', 'assistant']),
   text: z.string(),
-  /** Pictures of a member's own message, in their order; left out where it has none. */
+  /** Pictures of a member's own message, in order; left out if it has none. */
   attachments: z.optional(z.array(StoredFile)),
   state: MessageState,
   /** `run:<id>` of an answer, also after it ended; null for a member's own message. */
   stream: z.nullable(z.string()),
-  /** The row of `stream` up to which `text` is true; follow from there. */
+  /** The last row of `stream` that is included in `text`; follow the stream from there. */
   seq: z.int(),
   /** Name of the model that answered; empty for a member's own message. */
   model: z.string(),
-  /** As whom it was answered; null for nobody in particular, and for a member's own message. */
+  /** The assistant that answered; null for none, and for a member's own message. */
   assistantId: z.nullable(z.string()),
-  /** Answered by the offline engine, which is no model. */
+  /** Answered by the demo engine, which is not a model. */
   offline: z.boolean(),
-  /** Tokens of what its model was asked, as far as they are paid for; left out where none are. */
+  /** Input tokens that the member pays for; left out without any. */
   promptTokens: z.optional(z.int()),
-  /** Tokens of an answer; null where nobody has counted them. */
+  /** Output tokens of an answer; null if they were not counted. */
   tokens: z.nullable(z.int()),
-  /** Points that an answer has cost; null before its end, and for a member's own message. */
+  /** Price of an answer in points; null before its end, and for a member's own message. */
   cost: z.nullable(z.int()),
-  /** From the question to the end of the answer. */
+  /** Milliseconds from the question to the end of the answer. */
   milliseconds: z.nullable(z.int()),
-  /** It ended at the greatest length that its model gives, and can be continued. */
+  /** The answer reached the model's maximum output length and can be continued. */
   cut: z.optional(z.boolean()),
-  /** Why it failed, as the row `failed` says it; left out where it did not. */
+  /** Why the answer failed, as in the row `failed`; left out if it did not fail. */
   reason: z.optional(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'])),
   /**
-   * Of an answer that nothing follows on: the first message that its model is given with the question, as the conversation is set now.
-   * Left out where that is all that leads to it.
+   * For an answer without a follow-up: the first message that the model would get with its question under the current
+   * settings of the conversation. Left out if the model would get all messages that lead to it.
    */
   readFrom: z.optional(Id),
   createdAt: Time,
 })
 export type Message = z.infer<typeof Message>
 
-/** The `next` of the page before. */
+/** The `next` of the previous page. */
 const Cursor = z.optional(z.string().check(z.maxLength(200)))
 
-/** A conversation in the trash, and since when. */
+/** A conversation in the trash, with the time it was deleted. */
 export const DiscardedConversation = z.extend(Conversation, { deletedAt: Time })
 export type DiscardedConversation = z.infer<typeof DiscardedConversation>
 
-/** What one model has cost in a conversation. */
+/** Cost of one model in a conversation. */
 const ModelCost = z.object({
   model: z.string(),
   offline: z.boolean(),
@@ -86,26 +86,26 @@ const ModelCost = z.object({
   tokens: z.int(),
 })
 
-/** What a part of a conversation leaves out. */
+/** What a partially loaded conversation leaves out. */
 export const Rest = z.object({
-  /** Messages of the branch that stand before the first one. */
+  /** Number of messages of the branch before the first one returned. */
   earlier: z.int(),
-  /** Beside the branch: messages that are there, while what follows on them is not. */
+  /** Returned messages off the branch whose replies are not returned. */
   closed: z.array(Id),
 })
 export type Rest = z.infer<typeof Rest>
 
 const ById = z.object({ id: z.string() })
-/** `conversationFull` has the limits in `result`, as `conversationLimits` has them. */
+/** `conversationFull` has the limits in `result`, in the form of `conversationLimits`. */
 const full = { conversationFull: 2002, textFull: 2002 } as const
 const AssistantId = z.string().check(z.maxLength(64))
 
-/** What `send` and `regenerate` answer: the stored question and where to follow the answer. */
+/** Response of `send`, `regenerate` and `continue`: the stored question, and the answer with its stream. */
 export const Sent = z.object({ message: Message, answer: Message, stream: z.string() })
 export type Sent = z.infer<typeof Sent>
 
 export const chat = {
-  /** Pinned first, then the last used first. `cursor` is the `next` of the page before. */
+  /** Pinned first, then the most recently used first. `cursor` is the `next` of the previous page. */
   list: endpoint({
     method: 'GET',
     path: '/api/chat/conversations',
@@ -113,7 +113,10 @@ export const chat = {
     query: z.object({ cursor: Cursor, search: z.optional(Search) }),
     result: z.object({ conversations: z.array(Conversation), next: z.nullable(z.string()), seq: z.int() }),
   }),
-  /** Titles and messages that have every word, letters of either case and width alike; titles come with the first page, the newest first. */
+  /**
+   * Titles and messages that contain every word, regardless of case and width. Titles come with the first page, newest
+   * first.
+   */
   search: endpoint({
     method: 'GET',
     path: '/api/chat/search',
@@ -125,7 +128,7 @@ export const chat = {
       next: z.nullable(z.string()),
     }),
   }),
-  /** What lies in the trash, the last thrown away first; each goes for good after 30 days. */
+  /** Conversations in the trash, the most recently deleted first; each is erased after 30 days. */
   trash: endpoint({
     method: 'GET',
     path: '/api/chat/trash',
@@ -133,14 +136,14 @@ export const chat = {
     query: z.object({ cursor: Cursor }),
     result: z.object({ conversations: z.array(DiscardedConversation), next: z.nullable(z.string()) }),
   }),
-  /** A member's chats in numbers; a day begins at midnight in Shanghai. */
+  /** Statistics of a member's conversations; a day begins at midnight in Shanghai. */
   numbers: endpoint({
     method: 'GET',
     path: '/api/chat/numbers',
     access: 'member',
     result: z.object({ conversations: z.int(), questionsToday: z.int(), answers: z.int() }),
   }),
-  /** Which models have answered within thirty days, the busiest first. */
+  /** The models that answered within 30 days, by number of answers, most first. */
   shares: endpoint({
     method: 'GET',
     path: '/api/chat/shares',
@@ -163,12 +166,13 @@ export const chat = {
     refusals: { textFull: 2002 },
   }),
   /**
-   * A conversation with its message tree. `seq` is the row of `user:<id>` that it is true at.
+   * A conversation with its message tree. `seq` is the last row of `user:<id>` that it reflects.
    *
-   * One of more than 200 messages, or of more than 1 MB of text, comes in parts: the end of the newest branch (also where no part is
-   * named), what stands before a message of a branch (`before`), or the branch of a message from a little before it to its end (`at`);
-   * `before` is asked alone. A part comes with the other answers to its questions, as far as there is room, and with `rest`, which is left
-   * out where nothing is. The first message is always of the branch, or beside its first.
+   * A conversation of more than 200 messages, or of more than 1 MB of text, is returned in parts: the end of the newest
+   * branch (also if no part is named), the messages before a message of a branch (`before`), or the branch of a message
+   * from a little before it to its end (`at`). `before` cannot be combined with the others. A part includes the other
+   * answers to its questions, as far as the size limit allows, and `rest`, which is left out if nothing is missing. The
+   * first message returned is on the branch, or a sibling of the branch's first one.
    */
   read: endpoint({
     method: 'GET',
@@ -193,7 +197,10 @@ export const chat = {
     }),
     result: Conversation,
   }),
-  /** What all its answers have cost, those of other branches too, by the model that answered, the dearest first; `promptTokens` are those that models were asked. */
+  /**
+   * Total cost of all answers, including other branches, by the model that answered, the most expensive first.
+   * `promptTokens` are input tokens.
+   */
   cost: endpoint({
     method: 'GET',
     path: '/api/chat/conversations/:id/cost',
@@ -201,7 +208,7 @@ export const chat = {
     params: ById,
     result: z.object({ points: z.int(), promptTokens: z.int(), tokens: z.int(), models: z.array(ModelCost) }),
   }),
-  /** As a file: the branch that ends with `leaf`, or the newest one, to be read; or the whole tree as JSON. */
+  /** Exports a file: the branch that ends with `leaf`, or the newest one, as Markdown; or the whole tree as JSON. */
   export: endpoint({
     method: 'GET',
     path: '/api/chat/conversations/:id/export',
@@ -211,10 +218,10 @@ export const chat = {
       as: z._default(z.enum(['markdown', 'json']), 'markdown'),
       leaf: z.optional(z.string().check(z.maxLength(64))),
     }),
-    /** A name that every file system takes. */
+    /** `name` is valid on every file system. */
     result: z.object({ name: z.string(), text: z.string() }),
   }),
-  /** To the trash, where it stays 30 days. */
+  /** Moves the conversation to the trash for 30 days. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/chat/conversations/:id',
@@ -222,7 +229,7 @@ export const chat = {
     params: ById,
     result: z.null(),
   }),
-  /** Back from the trash. */
+  /** Restores the conversation from the trash. */
   restore: endpoint({
     method: 'POST',
     path: '/api/chat/conversations/:id/restore',
@@ -230,7 +237,7 @@ export const chat = {
     params: ById,
     result: Conversation,
   }),
-  /** Stores the question, then starts the answer. The message's own id is a key too. */
+  /** Stores the question, then starts the answer. The message's own id also serves as an idempotency key. */
   send: endpoint({
     method: 'POST',
     path: '/api/chat/conversations/:id/messages',
@@ -241,12 +248,12 @@ export const chat = {
     body: z.strictObject({
       id: Id,
       parentId: z.nullable(Id),
-      /** May be empty where there are attachments. */
+      /** May be empty if there are attachments. */
       text: text(MESSAGE_LIMIT),
       model: z.optional(z.string().check(z.maxLength(100))),
-      /** Who answers this one question; the conversation's where it is left out, nobody in particular for null. */
+      /** The assistant for this question: the conversation's if left out, none for null. */
       assistantId: z.optional(z.nullable(AssistantId)),
-      /** Own files. One that is unknown or foreign is not found. */
+      /** Ids of the caller's own files. An unknown id or another member's file is refused as not found. */
       attachments: z.optional(
         z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ATTACHMENTS, 'tooLong')),
       ),
@@ -254,7 +261,10 @@ export const chat = {
     result: Sent,
     refusals: { answering: 2002, ...full, pointsShort: 2001, capReached: 2001 },
   }),
-  /** Ends the answer and keeps what was written. What its model was asked by then is paid for, also before the first word. Ending one that has ended changes nothing. */
+  /**
+   * Stops the answer and keeps the text so far. The member pays for the input tokens even if no output has arrived.
+   * Stopping a finished answer has no effect.
+   */
   stop: endpoint({
     method: 'POST',
     path: '/api/chat/messages/:id/stop',
@@ -262,7 +272,10 @@ export const chat = {
     params: ById,
     result: Message,
   }),
-  /** Answers the same question again, as a branch beside the earlier answer; by the same model unless another is named. `id` is the answer's. */
+  /**
+   * Answers the same question again, as a sibling branch of the earlier answer; with the same model unless another is
+   * named. `id` is the answer's.
+   */
   regenerate: endpoint({
     method: 'POST',
     path: '/api/chat/messages/:id/regenerate',
@@ -273,7 +286,10 @@ export const chat = {
     result: Sent,
     refusals: { answering: 2002, ...full, pointsShort: 2001, capReached: 2001 },
   }),
-  /** Goes on with an answer that was stopped, broke off or was cut off: the same message becomes longer, and what is new is paid for, as is all that the model is asked again. */
+  /**
+   * Continues an answer that was stopped, failed or was cut off: the same message grows. The member pays for the new
+   * output and for all input tokens that are sent again.
+   */
   continue: endpoint({
     method: 'POST',
     path: '/api/chat/messages/:id/continue',

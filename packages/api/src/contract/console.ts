@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
-/** E8. */
+/** E8: the signed-in member in the console's format. */
 export const ConsoleUser = z.object({
   name: z.string(),
   avatar: z.string(),
@@ -22,26 +22,26 @@ export const ConsoleUser = z.object({
 })
 export type ConsoleUser = z.infer<typeof ConsoleUser>
 
-/** E11: a day, as `2026-03-14`, and how much there was of it. */
+/** E11: a day, such as `2026-03-14`, and the count on that day. */
 export const ContentPoint = z.object({ x: z.iso.date(), y: z.int() })
 export type ContentPoint = z.infer<typeof ContentPoint>
 
-/** E10: something that is used much. */
+/** E10: a frequently used item. */
 export const PopularItem = z.object({
   key: z.string(),
   title: z.string(),
-  /** How often it was used within thirty days. */
+  /** Number of uses within 30 days. */
   clickNumber: z.int(),
-  /** In per cent: how much more it was used today than yesterday; 100 for what nobody used yesterday. */
-  increases: z.int(),
+  /** Percent by which today's uses exceed yesterday's; null for an item used today and not yesterday. */
+  increases: z.nullable(z.int()),
 })
 export type PopularItem = z.infer<typeof PopularItem>
 
-/** What a popular item is made of. */
+/** Content type of a popular item. */
 export const PopularType = z.enum(['text', 'image', 'video'])
 export type PopularType = z.infer<typeof PopularType>
 
-/** E7. */
+/** E7: a menu entry with its children. */
 export interface MenuItem {
   path: string
   name: string
@@ -71,9 +71,9 @@ export const MenuItem: z.ZodMiniType<MenuItem> = z.object({
 })
 
 export const consoleShell = {
-  /** Who is signed in, as the console shell asks it. 50008 without a valid session. */
+  /** The signed-in member in the console's format. 50008 without a valid session. */
   user: endpoint({ method: 'GET', path: '/api/user/info', access: 'member', envelope: 'console', result: ConsoleUser }),
-  /** The member's menu, by role, in the order that an admin has given it. */
+  /** The member's menu, by role, in the order that an admin has set. */
   menu: endpoint({
     method: 'GET',
     path: '/api/user/menu',
@@ -81,7 +81,10 @@ export const consoleShell = {
     envelope: 'console',
     result: z.array(MenuItem),
   }),
-  /** The five that the member uses most, the most used first: of text their conversations, of the others nothing yet. */
+  /**
+   * The member's five most used items, most used first: for `text` their conversations, for the other types nothing
+   * yet.
+   */
   popular: endpoint({
     method: 'GET',
     path: '/api/popular/list',
@@ -90,7 +93,10 @@ export const consoleShell = {
     query: z.object({ type: z._default(PopularType, 'text') }),
     result: z.array(PopularItem),
   }),
-  /** What the member has asked for on each of the last eight days, the oldest first; a day begins at midnight in Shanghai. */
+  /**
+   * The number of the member's requests on each of the last eight days, oldest first; a day begins at midnight in
+   * Shanghai.
+   */
   contentData: endpoint({
     method: 'GET',
     path: '/api/content-data',

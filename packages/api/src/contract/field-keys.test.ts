@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fieldKeys } from '../field-key.ts'
+import { fieldKeys } from '../errors/field-key.ts'
 import { endpoints } from './test-endpoints.ts'
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The definition of a schema and of everything inside it: other schemas, checks. */
+/** The definition of a schema and of everything nested in it: other schemas, checks. */
 function definitionsIn(value: unknown, seen = new Set<unknown>()): object[] {
   if (!isObject(value) || seen.has(value)) return []
   seen.add(value)
@@ -16,7 +16,9 @@ function definitionsIn(value: unknown, seen = new Set<unknown>()): object[] {
   ]
 }
 
-/** What a definition says of a value that is missing, and of one of another kind. Zod's own sentences are no keys. */
+/**
+ * The error keys of a definition, for a missing value and for one of another type. Zod's default messages are not keys.
+ */
 function keysOf(definition: object): string[] {
   if (!('error' in definition) || typeof definition.error !== 'function') return []
   const say = definition.error as (issue: object) => unknown

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { FieldKey } from '../field-key.ts'
-import { plainName } from '../plain-name.ts'
+import type { FieldKey } from '../errors/field-key.ts'
+import { plainName } from '../domain/plain-name.ts'
 
 /** A UUID of any version, lower case on the wire. */
 export const Id = z.uuid()
@@ -8,23 +8,33 @@ export const Id = z.uuid()
 /** ISO 8601 with milliseconds, UTC. */
 export const Time = z.iso.datetime()
 
-/** No U+0000 and no lone surrogate: PostgreSQL refuses the one and alters the other. */
+/** Rejects U+0000 and lone surrogates: PostgreSQL refuses the former and alters the latter. */
 export const isStorable = (text: string) => !text.includes('\u0000') && text.isWellFormed()
 
-/** Text that comes back byte for byte. */
+/** Text that the server stores and returns byte for byte. */
 export const text = (max: number, min = 0) =>
   z.string().check(z.refine(isStorable, 'malformed'), z.minLength(min, 'empty'), z.maxLength(max, 'tooLong'))
 
 export interface NameRules {
-  /** It may be empty. Such a name is saved while it is written, so one blank at its end stays. */
+  /** Allows an empty name. Such a name is saved while the member types, so one trailing space is kept. */
   optional?: boolean
-  /** The key of the text about its length, where it has one of its own. */
+  /** Message key for an invalid length, if the field has its own. */
   shape?: FieldKey
 }
 
-/** What something or somebody is called, as `plainName` makes it: `blank` says that nothing of it can be seen. `max` in UTF-16 units. */
+/**
+ * Maximum length of a raw name, as a multiple of its limit after `plainName`. Longer input is rejected before it is
+ * processed, because a sender could otherwise cause expensive work.
+ */
+export const RAW_NAME = 20
+
+/**
+ * Name of a person or thing, normalised by `plainName`. `blank` means that no visible character is left. `max` is in
+ * UTF-16 units.
+ */
 export const name = (max: number, { optional = false, shape }: NameRules = {}) =>
   z.string().check(
+    z.maxLength(RAW_NAME * max, { error: shape ?? 'tooLong', abort: true }),
     z.refine(isStorable, 'malformed'),
     z.refine((written) => optional || written !== '', shape ?? 'empty'),
     z.refine((written) => optional || written === '' || plainName(written) !== '', 'blank'),
@@ -32,13 +42,13 @@ export const name = (max: number, { optional = false, shape }: NameRules = {}) =
     z.maxLength(max, shape ?? 'tooLong'),
   )
 
-/** So much of a search is looked for, in UTF-16 units; a page sends no more of what was pasted. */
+/** Maximum length of a search, in UTF-16 units; a page cuts off longer pasted text. */
 export const SEARCH_LIMIT = 100
 
-/** What is looked for. */
+/** A search text. */
 export const Search = text(SEARCH_LIMIT)
 
-/** A picture in a call, as a `data:` address of at most 675 kB; empty for none. What is in it the server finds out. */
+/** A picture in a request, as a `data:` URL of at most 675 kB; empty for none. The server inspects the content. */
 export const Picture = z.string().check(
   z.maxLength(900_000, 'pictureLarge'),
   z.refine(

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, Time } from './fields.ts'
 
-/** Bytes of one upload. */
+/** Maximum size of an upload, in bytes. */
 export const UPLOAD_LIMIT = 10 * 1024 * 1024
 
-/** A picture that we keep. Its addresses are signed for ten minutes; whoever still needs them afterwards asks for the file again. */
+/** A stored picture. Its URLs are signed for ten minutes; read the file again for new ones. */
 export const StoredFile = z.object({
   id: Id,
-  /** As it was named where it came from; empty where nobody named it. */
+  /** Original file name; empty if it had none. */
   name: z.string(),
   type: z.enum(['image/png', 'image/jpeg', 'image/webp']),
   /** Pixels. */
@@ -26,10 +26,11 @@ const ById = z.object({ id: z.string() })
 
 export const files = {
   /**
-   * Takes one picture (multipart, its part is `file`): PNG, JPEG, WebP, HEIC or AVIF by content, 10 MB, 24 megapixels and a minute at most,
-   * decoded and drawn anew upright and without anything but pixels, HEIC and AVIF as JPEG or WebP. The same picture of the same owner is
-   * the same file. Refused are what is no picture (`fileShape`), a GIF, HEIC and AVIF that can't be decoded, one that ends too early
-   * (`fileCut`), any other that is damaged (`fileBroken`), and one of too many pixels.
+   * Uploads one picture (multipart, part `file`): PNG, JPEG, WebP, HEIC or AVIF by content, at most 10 MB, 24
+   * megapixels and one minute. The server decodes and re-encodes it, upright and without metadata; HEIC and AVIF become
+   * JPEG or WebP. The same picture of the same owner is the same file. Refused: content that is not a picture
+   * (`fileShape`), a GIF, HEIC or AVIF that cannot be decoded, a truncated picture (`fileCut`), an otherwise damaged
+   * one (`fileBroken`), and one with too many pixels.
    */
   upload: endpoint({
     method: 'POST',
@@ -52,9 +53,9 @@ export const files = {
       diskFull: 503,
     },
   }),
-  /** A file with fresh addresses. */
+  /** A file with newly signed URLs. */
   read: endpoint({ method: 'GET', path: '/api/files/:id/about', access: 'visitor', params: ById, result: StoredFile }),
-  /** Forgets a file that no work, no job and no message holds. */
+  /** Deletes a file that no work, job or message uses. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/files/:id',

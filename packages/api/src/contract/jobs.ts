@@ -1,48 +1,48 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, Time } from './fields.ts'
 import { StoredFile } from './files.ts'
 
-/** What a job makes. `rehearsal` is the sandbox's own: it makes nothing, in so many steps. */
+/** Kinds of jobs. `rehearsal` exists only in the sandbox: it makes nothing, in a given number of steps. */
 export const JobKind = z.enum(['export', 'painting', 'restoration', 'rehearsal'])
 export type JobKind = z.infer<typeof JobKind>
 
-/** It ends once, in one of the last four. */
+/** A job ends once, in one of the last four states. */
 export const JobState = z.enum(['queued', 'running', 'succeeded', 'failed', 'canceled', 'expired'])
 export type JobState = z.infer<typeof JobState>
 
-/** Why a job failed. `interrupted`: its process died, and it could not be taken up again without doing it twice. */
+/** Why a job failed. `interrupted`: its process died, and a restart could have done the work twice. */
 export const JobFailure = z.enum(['unavailable', 'refused', 'interrupted', 'crashed'])
 export type JobFailure = z.infer<typeof JobFailure>
 
-/** What a job made that can be fetched. */
+/** A downloadable result of a job. */
 export const JobProduct = z.object({
-  /** Signed for ten minutes; read the job again for a fresh one. */
+  /** Signed URL, valid for ten minutes; read the job again for a new one. */
   src: z.string(),
   name: z.string(),
   bytes: z.int(),
-  /** From then on it is gone. */
+  /** Time at which it is deleted. */
   until: Time,
 })
 export type JobProduct = z.infer<typeof JobProduct>
 
-/** What a tool was given, by name, as the work that comes of it keeps it: `{style: 'ink', ratio: '1:1'}`. */
+/** Input of a tool, by parameter name, as the resulting work stores it: `{style: 'ink', ratio: '1:1'}`. */
 export const JobInput = z.object({
   prompt: z.string(),
   parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** The model that does it; empty for what is no model. */
+  /** Name of the model; empty if no model is used. */
   model: z.string(),
-  /** The demonstration engine does it. */
+  /** Made by the demo engine. */
   offline: z.boolean(),
 })
 export type JobInput = z.infer<typeof JobInput>
 
-/** A picture that a job made. */
+/** A picture made by a job. */
 export const JobPicture = z.object({
-  /** The work that it is; null for a visitor's, who has none. */
+  /** The work of this picture; null for a visitor, who has no works. */
   workId: z.nullable(Id),
   file: StoredFile,
-  /** From which it was painted; null where there is none. */
+  /** The seed of the painting; null without one. */
   seed: z.nullable(z.int()),
 })
 export type JobPicture = z.infer<typeof JobPicture>
@@ -50,31 +50,31 @@ export type JobPicture = z.infer<typeof JobPicture>
 export const Job = z.object({
   id: Id,
   kind: JobKind,
-  /** What it is about, in the member's own words; empty where the kind says all. */
+  /** Description in the member's own words; empty if the kind says it all. */
   title: z.string(),
   state: JobState,
-  /** How many wait before it, plus one; null unless it is queued. */
+  /** Position in the queue, starting at 1; null unless the job is queued. */
   position: z.nullable(z.int()),
-  /** Seconds until it is likely to end, from how long those of its kind have taken; null where nobody can know. */
+  /** Estimated seconds until the end, from the duration of earlier jobs of the kind; null without an estimate. */
   secondsLeft: z.nullable(z.int()),
-  /** Of a hundred. */
+  /** Percent. */
   progress: z.int(),
-  /** Of one that failed. */
+  /** Only for a failed job. */
   reason: z.nullable(JobFailure),
-  /** What it costs at most, in points. */
+  /** Maximum price in points. */
   price: z.int(),
-  /** What it has cost; null before its end, and for what is free. */
+  /** Final price in points; null before the end, and for a free job. */
   cost: z.nullable(z.int()),
   product: z.nullable(JobProduct),
-  /** Of a kind that makes pictures. */
+  /** Only for kinds that make pictures. */
   input: z.optional(JobInput),
-  /** Of one that succeeded, or was canceled when some were there: those of its pictures that were not thrown away since. */
+  /** The pictures of a job that succeeded, or was canceled after some were made; without those deleted since. */
   pictures: z.optional(z.array(JobPicture)),
-  /** The one that it does again. */
+  /** The job that this one retries. */
   retryOf: z.nullable(Id),
   createdAt: Time,
   startedAt: z.nullable(Time),
-  /** When it is ended for taking too long. */
+  /** Time at which the job is ended for taking too long. */
   deadlineAt: z.nullable(Time),
   endedAt: z.nullable(Time),
 })
@@ -84,7 +84,7 @@ const ById = z.object({ id: z.string() })
 const Cursor = z.optional(z.string().check(z.maxLength(200)))
 
 export const jobs = {
-  /** The caller's jobs, the newest first; `seq` is the row of their stream that they are true at. */
+  /** The caller's jobs, newest first; `seq` is the last row of their stream that the list reflects. */
   list: endpoint({
     method: 'GET',
     path: '/api/jobs',
@@ -93,9 +93,12 @@ export const jobs = {
     result: z.object({ jobs: z.array(Job), next: z.nullable(z.string()), seq: z.int() }),
   }),
   read: endpoint({ method: 'GET', path: '/api/jobs/:id', access: 'visitor', params: ById, result: Job }),
-  /** Ends a job that waits at once, and one that runs as soon as it can; one that has ended stays as it is. What a model was asked for by then is given, and paid for. */
+  /**
+   * Cancels a queued job at once and a running one as soon as possible; a finished job does not change. Results already
+   * requested from a model are delivered and charged.
+   */
   cancel: endpoint({ method: 'POST', path: '/api/jobs/:id/cancel', access: 'visitor', params: ById, result: Job }),
-  /** Does one again that failed, was canceled or expired, with everything that it was given. */
+  /** Repeats a job that failed, was canceled or expired, with the same input. */
   retry: endpoint({
     method: 'POST',
     path: '/api/jobs/:id/retry',

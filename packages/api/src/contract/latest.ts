@@ -1,35 +1,35 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, Time } from './fields.ts'
 import { StoredFile } from './files.ts'
 
-/** With what it was made. */
+/** The tool that made the item. */
 export const LatestKind = z.enum(['chat', 'text', 'longform', 'translation', 'painting', 'restoration'])
 export type LatestKind = z.infer<typeof LatestKind>
 
-/** Something that a member worked at, to be gone on with. */
+/** A recent item that the member can continue. */
 export const LatestEntry = z.object({
   kind: LatestKind,
-  /** Of the conversation, the piece, the manuscript or the translation; of a picture, of its newest work. */
+  /** Id of the conversation, piece, manuscript or translation; for a picture, of its newest work. */
   id: Id,
-  /** Empty for a conversation that has none yet. */
+  /** Empty for a conversation without a title. */
   title: z.string(),
-  /** The first words of what came of it. */
+  /** The first words of the result. */
   excerpt: z.string(),
-  /** The picture that stands for it; null for one of words. */
+  /** Cover picture; null for text. */
   cover: z.nullable(StoredFile),
-  /** Of a piece, the scene that it is written with. */
+  /** For a piece, the template that it is written with. */
   sceneId: z.nullable(z.string()),
-  /** Of a picture, the job that made it, as long as that is kept. */
+  /** For a picture, the job that made it, as long as the job is stored. */
   jobId: z.nullable(Id),
-  /** Of pictures, how many came of one job; of a manuscript, the sections that are written; 1 else. */
+  /** For pictures, the number made by one job; for a manuscript, the number of written sections; otherwise 1. */
   count: z.int(),
   at: Time,
 })
 export type LatestEntry = z.infer<typeof LatestEntry>
 
 export const latest = {
-  /** What one worked at last, of whatever tool, the newest first; three at most. */
+  /** The member's most recent items of any tool, newest first; at most three. */
   read: endpoint({
     method: 'GET',
     path: '/api/latest',

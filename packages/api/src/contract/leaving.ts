@@ -1,11 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { OwnerProof } from './account.ts'
 import { Time } from './fields.ts'
 import { Job } from './jobs.ts'
 
-/** Taking one's things along, and leaving. */
+/** Data export and account deletion. */
 export const leaving = {
-  /** Packs everything that the member has made and said, as a job; while one is open it is that one. Its product stays seven days. */
+  /**
+   * Starts a job that exports all of the member's data; returns the open job if there is one. The file is kept for
+   * seven days.
+   */
   takeAlong: endpoint({
     method: 'POST',
     path: '/api/account/export',
@@ -14,7 +18,7 @@ export const leaving = {
     result: Job,
     refusals: { jobsFull: 2002 },
   }),
-  /** When the account will be closed; null where nobody asked for it. */
+  /** When the account will be closed; null if no closing is scheduled. */
   closing: endpoint({
     method: 'GET',
     path: '/api/account/closing',
@@ -22,17 +26,15 @@ export const leaving = {
     result: z.object({ at: z.nullable(Time) }),
   }),
   /**
-   * Has the account closed in seven days, on a ticket of the own phone, or on the password where there is no phone. Until then it is as
-   * it was, and may be kept; asked again, the first day stays. An admin's role is taken back before.
+   * Schedules the closing of the account in seven days, with a ticket for the member's phone, or the password if there
+   * is no phone. Until then the account works as before and the closing can be canceled. A repeated call keeps the
+   * first date. The role of an admin must be removed first.
    */
   close: endpoint({
     method: 'POST',
     path: '/api/account/close',
     access: 'member',
-    body: z.strictObject({
-      ticket: z.optional(z.string().check(z.maxLength(200))),
-      password: z.optional(z.string().check(z.maxLength(512))),
-    }),
+    body: OwnerProof,
     result: z.object({ at: Time }),
     refusals: { wrongCode: 1002, wrongPassword: 1001, stillAdmin: 2002 },
   }),

@@ -1,13 +1,16 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Time } from './fields.ts'
 import { PageSize } from './orders.ts'
 
-/** Where points lie: those of a membership end with it, given ones after 30 days, bought ones never. `cash` is fen. */
+/**
+ * Kinds of balance. `member` points end with the membership, `bonus` points after 30 days, `bought` points never.
+ * `cash` is in fen.
+ */
 export const Bucket = z.enum(['member', 'bonus', 'bought', 'cash'])
 export type Bucket = z.infer<typeof Bucket>
 
-/** What happened to points or cash. */
+/** Kind of a ledger entry. */
 export const LineKind = z.enum([
   'welcome',
   'signIn',
@@ -27,9 +30,9 @@ export const LineKind = z.enum([
 ])
 export type LineKind = z.infer<typeof LineKind>
 
-/** What a line says beside its title. */
+/** Details of a ledger entry beside its title. */
 export const LineDetail = z.discriminatedUnion('is', [
-  /** So many pictures were paid for; the size, in pixels, as long as one of them is there. */
+  /** Number of pictures paid for; their size in pixels, while at least one of them exists. */
   z.object({
     is: z.literal('painting'),
     pictures: z.int(),
@@ -38,24 +41,24 @@ export const LineDetail = z.discriminatedUnion('is', [
   z.object({ is: z.literal('restoration') }),
   /** The answer was stopped before its end. */
   z.object({ is: z.literal('stopped') }),
-  /** By hand of an admin, who gave this reason. */
+  /** Adjusted by an admin, with this reason. */
   z.object({ is: z.literal('adjusted'), reason: z.string() }),
 ])
 export type LineDetail = z.infer<typeof LineDetail>
 
-/** One line of the balance: what happened to one bucket. */
+/** One ledger entry: a change of one bucket. */
 export const LedgerLine = z.object({
   id: z.string(),
   at: Time,
   kind: LineKind,
   bucket: Bucket,
-  /** Points, or fen of cash; less than nothing for what was spent. */
+  /** Points, or fen of cash; negative for spending. */
   amount: z.int(),
-  /** All points, or all cash, after it. */
+  /** Balance of all points, or of all cash, after this entry. */
   balance: z.int(),
-  /** What it was for, where that is still there: a chat's title, a job's. Empty where the kind says all. */
+  /** Title of the item, such as a chat or job, if it still exists. Empty if the kind says it all. */
   title: z.string(),
-  /** Where it is to be seen; null where there is nothing to be seen. */
+  /** The item that the entry links to; null without one. */
   place: z.nullable(
     z.object({
       type: z.enum(['conversation', 'translation', 'piece', 'zscene', 'job', 'order']),
@@ -63,46 +66,49 @@ export const LedgerLine = z.object({
       messageId: z.optional(z.string()),
     }),
   ),
-  /** Left out where kind and title say all. */
+  /** Left out if kind and title say it all. */
   detail: z.optional(LineDetail),
 })
 export type LedgerLine = z.infer<typeof LedgerLine>
 
-/** What lies in one bucket of points. */
+/** Points in one bucket. */
 export const PointsIn = z.object({ bucket: z.enum(['member', 'bonus', 'bought']), points: z.int() })
 
-/** Points that end then, unless they are spent before. */
+/** Points that expire at this time unless they are spent before. */
 export const Ending = z.object({ bucket: z.enum(['member', 'bonus', 'bought']), points: z.int(), at: Time })
 
-/** A day in Shanghai, `2026-11-22`. */
+/** Totals of one day in Shanghai, `2026-11-22`. */
 const DaySum = z.object({ day: z.string(), pointsIn: z.int(), pointsOut: z.int(), cashIn: z.int(), cashOut: z.int() })
 
-/** How many points may be spent on a day in Shanghai (null for no end), and how many of today's are, or are held. */
+/**
+ * Daily spending limit in points for a day in Shanghai (null for no limit), and how many points are spent or held
+ * today.
+ */
 export const Cap = z.object({ points: z.nullable(z.int()), usedToday: z.int() })
 export type Cap = z.infer<typeof Cap>
 
 const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'malformed'))
 
 export const ledger = {
-  /** What there is. */
+  /** The balances of a member. */
   summary: endpoint({
     method: 'GET',
     path: '/api/ledger/summary',
     access: 'member',
     result: z.object({
-      /** Free to be spent. */
+      /** Available points. */
       points: z.int(),
-      /** Held for what has not ended yet. */
+      /** Points held for unfinished work. */
       held: z.int(),
       /** In fen. */
       cash: z.int(),
-      /** All three, what is held among them. */
+      /** The three buckets of points, including held points. */
       buckets: z.array(PointsIn),
-      /** The soonest first, at most ten. */
+      /** Earliest first, at most ten. */
       ending: z.array(Ending),
     }),
   }),
-  /** What happened, the newest first; the month is Shanghai's. */
+  /** Ledger entries, newest first; `month` is a month in Shanghai. */
   entries: endpoint({
     method: 'GET',
     path: '/api/ledger/entries',
@@ -117,7 +123,7 @@ export const ledger = {
     }),
     result: z.object({ lines: z.array(LedgerLine), next: z.nullable(z.string()) }),
   }),
-  /** What came and went on each of the last days in Shanghai, the earliest first and none left out, and by what it was. */
+  /** Income and spending of each of the last days in Shanghai, earliest first, without gaps; and the totals by kind. */
   spending: endpoint({
     method: 'GET',
     path: '/api/ledger/spending',
@@ -131,7 +137,7 @@ export const ledger = {
       cap: Cap,
     }),
   }),
-  /** Sets how many points may be spent on a day; null for no end. What is held counts. */
+  /** Sets the daily spending limit in points; null removes it. Held points count. */
   setCap: endpoint({
     method: 'PATCH',
     path: '/api/ledger/cap',
@@ -139,7 +145,7 @@ export const ledger = {
     body: z.strictObject({ points: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))) }),
     result: Cap,
   }),
-  /** Sums of the last twelve months in which something happened, the newest first. */
+  /** Totals of the last twelve months that have entries, newest first. */
   months: endpoint({
     method: 'GET',
     path: '/api/ledger/months',

@@ -1,36 +1,36 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
-/** Who has an entry in their menu. */
+/** Who sees an entry in the menu. */
 export const MenuAudience = z.enum(['everyone', 'admins'])
 export type MenuAudience = z.infer<typeof MenuAudience>
 
-/** An entry of the menu, as an admin arranges it. */
+/** A menu entry that an admin can arrange. */
 export const ArrangedEntry = z.object({
   name: z.string(),
   group: z.enum(['top', 'create', 'discover', 'mine']),
-  /** The message that names it. */
+  /** The key of the message with its label. */
   locale: z.string(),
   icon: z.string(),
-  /** One that does not show can still be gone to. */
+  /** A hidden entry can still be opened by its URL. */
   shown: z.boolean(),
-  /** Who is not among them finds nothing at its address. */
+  /** Members outside the audience get "not found" at its URL. */
   audience: MenuAudience,
-  /** It can be moved, and nothing else. */
+  /** An admin can only move it. */
   fixed: z.boolean(),
 })
 export type ArrangedEntry = z.infer<typeof ArrangedEntry>
 
 const Arrangement = z.object({ entries: z.array(ArrangedEntry) })
 
-/** The stream that tells every member that the menu has changed. */
+/** The stream that tells all members when the menu has changed. */
 export const MENU_STREAM = 'house:menu'
 
-/** The menu that the server gives to members, in the hands of admins. */
+/** The menu of all members, managed by admins. */
 export const menu = {
-  /** Every entry, in the menu's order. */
+  /** Every entry, in menu order. */
   arrangement: endpoint({ method: 'GET', path: '/api/admin/menu', access: 'admin', result: Arrangement }),
-  /** Changes one entry, and gives them all. `place` is counted from 0 within its group. */
+  /** Changes one entry and returns all. `place` counts from 0 within its group. */
   arrange: endpoint({
     method: 'POST',
     path: '/api/admin/menu',
@@ -44,6 +44,6 @@ export const menu = {
     result: Arrangement,
     refusals: { fixedEntry: 2002 },
   }),
-  /** Puts the menu back as the product has it. */
+  /** Resets the menu to the product's default. */
   restore: endpoint({ method: 'DELETE', path: '/api/admin/menu', access: 'admin', result: Arrangement }),
 }

@@ -1,23 +1,29 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 
 export const Model = z.object({
   id: z.string(),
   name: z.string(),
-  /** The demonstration engine, which is no model and says so. */
+  /** The demo engine, which is not a model and is labelled as such. */
   offline: z.boolean(),
-  /** It is shown the pictures of a question. The demonstration engine is not: it measures them. */
+  /** Whether the model receives the pictures of a question. The demo engine does not: it only measures them. */
   sees: z._default(z.boolean(), false),
-  /** What the words of one answer cost whoever asks at most, in points: a membership lowers it. What the model is asked comes on top, by `answerCostsAtMost`. */
+  /**
+   * Maximum price of one answer's output for the caller, in points: a membership reduces it. The input is charged on
+   * top, by `answerCostsAtMost`.
+   */
   costsAtMost: z.int(),
 })
 export type Model = z.infer<typeof Model>
 
-/** Whether a question with pictures can be put to it: one that neither sees nor measures them would answer past them. */
+/**
+ * Whether it accepts a question with pictures. A model that cannot see pictures would ignore them; the demo engine
+ * measures them.
+ */
 export const takesPictures = ({ sees, offline }: Pick<Model, 'sees' | 'offline'>) => sees || offline
 
 export const models = {
-  /** The models that may answer, the default first; `rate` is what the caller pays, in percent of the usual price. */
+  /** The available models, the default first; `rate` is what the caller pays, in percent of the regular price. */
   list: endpoint({
     method: 'GET',
     path: '/api/models',

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoints } from './test-endpoints.ts'
 
-/** Fields by which somebody or something is called. */
+/** Fields with the name of a person or thing. */
 const CALLED = ['name', 'title', 'nickname', 'account', 'source', 'target']
 
-/** An account that is signed in to, and an entry of the menu, are compared with what there is. */
+/** Endpoints whose name is only compared with existing ones: the account at sign-in, and the name of a menu entry. */
 const COMPARED = ['POST /api/app/login', 'POST /api/admin/menu']
 
 interface Shaped {
@@ -15,14 +15,14 @@ interface Shaped {
   innerType?: z.core.$ZodType
 }
 
-/** Every field of a body, also of what is in it. */
+/** Every field of a body, including nested ones. */
 function fieldsOf(schema: z.core.$ZodType): [string, z.core.$ZodType][] {
   const { shape = {}, options = [], element, innerType } = schema._zod.def as Shaped
   const inner = [...Object.values(shape), ...options, element, innerType].filter((one) => one !== undefined)
   return [...Object.entries(shape), ...inner.flatMap(fieldsOf)]
 }
 
-/** A field that refuses 王丽 is a key of the contract's own, such as the `name` of a scene's field. */
+/** A field that rejects 王丽 is a key of the contract, such as the `name` of a template field. */
 const isName = ([field, schema]: [string, z.core.$ZodType]) =>
   CALLED.includes(field) && z.safeParse(schema, '王丽').success
 

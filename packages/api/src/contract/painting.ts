@@ -1,36 +1,39 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, text } from './fields.ts'
 import { Job } from './jobs.ts'
 
-/** How a picture is painted: the id of one of `paintStyles`. `painting.models` says which of them each model offers. */
+/** The id of one of `paintStyles`. `painting.models` lists the styles that each model offers. */
 const Style = z.string().check(z.maxLength(40))
 
-/** Its shape, width to height: `3:2`. `painting.models` says which each model offers. */
+/** Aspect ratio, width to height: `3:2`. `painting.models` lists the ratios that each model offers. */
 export const PaintRatio = z.string().check(z.regex(/^\d{1,2}:\d{1,2}$/, 'malformed'))
 export type PaintRatio = z.infer<typeof PaintRatio>
 
-/** The longest prompt, and the longest list of what is not to be seen, in UTF-16 units as a textarea counts them. */
+/** Maximum length of the prompt and of the negative prompt, in UTF-16 units as a textarea counts them. */
 export const PAINT_PROMPT_LIMIT = 1000
 export const PAINT_NEGATIVE_LIMIT = 300
-/** Pictures that one job paints at the most. */
+/** Maximum number of pictures per painting job. */
 export const MOST_PICTURES = 4
-/** The largest seed. */
+/** Maximum seed. */
 export const MOST_SEED = 2 ** 31 - 1
 
-/** What is to be painted. */
+/** Input of a painting job. */
 export const PaintingWish = z.strictObject({
   prompt: text(PAINT_PROMPT_LIMIT, 1),
-  /** What is not to be seen. */
+  /** Negative prompt. */
   negative: text(PAINT_NEGATIVE_LIMIT),
   style: Style,
   ratio: PaintRatio,
   count: z.int().check(z.gte(1), z.lte(MOST_PICTURES)),
-  /** Of the first picture; each further one has the next. */
+  /** Seed of the first picture; each further picture uses the next number. */
   seed: z.int().check(z.gte(0), z.lte(MOST_SEED)),
-  /** The default one where it is left out. */
+  /** If left out, the default model is used. */
   model: z.optional(z.string().check(z.maxLength(100))),
-  /** The work whose picture it is painted after, one's own or a public one. It is not shown to whoever paints: what they know of it is the prompt. */
+  /**
+   * The work that the picture is based on: the member's own or a public one. The model gets only the prompt, not the
+   * picture.
+   */
   after: z.optional(Id),
 })
 export type PaintingWish = z.infer<typeof PaintingWish>
@@ -38,26 +41,29 @@ export type PaintingWish = z.infer<typeof PaintingWish>
 export const PaintModel = z.object({
   id: z.string(),
   name: z.string(),
-  /** The demonstration engine, which is no model and says so. */
+  /** The demo engine, which is not a model and is labelled as such. */
   offline: z.boolean(),
-  /** What one picture costs whoever asks, in points: a membership lowers it. */
+  /** Price of one picture for the caller, in points: a membership reduces it. */
   costs: z.int(),
-  /** The ids of the styles that it may be asked for, its default first; those that are switched off are not among them. */
+  /** Ids of the available styles, the default first; styles that are switched off are left out. */
   styles: z.array(z.string()),
-  /** The shapes that it may be asked for, its default first, and what each measures in pixels. */
+  /** The available aspect ratios, the default first, with their size in pixels. */
   sizes: z.array(z.object({ ratio: PaintRatio, width: z.int(), height: z.int() })),
 })
 export type PaintModel = z.infer<typeof PaintModel>
 
 export const painting = {
-  /** The models that may paint, the default first, and what each may be asked for. */
+  /** The available models, the default first, with their options. */
   models: endpoint({
     method: 'GET',
     path: '/api/painting/models',
     access: 'member',
     result: z.object({ models: z.array(PaintModel) }),
   }),
-  /** Has pictures painted; those that could not be painted are not paid for. Those that are there when it is canceled are. */
+  /**
+   * Starts a painting job. The member does not pay for pictures that could not be painted, but pays for those finished
+   * before a cancellation.
+   */
   begin: endpoint({
     method: 'POST',
     path: '/api/painting/jobs',
@@ -67,13 +73,13 @@ export const painting = {
     result: Job,
     refusals: { styleOff: 2002, jobsFull: 2002, pointsShort: 2001, capReached: 2001, filesFull: 2001 },
   }),
-  /** A prompt in more words: what was said stays in it. Free, thirty times an hour. */
+  /** Expands a prompt and keeps its content. Free, 30 times an hour. */
   expand: endpoint({
     method: 'POST',
     path: '/api/painting/expansions',
     access: 'member',
     body: z.strictObject({ prompt: text(PAINT_PROMPT_LIMIT, 1), style: Style }),
-    /** `offline`: put together by the demonstration engine, which is no model. */
+    /** `offline`: composed by the demo engine, which is not a model. */
     result: z.object({ prompt: z.string(), offline: z.boolean() }),
     refusals: { promptRefused: 2002, promptOnlyThought: 2002 },
   }),

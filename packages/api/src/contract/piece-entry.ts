@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { Id, Time } from './fields.ts'
 
-/** What was written with a scene, as a list shows it. */
+/** A list entry of a piece, a text written with a template. */
 export const PieceEntry = z.object({
   id: Id,
   sceneId: z.string(),
-  /** The scene's name in the reader's language; as it was called where the scene is gone. */
+  /** Name of the template in the caller's language; the stored name if the template was deleted. */
   sceneName: z.string(),
-  /** The first words of what came of it. */
+  /** The first words of the text. */
   title: z.string(),
   excerpt: z.string(),
   updatedAt: Time,

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, name, text } from './fields.ts'
 
-/** Own prompts that a member may have. */
+/** Maximum number of saved prompts per member. */
 export const MOST_PROMPTS = 100
-/** The longest one, in UTF-16 units. */
+/** Maximum length of a prompt, in UTF-16 units. */
 export const PROMPT_LIMIT = 4000
 
-/** A text to begin a question with. What stands in it as `{{so}}` is to be filled in. */
+/** A saved text to start a question with. `{{placeholders}}` are to be filled in. */
 export const Prompt = z.object({
-  /** A UUID of an own one, a name such as `polish` of one of the house’s. */
+  /** A UUID for a member's own prompt, a name such as `polish` for a built-in one. */
   id: z.string(),
   own: z.boolean(),
   title: z.string(),
@@ -17,7 +17,7 @@ export const Prompt = z.object({
 })
 export type Prompt = z.infer<typeof Prompt>
 
-/** What a member writes of an own prompt. */
+/** The editable fields of a member's own prompt. */
 export const PromptDraft = z.strictObject({ title: name(40), text: text(PROMPT_LIMIT, 1) })
 export type PromptDraft = z.infer<typeof PromptDraft>
 
@@ -25,14 +25,14 @@ const ById = z.object({ id: z.string() })
 const BODY_LIMIT = 256 * 1024
 
 export const prompts = {
-  /** Own ones, the newest first; then the house’s in the reader’s language. */
+  /** The member's own prompts, newest first; then the built-in ones in the caller's language. */
   list: endpoint({
     method: 'GET',
     path: '/api/prompts',
     access: 'member',
     result: z.object({ prompts: z.array(Prompt) }),
   }),
-  /** Makes an own one; the same id again gives the same one. */
+  /** Creates a prompt. A repeated call with the same id returns the existing one. */
   create: endpoint({
     method: 'POST',
     path: '/api/prompts',
@@ -51,7 +51,7 @@ export const prompts = {
     body: PromptDraft,
     result: Prompt,
   }),
-  /** Takes an own one away. Within 30 days it can be restored. */
+  /** Deletes a prompt. It can be restored within 30 days. */
   remove: endpoint({ method: 'DELETE', path: '/api/prompts/:id', access: 'member', params: ById, result: z.null() }),
   restore: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type $ZodType, type JSONSchema, toJSONSchema } from 'zod/v4/core'
-import { BODY_LIMIT } from '../endpoint.ts'
+import { BODY_LIMIT } from './endpoint.ts'
 import { endpoints } from './test-endpoints.ts'
 
 type Shape = JSONSchema.BaseSchema
@@ -8,7 +8,10 @@ type Shape = JSONSchema.BaseSchema
 const shapeOf = (schema: unknown) => toJSONSchema(schema as $ZodType, { io: 'input', unrepresentable: 'any' }) as Shape
 const named = (each: (typeof endpoints)[number]) => `${each.method} ${each.path}`
 
-/** How many bytes of JSON a valid value has at most. A text without a length has a pattern or a rule of its own, and is short. */
+/**
+ * Maximum size of a valid value as JSON, in bytes. A text without a maximum length has a pattern or a check of its own,
+ * and is short.
+ */
 function mostBytes(shape: Shape): number {
   const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 2)
   if (shape.const !== undefined || shape.enum)
@@ -24,7 +27,7 @@ function mostBytes(shape: Shape): number {
     : 25
 }
 
-/** Whole numbers of a request that PostgreSQL could not take as an `integer`. */
+/** Integers of a request that do not fit a PostgreSQL `integer`. */
 function largeNumbers(shape: unknown, place: string): string[] {
   if (typeof shape !== 'object' || shape === null) return []
   const { type, maximum, minimum } = shape as Shape

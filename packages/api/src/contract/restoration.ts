@@ -1,26 +1,26 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id } from './fields.ts'
 import { Job } from './jobs.ts'
 
-/** How much, of a hundred. Nothing is done at 0, as where it is left out. */
+/** Strength from 0 to 100. The operation is skipped at 0 and when left out. */
 const Strength = z.optional(z.int().check(z.gte(0), z.lte(100)))
 
-/** What is to be done to a picture: something of it. */
+/** The operations of a restoration; at least one is required. */
 export const RestorationOperations = {
   denoise: Strength,
   sharpen: Strength,
-  /** Gives faded colours back. */
+  /** Restores faded colours. */
   colour: Strength,
-  /** Times its sides. */
+  /** Factor for both sides. */
   enlarge: z.optional(z.union([z.literal(2), z.literal(4)])),
 }
 
-/** One of them. */
+/** The name of a restoration operation. */
 export const RestorationOperation = z.enum(['denoise', 'sharpen', 'colour', 'enlarge'])
 export type RestorationOperation = z.infer<typeof RestorationOperation>
 
-/** What each part of a restoration costs, in points. */
+/** Price of each operation, in points. */
 export const RestorationPrices = z.object({
   denoise: z.int(),
   sharpen: z.int(),
@@ -30,7 +30,7 @@ export const RestorationPrices = z.object({
 })
 export type RestorationPrices = z.infer<typeof RestorationPrices>
 
-/** What is done of it: nothing at 0, as large as it is at 1. */
+/** Operations with their amounts: a strength of 0 and an enlargement of 1 do nothing. */
 interface Operations {
   denoise?: number | undefined
   sharpen?: number | undefined
@@ -38,20 +38,20 @@ interface Operations {
   enlarge?: 1 | 2 | 4 | undefined
 }
 
-/** What a restoration costs by these prices, in points: the sum of what is done. */
+/** Price of a restoration in points: the sum of its operations. */
 export function restorationPrice({ enlarge = 1, ...degrees }: Operations, prices: RestorationPrices): number {
   const done = (['denoise', 'sharpen', 'colour'] as const).filter((name) => (degrees[name] ?? 0) > 0)
   return done.reduce((sum, name) => sum + prices[name], enlarge === 1 ? 0 : prices[`enlarge${enlarge}`])
 }
 
-/** What one operation costs as it is asked for here, by these prices, in points. */
+/** Price of one operation with its current amount, in points. */
 export const operationPrice = (
   operation: RestorationOperation,
   { [operation]: amount }: Operations,
   prices: RestorationPrices,
 ): number => restorationPrice({ [operation]: amount }, prices)
 
-/** Whether an operation that was done before is done again, and every other one stays as it was. */
+/** Whether the operation was applied before and is applied again, while every other one stays the same. */
 export function isDoneAgain(operation: RestorationOperation, before: Operations, now: Operations): boolean {
   const amountOf = (operations: Operations, name: RestorationOperation) => {
     const amount = operations[name] ?? 0
@@ -65,7 +65,10 @@ export function isDoneAgain(operation: RestorationOperation, before: Operations,
   )
 }
 
-/** Where `again` says so, it is an earlier restoration of the same picture with one of its operations done otherwise, and that one alone is paid for. */
+/**
+ * Input of a restoration job. `again` repeats an earlier restoration of the same picture with one operation changed;
+ * only that operation is charged.
+ */
 export const RestorationWish = z
   .strictObject({
     fileId: Id,
@@ -81,25 +84,26 @@ export const RestorationWish = z
 export type RestorationWish = z.infer<typeof RestorationWish>
 
 export const restoration = {
-  /** What it costs whoever asks, and how far it goes. */
+  /** Prices for the caller, and size limits. */
   offer: endpoint({
     method: 'GET',
     path: '/api/restoration/offer',
     access: 'public',
     result: z.object({
-      /** The usual ones. What is asked for is summed up, and then lowered as `rate` says. */
+      /** Regular prices. Sum up the chosen operations, then reduce the sum by `rate`. */
       prices: RestorationPrices,
-      /** What the caller pays, in percent of the usual price. A visitor pays nothing. */
+      /** What the caller pays, in percent of the regular price. A visitor pays nothing. */
       rate: z.int(),
-      /** Pixels of a result, at most. */
+      /** Maximum number of pixels of a result. */
       mostPixels: z.int(),
-      /** Pixels of the longer side of what a visitor gets, at most. */
+      /** Maximum length of a visitor's preview on its longer side, in pixels. */
       previewSide: z.int(),
     }),
   }),
   /**
-   * Restores one of the caller's pictures, as a job. A member pays, and it becomes a work; a visitor has one preview a day, small and with
-   * the mark of the house, and has it back where it comes to nothing. `again` names a restoration of the member's that was done; any other is not found.
+   * Starts a job that restores one of the caller's pictures. A member pays, and the result becomes a work. A visitor
+   * has one small preview with a watermark per day, which is given back if the job does not succeed. `again` must name
+   * a finished restoration of the member; any other is refused as not found.
    */
   begin: endpoint({
     method: 'POST',

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { text, Time } from './fields.ts'
 
-/** A day in Shanghai on which a member signed in. */
+/** A day in Shanghai with a daily check-in of the member. */
 export const SignedDay = z.object({ day: z.string(), points: z.int() })
 
-/** The days of the month that is on, and what the days of the ladder give. */
+/** The check-ins of the current month, and the reward of each consecutive day. */
 export const SignInCalendar = z.object({
-  /** In Shanghai, `2026-11-22`. */
+  /** The current day in Shanghai, `2026-11-22`. */
   today: z.string(),
-  /** Of this month, the earliest first. */
+  /** Check-ins of this month, earliest first. */
   days: z.array(SignedDay),
-  /** Points of the first, second, … day in a row; each further day gives the last. */
+  /** Points for the first, second, … consecutive day; each further day gives the last value. */
   ladder: z.array(z.int()),
-  /** Days in a row up to today, or up to yesterday where today is still to come. */
+  /** Consecutive days up to today, or up to yesterday if the member has not checked in today. */
   streak: z.int(),
-  /** What today gives, or has given. */
+  /** Points for today's check-in. */
   points: z.int(),
-  /** Whether today has been signed. */
+  /** Whether the member has checked in today. */
   signed: z.boolean(),
 })
 export type SignInCalendar = z.infer<typeof SignInCalendar>
 
 export const rewards = {
   calendar: endpoint({ method: 'GET', path: '/api/account/sign-in-days', access: 'member', result: SignInCalendar }),
-  /** Signs today, once, and gives its points. */
+  /** Checks in for today, once, and credits the points. */
   signIn: endpoint({
     method: 'POST',
     path: '/api/merchant/increasedsign',
@@ -32,7 +32,7 @@ export const rewards = {
     result: z.object({ points: z.int(), streak: z.int(), calendar: SignInCalendar }),
     refusals: { signedToday: 2003 },
   }),
-  /** Takes what a code gives, once: bonus points. Spaces, dashes and the case of letters do not matter. */
+  /** Redeems a code once, for bonus points. Spaces, dashes and letter case are ignored. */
   redeem: endpoint({
     method: 'POST',
     path: '/api/redeem',

@@ -1,19 +1,24 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, name, text, Time } from './fields.ts'
 import { Piece, SceneCategory, SceneField, SceneIcon, SceneInputs } from './scenes.ts'
 
-/** What a scene says in one language. */
+/** The texts and form of a template in one language. */
 const SceneWords = z.strictObject({
   name: name(24),
   summary: text(80, 1),
   fields: z.array(SceneField).check(z.minLength(1, 'empty'), z.maxLength(16, 'tooLong')),
   example: SceneInputs,
-  /** What the model is told. `{{name}}` stands for what was filled in there, `{{#name}}…{{/name}}` for what is said only where it was. */
+  /**
+   * Prompt for the model. `{{name}}` inserts the input of that field; `{{#name}}…{{/name}}` is included only if the
+   * field was filled in.
+   */
   prompt: text(8000, 1),
 })
 
-/** A scene as it is written by whoever looks after the house: in Chinese, and in English where that is there. Both have fields of the same names and kinds. */
+/**
+ * An editable template: in Chinese, and optionally in English. Both languages have fields of the same names and kinds.
+ */
 export const SceneDraft = z.strictObject({
   category: SceneCategory,
   icon: SceneIcon,
@@ -22,7 +27,7 @@ export const SceneDraft = z.strictObject({
 })
 export type SceneDraft = z.infer<typeof SceneDraft>
 
-/** What was published once. The house's own first edition was published by nobody, at no time. */
+/** A published edition. The built-in first edition has no publisher and no date. */
 export const SceneEdition = z.object({
   edition: z.int(),
   note: z.string(),
@@ -32,31 +37,31 @@ export const SceneEdition = z.object({
 })
 export type SceneEdition = z.infer<typeof SceneEdition>
 
-/** A scene as the desk lists it. */
+/** A template in the admin list. */
 export const DeskScene = z.object({
   id: z.string(),
   category: SceneCategory,
   icon: SceneIcon,
   name: z.string(),
-  /** The published edition; null for one that never was. */
+  /** The published edition; null if it was never published. */
   edition: z.nullable(z.int()),
-  /** Members see it. */
+  /** Whether members see it. */
   shown: z.boolean(),
-  /** The draft says something else than what is published. */
+  /** Whether the draft differs from the published edition. */
   changed: z.boolean(),
   uses: z.int(),
-  /** When it was written, published or shown last; null for one that is as the house made it. */
+  /** When it was last edited, published or shown; null for an unchanged built-in template. */
   updatedAt: z.nullable(Time),
 })
 export type DeskScene = z.infer<typeof DeskScene>
 
 export const WholeDeskScene = z.extend(DeskScene, {
   draft: SceneDraft,
-  /** Counted up by each writing of the draft; 0 for one that nobody has written. */
+  /** Incremented by each saved draft; 0 if it was never edited. */
   revision: z.int(),
-  /** What members get; null where nothing was published. The draft is compared with it. */
+  /** The edition that members use, to compare the draft with; null if nothing was published. */
   published: z.nullable(SceneDraft),
-  /** The newest first. */
+  /** Newest first. */
   editions: z.array(SceneEdition),
 })
 export type WholeDeskScene = z.infer<typeof WholeDeskScene>
@@ -64,7 +69,10 @@ export type WholeDeskScene = z.infer<typeof WholeDeskScene>
 const ById = z.object({ id: z.string() })
 const BODY_LIMIT = 256 * 1024
 
-/** Where scenes are written, tried, published and taken back. Each publishing and taking back is a deed. */
+/**
+ * Template management for admins: edit, preview, publish and roll back. Each publication and rollback is recorded in
+ * the audit log.
+ */
 export const sceneDesk = {
   list: endpoint({
     method: 'GET',
@@ -88,7 +96,7 @@ export const sceneDesk = {
     result: WholeDeskScene,
     refusals: { taken: 2002 },
   }),
-  /** Keeps the draft; `revision` is the one that was edited. Members see nothing of it. */
+  /** Saves the draft; `revision` is the one that was edited. Members do not see it. */
   write: endpoint({
     method: 'PATCH',
     path: '/api/admin/scenes/:id',
@@ -99,7 +107,7 @@ export const sceneDesk = {
     result: WholeDeskScene,
     refusals: { outdated: 2002 },
   }),
-  /** Runs the draft as it is kept, as a piece of the admin's own that is in no list and costs no points. */
+  /** Runs the saved draft as a piece of the admin that is in no list and costs no points. */
   tryOut: endpoint({
     method: 'POST',
     path: '/api/admin/scenes/:id/trials',
@@ -116,7 +124,7 @@ export const sceneDesk = {
     result: Piece,
     refusals: { answering: 2002 },
   }),
-  /** What the model would be told, with these inputs. */
+  /** The prompt that the model would get for these inputs. */
   prompt: endpoint({
     method: 'POST',
     path: '/api/admin/scenes/:id/prompt',
@@ -126,7 +134,10 @@ export const sceneDesk = {
     body: z.strictObject({ language: z.enum(['zh', 'en']), inputs: SceneInputs }),
     result: z.object({ prompt: z.string() }),
   }),
-  /** The draft becomes the next edition, at once, for everybody; one that says what is published already changes nothing. Runs that are under way end as they began. */
+  /**
+   * Publishes the draft as the next edition, at once, for all members. A draft equal to the published edition changes
+   * nothing. Running generations finish with the edition they started with.
+   */
   publish: endpoint({
     method: 'POST',
     path: '/api/admin/scenes/:id/publish',
@@ -136,7 +147,7 @@ export const sceneDesk = {
     result: WholeDeskScene,
     refusals: { outdated: 2002 },
   }),
-  /** An earlier edition is what members see again, and what the draft says. */
+  /** Restores an earlier edition, both for members and as the draft. */
   rollBack: endpoint({
     method: 'POST',
     path: '/api/admin/scenes/:id/roll-back',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, Search, text, Time } from './fields.ts'
 import { PieceEntry } from './piece-entry.ts'
 import { Work } from './works.ts'
 
-/** What scenes are for, in the order of the hub. */
+/** Categories of templates, in display order. */
 export const SceneCategory = z.enum(['social', 'marketing', 'office', 'study', 'life', 'code'])
 export type SceneCategory = z.infer<typeof SceneCategory>
 
-/** Names of the pictures that a scene can have. */
+/** Names of the icons that a template can have. */
 export const SceneIcon = z.enum([
   'notebook',
   'newspaper',
@@ -43,7 +43,7 @@ export const SceneIcon = z.enum([
 ])
 export type SceneIcon = z.infer<typeof SceneIcon>
 
-/** Of the name of a field, and of a choice: letters, as an identifier. */
+/** Identifier of a field or of a choice: letters and digits. */
 const Name = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,31}$/, 'malformed'))
 
 const base = {
@@ -54,7 +54,7 @@ const base = {
   required: z.boolean(),
 }
 
-/** A field of a scene's form, and its limits. Lengths are UTF-16 units, as a textarea counts them. */
+/** A field of a template's form, with its limits. Lengths are in UTF-16 units, as a textarea counts them. */
 export const SceneField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
@@ -89,7 +89,7 @@ export const SceneField = z.discriminatedUnion('kind', [
   }),
   /** One of `SceneTone`. */
   z.strictObject({ kind: z.literal('tone'), ...base }),
-  /** About how many characters (of Chinese) or words the result is to have: one of these. */
+  /** Approximate length of the result, in characters (Chinese) or words: one of these. */
   z.strictObject({
     kind: z.literal('length'),
     ...base,
@@ -97,7 +97,7 @@ export const SceneField = z.discriminatedUnion('kind', [
   }),
   /** One of `SceneLanguage`. */
   z.strictObject({ kind: z.literal('language'), ...base }),
-  /** A picture that is written about: the id of its work, one's own or a public one. A form has one at most. */
+  /** A picture to write about: the id of its work, the member's own or a public one. A form has at most one. */
   z.strictObject({ kind: z.literal('picture'), ...base, name: z.literal('picture') }),
 ])
 export type SceneField = z.infer<typeof SceneField>
@@ -108,14 +108,14 @@ export type SceneTone = z.infer<typeof SceneTone>
 export const SceneLanguage = z.enum(['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'fr', 'de', 'es'])
 export type SceneLanguage = z.infer<typeof SceneLanguage>
 
-/** What was filled in, by the field's name. A field that was left empty is left out. */
+/** Form inputs by field name. Empty fields are left out. */
 export const SceneInputs = z.record(
   Name,
   z.union([text(8000), z.number(), z.array(text(60, 1)).check(z.maxLength(20))]),
 )
 export type SceneInputs = z.infer<typeof SceneInputs>
 
-/** A scene as the hub shows it. */
+/** A template in the list. */
 export const Scene = z.object({
   /** A name such as `weekly-report`. */
   id: z.string(),
@@ -124,63 +124,63 @@ export const Scene = z.object({
   name: z.string(),
   /** One line. */
   summary: z.string(),
-  /** How often it was used, by everybody. */
+  /** Number of uses by all members. */
   uses: z.int(),
-  /** In points, at most, for this caller. */
+  /** Maximum price in points for this caller. */
   costsAtMost: z.int(),
   favourite: z.boolean(),
   /** When the caller last used it; null for never. */
   usedAt: z.nullable(Time),
-  /** It can be written about a picture. */
+  /** Whether it can write about a picture. */
   pictured: z.boolean(),
 })
 export type Scene = z.infer<typeof Scene>
 
-/** A scene, and what it asks for. What it tells the model stays with the server. */
+/** A template with its form. Its prompt never leaves the server. */
 export const SceneForm = z.extend(Scene, {
-  /** Of what is published. */
+  /** The published edition. */
   edition: z.int(),
   fields: z.array(SceneField),
-  /** Fills the form in. */
+  /** Example inputs that fill in the form. */
   example: SceneInputs,
-  /** In points, at most, for another wording of a passage, for this caller. */
+  /** Maximum price of rewriting a passage, in points, for this caller. */
   passageCostsAtMost: z.int(),
 })
 export type SceneForm = z.infer<typeof SceneForm>
 
-/** What can be done to a passage that was selected. */
+/** Actions on a selected passage. */
 export const PassageDeed = z.enum(['rewrite', 'shorten', 'expand', 'tone'])
 export type PassageDeed = z.infer<typeof PassageDeed>
 
 const RunState = z.enum(['streaming', 'done', 'failed', 'stopped', 'interrupted'])
 const RunReason = z.nullable(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed']))
 
-/** What a run makes, and where to follow it. */
+/** Result of a run, and the stream to follow it. */
 const made = {
   text: z.string(),
   state: RunState,
-  /** Why it failed. What came before stands all the same. */
+  /** Why it failed. Text that arrived before the failure is kept. */
   reason: RunReason,
-  /** `run:<id>`, also after it ended, and the row up to which `text` is true. */
+  /** `run:<id>`, also after the run ended, and its last row that is included in `text`. */
   stream: z.string(),
   seq: z.int(),
   model: z.string(),
-  /** By the offline engine, which is no model. */
+  /** Made by the demo engine, which is not a model. */
   offline: z.boolean(),
   tokens: z.nullable(z.int()),
-  /** In points; null before its end. */
+  /** In points; null before the run ends. */
   cost: z.nullable(z.int()),
   milliseconds: z.nullable(z.int()),
   createdAt: Time,
 }
 
-/** Another wording of a passage, beside it until it is taken or left. */
+/** A suggested rewrite of a passage, shown beside it until the member accepts or rejects it. */
 export const Passage = z.object({
   id: Id,
   deed: PassageDeed,
-  /** Of `deed: 'tone'`. */
+  /** Only for `deed: 'tone'`. */
   tone: z.nullable(SceneTone),
-  /** Where the passage stands in its version's text, in UTF-16 units, and what it said when it was asked for. */
+  /** The passage's range in the text of its version, in UTF-16 units, and its text when the rewrite was requested. */
   from: z.int(),
   to: z.int(),
   before: z.string(),
@@ -188,26 +188,26 @@ export const Passage = z.object({
 })
 export type Passage = z.infer<typeof Passage>
 
-/** One result of a scene, as its writer has edited it since. */
+/** One result of a template, including the member's later edits. */
 export const PieceVersion = z.object({
   id: Id,
-  /** Counted up by each edit. */
+  /** Incremented by each edit. */
   revision: z.int(),
-  /** Changed by hand since the model wrote it. */
+  /** Edited by hand since the model wrote it. */
   edited: z.boolean(),
   inputs: SceneInputs,
   ...made,
-  /** The one that is offered now; null for none. */
+  /** The rewrite that is currently suggested; null for none. */
   passage: z.nullable(Passage),
 })
 export type PieceVersion = z.infer<typeof PieceVersion>
 
-/** Versions of a piece, at most. */
+/** Maximum number of versions of a piece. */
 export const MOST_VERSIONS = 3
-/** The longest text that an editor keeps, in UTF-16 units. */
+/** Maximum length of a stored text, in UTF-16 units. */
 export const PIECE_LIMIT = 40_000
 
-/** A piece, whole: the versions from the oldest to the newest. `seq` is the row of `user:<id>` that it is true at. */
+/** A piece with its versions, oldest first. `seq` is the last row of `user:<id>` that it reflects. */
 export const Piece = z.extend(PieceEntry, { versions: z.array(PieceVersion), seq: z.int() })
 export type Piece = z.infer<typeof Piece>
 
@@ -219,7 +219,7 @@ const BODY_LIMIT = 256 * 1024
 const costly = { answering: 2002, textFull: 2002, pointsShort: 2001, capReached: 2001 } as const
 
 export const scenes = {
-  /** What is published, in the house's order, in the reader's language. */
+  /** Published templates in the configured order, in the caller's language. */
   list: endpoint({
     method: 'GET',
     path: '/api/scenes',
@@ -236,8 +236,9 @@ export const scenes = {
     result: z.null(),
   }),
   /**
-   * Writes one more version of the piece under `piece`, or the first. Where it has three, `replaces` names the one that makes room.
-   * Inputs that the form does not allow are refused with `fields`: `{topic: 'empty'}`; a picture that is not there for the caller is `unknown`.
+   * Writes the first or another version of the piece `piece`. If the piece has three versions, `replaces` names the one
+   * to replace. Invalid inputs are refused with `fields`: `{topic: 'empty'}`; a picture that the caller cannot access
+   * is `unknown`.
    */
   run: endpoint({
     method: 'POST',
@@ -253,7 +254,7 @@ export const scenes = {
 }
 
 export const pieces = {
-  /** The last changed first. */
+  /** Most recently changed first. */
   list: endpoint({
     method: 'GET',
     path: '/api/pieces',
@@ -266,12 +267,15 @@ export const pieces = {
     result: z.object({ pieces: z.array(PieceEntry), next: z.nullable(z.string()), seq: z.int() }),
   }),
   read: endpoint({ method: 'GET', path: '/api/pieces/:id', access: 'member', params: ById, result: Piece }),
-  /** To the trash, where it stays 30 days. */
+  /** Moves the piece to the trash for 30 days. */
   remove: endpoint({ method: 'DELETE', path: '/api/pieces/:id', access: 'member', params: ById, result: z.null() }),
   restore: endpoint({ method: 'POST', path: '/api/pieces/:id/restore', access: 'member', params: ById, result: Piece }),
-  /** Ends what is being written of it, and keeps what there is. Ending what has ended changes nothing. */
+  /** Stops the running generation of the piece and keeps the text so far. Stopping a finished one has no effect. */
   stop: endpoint({ method: 'POST', path: '/api/pieces/:id/stop', access: 'member', params: ById, result: Piece }),
-  /** Keeps an edited text. `revision` is the one that was edited: where another page was first, nothing is kept, and `result` of the refusal has what there is. */
+  /**
+   * Saves an edited text. `revision` is the one that was edited: if another page has saved first, nothing is saved, and
+   * the refusal's `result` holds the current state.
+   */
   edit: endpoint({
     method: 'PATCH',
     path: '/api/pieces/:id/versions/:versionId',
@@ -289,7 +293,7 @@ export const pieces = {
     params: OfVersion,
     result: Piece,
   }),
-  /** Writes another wording of a passage beside it. The text is as it is on the server: `revision` says which. */
+  /** Rewrites a passage as a suggestion beside it. The server uses its own stored text, which `revision` identifies. */
   reword: endpoint({
     method: 'POST',
     path: '/api/pieces/:id/versions/:versionId/passages',
@@ -308,7 +312,7 @@ export const pieces = {
     result: PieceVersion,
     refusals: { ...costly, outdated: 2002 },
   }),
-  /** Puts the wording in the passage's place, or leaves it. Once settled, settling it again changes nothing. */
+  /** Accepts the suggested rewrite or rejects it. Repeating the decision has no effect. */
   settle: endpoint({
     method: 'POST',
     path: '/api/pieces/:id/versions/:versionId/passages/:passageId',
@@ -318,7 +322,11 @@ export const pieces = {
     result: PieceVersion,
     refusals: { outdated: 2002, answering: 2002 },
   }),
-  /** Keeps a version as a work, as it is now; the same again is the same work. Its parameters are the scene and what was filled in, by the field's name, tags joined by `、`; it is made from the work whose picture was filled in. */
+  /**
+   * Saves the current text of a version as a work; saving the same revision again returns the same work. The work's
+   * parameters are the template and its inputs by field name, with tags joined by `、`; its parent is the work of the
+   * picture input.
+   */
   keep: endpoint({
     method: 'POST',
     path: '/api/pieces/:id/versions/:versionId/keep',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkAsked } from '../check-asked.ts'
-import type { Endpoint } from '../endpoint.ts'
-import { refusedFields } from '../refusal.ts'
+import { checkAsked } from '../server/parse-request.ts'
+import type { Endpoint } from './endpoint.ts'
+import { refusedFields } from '../errors/refusal.ts'
 import { session } from './session.ts'
 
-/** What is wrong with what is sent, by field; null where nothing is. */
+/** The invalid fields of a request body, with their keys; null if it is valid. */
 function wrongIn(endpoint: Endpoint, body: unknown) {
   try {
     checkAsked(endpoint, { body })

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { CaptchaChallenge, CaptchaProof } from './captcha.ts'
 import { Id, isStorable, name, Picture, Time } from './fields.ts'
 import { Account, AreaCode, between, Code, codePoints, Mobile, needed, phoneCheck } from './sign-in-fields.ts'
 
-/** A password that is being checked: anything that is not empty. */
+/** A password to verify: any non-empty text. */
 export const Password = needed('V3').check(
   z.refine((value) => value !== '', 'V3'),
   z.refine((value) => codePoints(value) <= 128, 'passwordLong'),
 )
 
-/** A password that is being set: 8–128 code points of any kind, no composition rules. */
+/** A new password: 8–128 code points of any kind, no composition rules. */
 export const NewPassword = Password.check(z.refine((value) => codePoints(value) >= 8, 'passwordShort'))
 
 const ConfirmPassword = needed('V4').check(z.refine((value) => value !== '', 'V4'))
 
-/** Adds V6: the second password must be the first. */
+/** Adds V6: both passwords must be equal. */
 const alike = z.refine<{ password: string; confirmPassword: string }>(
   ({ password, confirmPassword }) => !confirmPassword || password === confirmPassword,
   { error: 'V6', path: ['confirmPassword'], ...between },
 )
 
-/** Adds V5: a phone is proved by its code, or by the ticket that the code was changed for. */
+/** Adds V5: the phone is proved by its code, or by the ticket that the code was exchanged for. */
 const proved = z.refine<{ code?: string | undefined; ticket?: string | undefined }>(
   ({ code, ticket }) => code !== undefined || ticket !== undefined,
   { error: 'V5', path: ['code'], ...between },
@@ -46,32 +46,33 @@ export const CodeCredentials = z
     code: Code,
     remember: Remember,
     /**
-     * Terms and privacy policy were accepted on the way, by who is registered by it; where it is left out, they are asked once
-     * inside. Whoever was a member before is asked there what has changed: a line below a form says too little of that.
+     * Set if a person whom this sign-in registers accepted the terms and the privacy policy on the form; if left out,
+     * the app asks them once after sign-in. The app always asks existing members after sign-in about changes, because a
+     * line below a form cannot explain them.
      */
     agreed: z.optional(z.literal(true, 'agreementNeeded')),
   })
   .check(phoneCheck)
 export type CodeCredentials = z.infer<typeof CodeCredentials>
 
-/** By password, or by a code from the phone; the second registers an unknown phone. */
+/** Password, or a code sent to the phone; a code registers an unknown phone. */
 export type Credentials = PasswordCredentials | CodeCredentials
 
-/** E2. */
+/** E2: the tokens of a session. */
 export const Tokens = z.object({ accessToken: z.string(), refreshToken: z.string() })
 export type Tokens = z.infer<typeof Tokens>
 
-/** E1, the field names as in the specification. */
+/** E1, with the field names of the specification. */
 export const Member = z.object({
   userId: z.string(),
   connectionId: z.string(),
   account: z.string(),
   accountNo: z.string(),
-  /** Address of the picture; empty without one. */
+  /** URL of the picture; empty without one. */
   avatar: z.string(),
   country: z.string(),
   areacode: z.string(),
-  /** 0 not said, 1 male, 2 female. */
+  /** 0 not given, 1 male, 2 female. */
   sex: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   levelId: z.int(),
   levelName: z.string(),
@@ -94,23 +95,23 @@ export const Member = z.object({
   memberendtime: z.nullable(Time),
   vipType: z.string(),
   vipName: z.string(),
-  /** The last row of their stream that all of this is true at: what comes after it is news. The profile alone says it. */
+  /** The last row of the member's stream that this data reflects; later rows are newer. Only the profile has it. */
   seq: z.optional(z.int()),
 })
 export type Member = z.infer<typeof Member>
 
-/** The profile, with what the member chose, once they did: a device that is new to them shows it at once. */
+/** The profile, with the member's settings once they have changed any, so that a new device applies them at once. */
 const Profile = z.object({ ...Member.shape, settings: z.optional(z.object({ version: z.int(), chosen: z.unknown() })) })
 export type Profile = z.infer<typeof Profile>
 
-/** What a code is for; it works for nothing else. */
+/** Purpose of a code; it is valid for no other. */
 export const CodePurpose = z.enum(['login', 'register', 'reset', 'change', 'current'])
 export type CodePurpose = z.infer<typeof CodePurpose>
 
 /** One signed-in device. */
 export const Device = z.object({
   id: Id,
-  /** As the browser names itself, shortened to browser and system. */
+  /** Browser and system from the user agent. */
   name: z.string(),
   address: z.string(),
   createdAt: Time,
@@ -120,7 +121,10 @@ export const Device = z.object({
 export type Device = z.infer<typeof Device>
 
 export const session = {
-  /** Signs in by password or by code. An unknown account is refused in the same words and the same time. */
+  /**
+   * Signs in with a password or a code. The response for an unknown account has the same text and takes the same time
+   * as for a wrong password.
+   */
   signIn: endpoint({
     method: 'POST',
     path: '/api/app/login',
@@ -129,7 +133,7 @@ export const session = {
     result: Tokens,
     refusals: { wrongCredentials: 1001, wrongCode: 1002, unusable: 1003 },
   }),
-  /** Registers with a code sent for `register`, or with the ticket that `checkCode` gave for it. */
+  /** Registers with a code sent for `register`, or with a ticket from `checkCode`. */
   register: endpoint({
     method: 'POST',
     path: '/api/app/Register',
@@ -149,7 +153,7 @@ export const session = {
     result: Tokens,
     refusals: { wrongCode: 1002, unusable: 1003 },
   }),
-  /** What a captcha begins with; needed once an address, its network or everybody has had many codes sent. */
+  /** Starts a captcha. It is required after many codes were sent for an IP address, its network, or in total. */
   captcha: endpoint({
     method: 'GET',
     path: '/api/app/captcha',
@@ -157,7 +161,7 @@ export const session = {
     query: z.object({ purpose: CodePurpose }),
     result: CaptchaChallenge,
   }),
-  /** Sends a code. A refused send says in `retryAfter` how many seconds are left; 1008 wants the proof of a captcha, or another one. */
+  /** Sends a code. A refusal has the seconds to wait in `retryAfter`; 1008 requires a captcha proof, or a new one. */
   sendCode: endpoint({
     method: 'POST',
     path: '/api/app/Send',
@@ -178,7 +182,10 @@ export const session = {
     result: z.object({ expiresIn: z.int(), retryAfter: z.int() }),
     refusals: { captchaNeeded: 1008 },
   }),
-  /** Changes a code into a ticket, for one use within ten minutes. Tells a stranger nothing about the number. */
+  /**
+   * Exchanges a code for a ticket: one use, valid for ten minutes. The response does not reveal whether the number is
+   * registered.
+   */
   checkCode: endpoint({
     method: 'POST',
     path: '/api/app/CheckMobile2',
@@ -190,8 +197,8 @@ export const session = {
     refusals: { wrongCode: 1002 },
   }),
   /**
-   * Sets a first or another password; ends the other sessions. With a reset ticket it works signed out; signed in it
-   * takes the old password or a ticket of the member's own phone.
+   * Sets the first or a new password; ends the other sessions. Signed out it requires a reset ticket; signed in, the
+   * old password or a ticket for the member's own phone.
    */
   setPassword: endpoint({
     method: 'POST',
@@ -208,9 +215,9 @@ export const session = {
     result: z.null(),
     refusals: { wrongCredentials: 1001, wrongCode: 1002, unusable: 1003 },
   }),
-  /** Ends this session. */
+  /** Ends the calling session. */
   signOut: endpoint({ method: 'POST', path: '/api/app/logout', access: 'member', result: z.null() }),
-  /** Who is signed in. 1007: the session is valid, the member is banned, closed or gone. */
+  /** The signed-in member. 1007: the session is valid, but the member is banned, closed or deleted. */
   profile: endpoint({
     method: 'GET',
     path: '/api/app/getUserInfo',
@@ -218,7 +225,7 @@ export const session = {
     result: Profile,
     refusals: { unusable: 1007 },
   }),
-  /** Changes what a member may change; any other field is refused. */
+  /** Changes editable profile fields; any other field is refused. */
   edit: endpoint({
     method: 'POST',
     path: '/api/merchant/editUser',
@@ -226,7 +233,7 @@ export const session = {
     bodyLimit: 1024 * 1024,
     body: z.strictObject({
       nickname: z.optional(name(32, { shape: 'nicknameShape' })),
-      /** Square, or its middle is taken. */
+      /** Square; otherwise the server crops the middle. */
       avatar: z.optional(Picture),
       sex: z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])),
       country: z.optional(name(64, { optional: true })),
@@ -234,14 +241,14 @@ export const session = {
     }),
     result: Member,
   }),
-  /** The signed-in devices, the newest use first. */
+  /** The signed-in devices, most recently used first. */
   devices: endpoint({
     method: 'GET',
     path: '/api/account/sessions',
     access: 'member',
     result: z.object({ devices: z.array(Device) }),
   }),
-  /** Signs one device out. */
+  /** Signs out one device. */
   endDevice: endpoint({
     method: 'DELETE',
     path: '/api/account/sessions/:id',
@@ -249,6 +256,6 @@ export const session = {
     params: z.object({ id: z.string() }),
     result: z.null(),
   }),
-  /** Signs all devices out but the one that asks; a sign-in that is under way elsewhere ends in none. */
+  /** Signs out all devices except the calling one. A sign-in that is in progress elsewhere creates no session. */
   endOtherDevices: endpoint({ method: 'DELETE', path: '/api/account/sessions', access: 'member', result: z.null() }),
 }

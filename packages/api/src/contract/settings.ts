@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { MenuItem } from './console.ts'
 
-/** Where settings are kept: all but `globalSettings`, `device` and `serverMenu`. */
+/** The storage key for all settings except `globalSettings`, `device` and `serverMenu`. */
 export const SETTINGS_KEY = 'moyun-settings'
 
-/** The narrowest and the widest menu, in pixels. */
+/** Minimum and maximum width of the menu, in pixels. */
 export const menuWidths = { least: 160, most: 480 } as const
 
 const theme = z.enum(['light', 'dark', 'system'])
@@ -14,7 +14,7 @@ const menuWidth = z.int().check(z.minimum(menuWidths.least), z.maximum(menuWidth
 const off = z.catch(z.boolean(), false)
 const on = z.catch(z.boolean(), true)
 
-/** What outlives the page. Whatever is missing or no value of its kind becomes the default, field by field. */
+/** Persistent settings. Each missing or invalid field gets its default. */
 const outliving = {
   theme: z.catch(theme, 'light'),
   colorWeak: off,
@@ -29,11 +29,11 @@ const outliving = {
   menuWidth: z.catch(menuWidth, 220),
   tabBar: off,
   menuFromServer: off,
-  /** Enter breaks the line of a message, and Ctrl or ⌘ with it sends; off, Enter sends. */
+  /** On: Enter inserts a line break in a message, Ctrl or ⌘ with Enter sends. Off: Enter sends. */
   enterBreaksLine: off,
 }
 
-/** E6, with its defaults. */
+/** E6: all settings, with their defaults. */
 export const Settings = z.object({
   ...outliving,
   /** Whether the settings drawer is open. */
@@ -46,27 +46,27 @@ export type Settings = z.infer<typeof Settings>
 const Kept = z.object(outliving)
 export type KeptSettings = z.infer<typeof Kept>
 
-/** What a member's devices have agreed on. */
+/** The settings shared by all devices of a member. */
 export const AccountSettings = z.object({
-  /** Null until the member has chosen something. What an older version wrote comes with the defaults of what it did not know. */
+  /** Null until the member changes a setting. Settings stored by an older app version get defaults for newer fields. */
   settings: z.nullable(Kept),
-  /** Counts the changes; 0 before the first. */
+  /** Incremented by each change; 0 before the first. */
   version: z.int(),
-  /** The row of `user:<id>` that this is true at. */
+  /** The last row of `user:<id>` that this state reflects. */
   seq: z.int(),
 })
 export type AccountSettings = z.infer<typeof AccountSettings>
 
-/** What a 32-bit counter can count on from. */
+/** The largest value that a 32-bit counter can still increment. */
 const LAST_VERSION = 2_147_483_646
 const flag = z.boolean()
 
 export const settings = {
-  /** The member's settings, as their devices have agreed on them. */
+  /** The member's settings, shared by all their devices. */
   read: endpoint({ method: 'GET', path: '/api/account/settings', access: 'member', result: AccountSettings }),
   /**
-   * Takes what the member has chosen upon version `version`: nothing is kept in place of a newer choice that the device has
-   * not seen. `stale`: it has to read, and to choose again.
+   * Saves the settings that the member chose on top of `version`; never overwrites a newer version that the device has
+   * not seen. `stale`: the device must read the settings and apply the change again.
    */
   write: endpoint({
     method: 'POST',
@@ -95,15 +95,18 @@ export const settings = {
   }),
 }
 
-/** The settings as they were kept; the defaults for what was not, or is rubbish. */
+/** Reads stored settings, with defaults for missing and invalid fields. */
 export function readSettings(kept: string | null): Settings {
   return Settings.parse(withoutThePage(parse(kept) ?? {}))
 }
 
-/** No settings of ours are longer. */
+/** Maximum length of valid stored settings. */
 const LONGEST = 4096
 
-/** Whether this was kept by us, by an older version perhaps: it is settings, and nothing in it had to become a default. */
+/**
+ * Whether the text was stored by this app, possibly by an older version: it is an object of settings, and no stored
+ * field had to be replaced by its default.
+ */
 export function isSound(kept: string, settings: Settings): boolean {
   const fields = kept.length > LONGEST ? null : parse(kept)
   const read: Readonly<Record<string, unknown>> = settings
@@ -113,14 +116,14 @@ export function isSound(kept: string, settings: Settings): boolean {
   )
 }
 
-/** The text to keep. */
+/** Serialises the persistent settings. */
 export function writeSettings({ globalSettings: _, device: __, serverMenu: ___, ...kept }: Settings): string {
   return JSON.stringify(kept satisfies KeptSettings)
 }
 
 const withoutThePage = ({ globalSettings: _, device: __, serverMenu: ___, ...rest }: Record<string, unknown>) => rest
 
-/** Null for what is no object. */
+/** Null unless the text is a JSON object. */
 function parse(kept: string | null): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(kept ?? '{}')

@@ -1,44 +1,48 @@
 import * as z from 'zod/mini'
-import { type PhoneNumber, phoneProblem, readPhone } from '../phone-number.ts'
-import { plainName } from '../plain-name.ts'
-import { readCode } from '../verification-code.ts'
-import { isStorable } from './fields.ts'
+import { type PhoneNumber, phoneProblem, readPhone } from '../domain/phone-number.ts'
+import { plainName } from '../domain/plain-name.ts'
+import { readCode } from '../domain/verification-code.ts'
+import { isStorable, RAW_NAME } from './fields.ts'
 
 export const codePoints = (value: string) => [...value].length
 
 /**
- * A text that must be there; `key` names the text that says so, and comes first of all that is wrong with it.
+ * A required text; `key` is the message for a missing value and comes before other errors of the field.
  *
- * No check here aborts: one field that is wrong must not keep back what is wrong with another.
+ * No check here aborts, so that an invalid field does not hide the errors of other fields.
  */
 export const needed = (key: string) =>
   z.string({ error: ({ input }) => (input === undefined || input === null ? key : 'malformed') })
 
-/** 2–32 characters without white space, in NFC and all of them visible. The server refuses a phone number, and what could be taken for the product's own. */
+/**
+ * 2–32 visible characters in NFC, without white space. The server also refuses phone numbers and names that could be
+ * mistaken for the product's own.
+ */
 export const Account = needed('V1').check(
+  z.maxLength(RAW_NAME * 32, { error: 'accountShape', abort: true }),
   z.refine((value) => value === '' || plainName(value) !== '', 'blank'),
   z.overwrite((value) => (isStorable(value) ? plainName(value) : value)),
   z.refine((value) => value !== '', 'V1'),
   z.refine((value) => isStorable(value) && /^\S{2,32}$/u.test(value), 'accountShape'),
 )
 
-/** A phone number as it was typed or pasted; `phoneCheck` reads it. */
+/** A phone number as typed or pasted; `phoneCheck` parses it. */
 export const Mobile = needed('V2')
 
 /** The area code without its plus: `86`. */
 export const AreaCode = z._default(z.string().check(z.regex(/^[1-9]\d{0,3}$/, 'areacodeShape')), '86')
 
-/** Six digits, as they came by SMS; of a whole message those that are the code. */
+/** Six digits from the SMS; a pasted message is reduced to its code. */
 export const Code = needed('V5').check(
   z.overwrite(readCode),
   z.refine((value) => value !== '', 'V5'),
   z.refine((value) => /^\d{6}$/.test(value), 'codeShape'),
 )
 
-/** A rule between fields holds whatever is wrong with them singly, as long as there are fields. */
+/** Options of a check across fields: it runs even if single fields are invalid, as long as the value is an object. */
 export const between = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
 
-/** Reads `mobile` and `areacode` of a body as `readPhone` does, and adds what is wrong with them. */
+/** Parses `mobile` and `areacode` of a body with `readPhone` and adds their errors. */
 export const phoneCheck = z.check<PhoneNumber>((payload) => {
   const { mobile, areacode } = payload.value
   if (typeof mobile !== 'string' || typeof areacode !== 'string') return

@@ -1,31 +1,31 @@
 import * as z from 'zod/mini'
 
-/** E3: a page that stands open. */
+/** E3: an open page. */
 export const TabEntry = z.object({
-  /** The message that names the page, so that it speaks the language that is read. */
+  /** The key of the message that names the page, so that the title follows the current language. */
   title: z.string(),
-  /** The place of the site map; there is one tab a place. */
+  /** The route name; there is one tab per route. */
   name: z.string(),
-  /** Where the page was left: path, query and hash. */
+  /** The last URL of the page: path, query and hash. */
   fullPath: z.string(),
   query: z.record(z.string(), z.string()),
-  /** Its page is never kept alive. */
+  /** Whether the page is excluded from keep-alive. */
   ignoreCache: z.boolean(),
 })
 export type TabEntry = z.infer<typeof TabEntry>
 
-/** More than anybody has open. */
+/** Maximum number of tabs; more than any member keeps open. */
 const MOST = 64
 
 const KeptTabs = z.object({
   memberId: z.string(),
   tabs: z.array(TabEntry).check(z.maxLength(MOST)),
-  /** The names in the order in which they were looked at, the last at the end. */
+  /** Tab names by last visit, the most recent last. */
   trail: z.array(z.string()).check(z.maxLength(MOST)),
 })
 export type KeptTabs = z.infer<typeof KeptTabs>
 
-/** The tabs as they were kept for this member; null where none were, where they are another member's, or rubbish. */
+/** Reads the stored tabs of this member; null if there are none, they belong to another member, or they are invalid. */
 export function readTabs(kept: string | null, memberId: string): KeptTabs | null {
   const read = KeptTabs.safeParse(parse(kept))
   return read.success && read.data.memberId === memberId ? read.data : null

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { MessageState } from './chat.ts'
 import { Id, name, Search, text, Time } from './fields.ts'
 import { Work } from './works.ts'
 
-/** The longest text that is translated at once, in UTF-16 units. */
+/** Maximum length of a source text, in UTF-16 units. */
 export const TRANSLATION_LIMIT = 20_000
-/** Terms that a glossary may have: a model is told those alone that stand in a text. */
+/** Maximum number of terms in a glossary. The model gets only those that occur in the text. */
 export const MOST_TERMS = 1000
 
-/** What is translated from and into, as BCP 47 writes it. */
+/** Source and target languages, as BCP 47 tags. */
 export const Language = z.enum([
   'zh-CN',
   'zh-TW',
@@ -34,14 +34,14 @@ export type SourceLanguage = z.infer<typeof SourceLanguage>
 export const Tone = z.enum(['natural', 'formal', 'casual', 'concise', 'literary'])
 export type Tone = z.infer<typeof Tone>
 
-/** The language of one side of a term; `any` where it is the same in all of them. */
+/** Language of one side of a term; `any` if it is the same in all languages. */
 export const TermLanguage = z.enum(['any', ...Language.options])
 export type TermLanguage = z.infer<typeof TermLanguage>
 
-/** The longest word of a term, in UTF-16 units. */
+/** Maximum length of a term's word, in UTF-16 units. */
 export const TERM_LIMIT = 60
 
-/** How a word is to be translated, wherever it stands in a text of these languages. */
+/** A fixed translation of a word for these languages. */
 export const Term = z.strictObject({
   source: name(TERM_LIMIT),
   target: name(TERM_LIMIT),
@@ -50,29 +50,29 @@ export const Term = z.strictObject({
 })
 export type Term = z.infer<typeof Term>
 
-/** What makes two terms the same entry: the word in either case and width, and its pair of languages. */
+/** Identity of a glossary entry: the word, regardless of case and width, and its languages. */
 export const termKey = ({ source, sourceLanguage, targetLanguage }: Omit<Term, 'target'>): string =>
   `${sourceLanguage} ${targetLanguage} ${source.trim().normalize('NFKC').toLowerCase()}`
 
-/** One sentence, and what came back for it. */
+/** One sentence and its translation. */
 export const Sentence = z.object({
   source: z.string(),
-  /** White space up to the next. */
+  /** White space up to the next sentence. */
   gap: z.string(),
   text: z.string(),
-  /** It has come back, whole. */
+  /** Whether the translation is complete. */
   back: z.boolean(),
 })
 export type Sentence = z.infer<typeof Sentence>
 
-/** A translation as the history shows it. */
+/** A translation in the history list. */
 export const TranslationEntry = z.object({
   id: Id,
-  /** The first words of the source, and of what came of it. */
+  /** The first words of the source, and of the translation. */
   title: z.string(),
   excerpt: z.string(),
   source: SourceLanguage,
-  /** What the source was taken for. */
+  /** Detected source language. */
   detected: Language,
   target: Language,
   state: MessageState,
@@ -81,30 +81,30 @@ export const TranslationEntry = z.object({
 export type TranslationEntry = z.infer<typeof TranslationEntry>
 
 export const Translation = z.extend(TranslationEntry, {
-  /** The source as it was written; white space may stand before its first sentence. */
+  /** The source text as typed; white space may precede its first sentence. */
   text: z.string(),
   tone: Tone,
   sentences: z.array(Sentence),
   model: z.string(),
-  /** By the offline engine, which looks words up and is no model. */
+  /** By the demo engine, which looks words up and is not a model. */
   offline: z.boolean(),
-  /** Why it failed. Sentences that came back stand all the same. */
+  /** Why it failed. Sentences already translated are kept. */
   reason: z.nullable(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'])),
-  /** Points that it has cost so far. */
+  /** Points charged so far. */
   cost: z.int(),
   milliseconds: z.nullable(z.int()),
-  /** `run:<id>` of its last run, and the row up to which the sentences are true. */
+  /** `run:<id>` of its last run, and the last row that is included in the sentences. */
   stream: z.string(),
   seq: z.int(),
 })
 export type Translation = z.infer<typeof Translation>
 
-/** What the rows of a translation's run hold, by type; `position` is the sentence's. */
+/** Data of the rows of a translation run, by type; `position` is the index of the sentence. */
 export const translationRows = {
   delta: z.object({ position: z.int(), text: z.string() }),
-  /** It has come back, whole. */
+  /** The sentence is complete. */
   back: z.object({ position: z.int() }),
-  /** What came of it was cut off: it is asked for again. */
+  /** The translation of the sentence was cut off: it is requested again. */
   again: z.object({ position: z.int() }),
 }
 
@@ -113,7 +113,7 @@ const BODY_LIMIT = 256 * 1024
 const GLOSSARY_LIMIT = 512 * 1024
 
 export const translations = {
-  /** The last changed first. `search` looks into sources and translations. */
+  /** Most recently changed first. `search` matches sources and translations. */
   list: endpoint({
     method: 'GET',
     path: '/api/translations',
@@ -122,8 +122,9 @@ export const translations = {
     result: z.object({ translations: z.array(TranslationEntry), next: z.nullable(z.string()), seq: z.int() }),
   }),
   /**
-   * Begins a translation, or goes on with the one under this id with a changed text: its run is stopped, and only sentences that have
-   * not come back for these languages, tone, model and terms are translated. Without such it is done at once.
+   * Starts a translation, or updates the one with this id to a changed text: stops its run and translates only
+   * sentences that have no translation yet for these languages, tone, model and terms. If there are none, it is done at
+   * once.
    */
   translate: endpoint({
     method: 'POST',
@@ -143,7 +144,7 @@ export const translations = {
     refusals: { textFull: 2002, pointsShort: 2001, capReached: 2001 },
   }),
   read: endpoint({ method: 'GET', path: '/api/translations/:id', access: 'member', params: ById, result: Translation }),
-  /** Ends the run and keeps what came back. Ending one that has ended changes nothing. */
+  /** Stops the run and keeps the finished sentences. Stopping a finished run has no effect. */
   stop: endpoint({
     method: 'POST',
     path: '/api/translations/:id/stop',
@@ -151,7 +152,7 @@ export const translations = {
     params: ById,
     result: Translation,
   }),
-  /** To the trash, where it stays 30 days. */
+  /** Moves the translation to the trash for 30 days. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/translations/:id',
@@ -166,7 +167,7 @@ export const translations = {
     params: ById,
     result: TranslationEntry,
   }),
-  /** Keeps it as a work, as it is now; the same again is the same work. */
+  /** Saves the current translation as a work; saving the same one again returns the same work. */
   keep: endpoint({
     method: 'POST',
     path: '/api/translations/:id/keep',
@@ -175,14 +176,16 @@ export const translations = {
     result: Work,
     refusals: { translating: 2002, textFull: 2002 },
   }),
-  /** A member's own glossary. Terms of the pair of languages are told to the model with the sentences that they stand in. */
+  /**
+   * The member's glossary. The model gets the terms of the language pair together with the sentences that contain them.
+   */
   glossary: endpoint({
     method: 'GET',
     path: '/api/glossary',
     access: 'member',
     result: z.object({ terms: z.array(Term) }),
   }),
-  /** Puts another glossary in its place, whole: of two terms with one `termKey`, the last. */
+  /** Replaces the whole glossary. Of several terms with the same `termKey` the last one is kept. */
   writeGlossary: endpoint({
     method: 'POST',
     path: '/api/glossary',

@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
+import { OwnerProof } from './account.ts'
 import { Member, Tokens } from './session.ts'
 
-/** The header in which the browser that asked for a QR, or began the hand-off, shows its secret again. */
+/** The header in which the browser that requested a QR code, or started the hand-off, sends its secret. */
 export const QR_SECRET_HEADER = 'x-qr-secret'
 
-/** A QR code that a browser shows. `id` is in the picture for all to see; `secret` never leaves the browser that asked. */
+/**
+ * A QR code shown by a browser. `id` is public, since it is part of the picture; `secret` never leaves the browser that
+ * requested the code.
+ */
 export const Qr = z.object({
   id: z.string(),
   secret: z.string(),
-  /** Goes into the QR. */
+  /** The content of the QR code. */
   url: z.string(),
   /** Seconds. */
   expiresIn: z.int(),
@@ -20,16 +24,16 @@ export const QrStatus = z.enum(['waiting', 'scanned', 'confirmed', 'expired', 'r
 export type QrStatus = z.infer<typeof QrStatus>
 
 /**
- * Why nothing came of a QR: the phone said no; the member is banned or closed; for a binding, the WeChat account is
- * another member's already, the member has one, or the session that asked has ended.
+ * Why a QR code failed: the member declined on the phone; the member is banned or closed; or, for a binding, the WeChat
+ * account belongs to another member, the member already has one, or the session that requested it has ended.
  */
 export const QrRefusal = z.enum(['declined', 'unusable', 'taken', 'bound', 'signedOut'])
 export type QrRefusal = z.infer<typeof QrRefusal>
 
-/** Who scanned. */
+/** The WeChat user who scanned. */
 const scanner = { name: z.string(), avatar: z.string() }
 
-/** What became of a QR. The tokens of a `confirmed` sign-in come once; afterwards it is `expired`. */
+/** State of a QR code. The tokens of a `confirmed` sign-in are returned once; afterwards the status is `expired`. */
 export const QrState = z.object({
   status: QrStatus,
   name: z.optional(scanner.name),
@@ -40,7 +44,7 @@ export const QrState = z.object({
 })
 export type QrState = z.infer<typeof QrState>
 
-/** What the rows of `qr:<id>` hold, by type. The tokens are fetched with the secret, after `confirmed`. */
+/** Data of the rows of `qr:<id>`, by type. The client fetches the tokens with the secret, after `confirmed`. */
 export const qrRows = {
   scanned: z.object(scanner),
   confirmed: z.object({}),
@@ -48,16 +52,18 @@ export const qrRows = {
   expired: z.object({}),
 }
 
-/** A hand-off to WeChat's own page. The browser keeps `secret`, goes to `url`, and comes back with a code and the state. */
+/**
+ * OAuth hand-off to WeChat's own page. The browser keeps `secret`, opens `url`, and returns with a code and the state.
+ */
 export const HandOff = z.object({ state: z.string(), secret: z.string(), url: z.string(), expiresIn: z.int() })
 export type HandOff = z.infer<typeof HandOff>
 
 const Remember = z.object({ remember: z._default(z.enum(['true', 'false']), 'false') })
 
 export const wechat = {
-  /** A QR to sign in by, for 120 s. Its stream `qr:<id>` is followed after `hello {qr: {id, secret}}`, from 0. */
+  /** A QR code for sign-in, valid for 120 s. Follow its stream `qr:<id>` from 0, after `hello {qr: {id, secret}}`. */
   qr: endpoint({ method: 'GET', path: '/MPSign/getLoginQrcode', access: 'public', query: Remember, result: Qr }),
-  /** What became of a QR, for whoever shows its secret in `X-Qr-Secret`. A wrong secret is as unknown as a wrong id. */
+  /** State of a QR code; the caller sends its secret in `X-Qr-Secret`. A wrong secret is refused like an unknown id. */
   poll: endpoint({
     method: 'GET',
     path: '/api/app/WechatLogin/:id',
@@ -65,9 +71,12 @@ export const wechat = {
     params: z.object({ id: z.string() }),
     result: QrState,
   }),
-  /** Begins the hand-off to WeChat's own page. */
+  /** Starts the OAuth hand-off to WeChat's own page. */
   begin: endpoint({ method: 'GET', path: '/api/app/wxOpenState', access: 'public', query: Remember, result: HandOff }),
-  /** Ends the hand-off, in the browser that began it: `X-Qr-Secret` is the secret that came with the state. */
+  /**
+   * Completes the hand-off in the browser that started it: `X-Qr-Secret` is the secret that was returned with the
+   * state.
+   */
   openInfo: endpoint({
     method: 'GET',
     path: '/api/app/wxOpenInfo',
@@ -79,15 +88,19 @@ export const wechat = {
     result: Tokens,
     refusals: { unusable: 1003, handOffEnded: 1006 },
   }),
-  /** A QR that binds the WeChat account which scans it. Polled and followed as one to sign in by; it gives no tokens. */
+  /**
+   * A QR code that binds the WeChat account that scans it. Polled and followed like one for sign-in, but returns no
+   * tokens. The ticket stays valid, so that another QR code can be requested.
+   */
   bind: endpoint({
     method: 'POST',
     path: '/api/account/wechat/qr',
     access: 'member',
+    body: OwnerProof,
     result: Qr,
-    refusals: { wechatBound: 1003 },
+    refusals: { wrongCode: 1002, wrongPassword: 1001, wechatBound: 1003 },
   }),
-  /** Lets the WeChat account go, where another way in is left. */
+  /** Unbinds the WeChat account if the member has another way to sign in. */
   unbind: endpoint({
     method: 'DELETE',
     path: '/api/account/wechat',
@@ -97,11 +110,11 @@ export const wechat = {
   }),
 }
 
-/** What the sandbox's phone does with a QR. */
+/** An action of the sandbox's simulated phone on a QR code. */
 export const Scan = z.strictObject({
   id: z.string().check(z.maxLength(64)),
   action: z.enum(['scan', 'confirm', 'refuse']),
-  /** The sandbox's WeChat account; the same one where it is left out. */
+  /** The sandbox's WeChat account. Default: always the same one. */
   openid: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/, 'malformed'))),
 })
 export type Scan = z.infer<typeof Scan>

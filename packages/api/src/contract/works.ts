@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, name, Search, Time } from './fields.ts'
 import { StoredFile } from './files.ts'
 
@@ -9,14 +9,14 @@ export type WorkType = z.infer<typeof WorkType>
 export const WorkVisibility = z.enum(['private', 'public'])
 export type WorkVisibility = z.infer<typeof WorkVisibility>
 
-/** A work as a list shows it. */
+/** A work in a list. */
 export const Work = z.object({
   id: Id,
   type: WorkType,
   title: z.string(),
-  /** The picture that stands for it; null for one of words. */
+  /** Cover picture; null for text. */
   cover: z.nullable(StoredFile),
-  /** The first words of what it says; empty for a picture. */
+  /** The first words of the text; empty for a picture. */
   excerpt: z.string(),
   visibility: WorkVisibility,
   likes: z.int(),
@@ -25,53 +25,53 @@ export const Work = z.object({
   cost: z.int(),
   createdAt: Time,
   publishedAt: z.nullable(Time),
-  /** In the trash since; 30 days later it is gone. */
+  /** When it was moved to the trash; it is erased 30 days later. */
   deletedAt: z.nullable(Time),
 })
 export type Work = z.infer<typeof Work>
 
-/** Everything that was put in, so that its tool opens with it. */
+/** All inputs of a work, with which its tool can open again. */
 export const WorkInput = z.object({
-  /** What was asked, described or given, in words. */
+  /** The question, description or source text. */
   prompt: z.string(),
-  /** Of a chat: where it was answered; null elsewhere, and for other readers than its author. */
+  /** For a chat, the conversation with the answer; null for other types, and for anyone but the author. */
   conversationId: z.nullable(Id),
   messageId: z.nullable(Id),
-  /** The job that has made it; left out where none has, and for other readers than its author. */
+  /** The job that made it; left out without one, and for anyone but the author. */
   jobId: z.optional(Id),
-  /** By name, as its tool calls them: `{style: 'ink', ratio: '1:1'}`. */
+  /** By parameter name of the tool: `{style: 'ink', ratio: '1:1'}`. */
   parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** Pictures that were given. */
+  /** Input pictures. */
   files: z.array(StoredFile),
 })
 export type WorkInput = z.infer<typeof WorkInput>
 
-/** What a work was made from. */
+/** The work that this one is based on. */
 export const WorkParent = z.object({
   id: Id,
   type: WorkType,
   title: z.string(),
-  /** The reader's own, which may be private, or lie in the trash. */
+  /** Belongs to the caller; it may be private or in the trash. */
   mine: z.boolean(),
 })
 export type WorkParent = z.infer<typeof WorkParent>
 
-/** A work of one's own, whole. */
+/** A member's own work with all its details. */
 export const WholeWork = z.extend(Work, {
   /** The model that made it. */
   model: z.string(),
-  /** Made by the offline engine, which is no model. */
+  /** Made by the demo engine, which is not a model. */
   offline: z.boolean(),
   input: WorkInput,
   output: z.object({ text: z.string(), files: z.array(StoredFile) }),
-  /** Null for nothing, and for what is not there any more, or not for this reader. */
+  /** Null for none, and if the parent was deleted or the caller may not see it. */
   parent: z.nullable(WorkParent),
 })
 export type WholeWork = z.infer<typeof WholeWork>
 
 export const Author = z.object({ name: z.string(), avatar: z.string() })
 
-/** A public work as the gallery shows it. */
+/** A public work in the gallery. */
 export const PublicWork = z.object({
   id: Id,
   type: WorkType,
@@ -79,18 +79,18 @@ export const PublicWork = z.object({
   cover: z.nullable(StoredFile),
   excerpt: z.string(),
   author: Author,
-  /** Made by the offline engine, which is no model. */
+  /** Made by the demo engine, which is not a model. */
   offline: z.boolean(),
   likes: z.int(),
   uses: z.int(),
-  /** By the caller. */
+  /** Whether the caller likes it. */
   liked: z.boolean(),
   mine: z.boolean(),
   publishedAt: Time,
 })
 export type PublicWork = z.infer<typeof PublicWork>
 
-/** A public work, whole. */
+/** A public work with all its details. */
 export const WholePublicWork = z.extend(PublicWork, {
   model: z.string(),
   input: WorkInput,
@@ -99,18 +99,21 @@ export const WholePublicWork = z.extend(PublicWork, {
 })
 export type WholePublicWork = z.infer<typeof WholePublicWork>
 
-/** How many works one call may name. */
+/** Maximum number of works per call. */
 export const MOST_WORKS = 100
 
 const ById = z.object({ id: z.string() })
 const Cursor = z.optional(z.string().check(z.maxLength(200)))
-/** Foreign and unknown ids change nothing. */
+/** Unknown ids and ids of other members are ignored. */
 const Ids = z.strictObject({ ids: z.array(Id).check(z.minLength(1, 'empty'), z.maxLength(MOST_WORKS, 'tooLong')) })
-/** How many of them were changed. */
+/** Number of works that were changed. */
 const Changed = z.object({ changed: z.int() })
 
 export const works = {
-  /** One's own, the newest first. `search` looks into titles, what was asked and what came of it. Which days are meant, the reader's clock decides: `since` is within, `before` is not. */
+  /**
+   * The member's own works, newest first. `search` matches titles, inputs and results. The client converts its local
+   * days to times: `since` is inclusive, `before` exclusive.
+   */
   list: endpoint({
     method: 'GET',
     path: '/api/works',
@@ -126,7 +129,7 @@ export const works = {
     }),
     result: z.object({ works: z.array(Work), next: z.nullable(z.string()) }),
   }),
-  /** How many there are, without those in the trash. */
+  /** Number of works by type, without those in the trash; and the number in the trash. */
   numbers: endpoint({
     method: 'GET',
     path: '/api/works/numbers',
@@ -142,7 +145,7 @@ export const works = {
     body: z.strictObject({ title: name(80) }),
     result: Work,
   }),
-  /** Keeps an answer of a chat as a work; the same answer again is the same work. `id` is the message's. */
+  /** Saves a chat answer as a work; saving the same answer again returns the same work. `id` is the message's. */
   keepAnswer: endpoint({
     method: 'POST',
     path: '/api/chat/messages/:id/keep',
@@ -152,15 +155,15 @@ export const works = {
     refusals: { answering: 2002, textFull: 2002 },
   }),
   publish: endpoint({ method: 'POST', path: '/api/works/publish', access: 'member', body: Ids, result: Changed }),
-  /** Back from the gallery, at once. */
+  /** Withdraws works from the gallery, at once. */
   withdraw: endpoint({ method: 'POST', path: '/api/works/withdraw', access: 'member', body: Ids, result: Changed }),
-  /** To the trash, and out of the gallery. */
+  /** Moves works to the trash and withdraws them from the gallery. */
   discard: endpoint({ method: 'POST', path: '/api/works/discard', access: 'member', body: Ids, result: Changed }),
-  /** Back from the trash, as private works. */
+  /** Restores works from the trash, as private works. */
   restore: endpoint({ method: 'POST', path: '/api/works/restore', access: 'member', body: Ids, result: Changed }),
-  /** For good, out of the trash alone. */
+  /** Erases works permanently; only works in the trash. */
   erase: endpoint({ method: 'POST', path: '/api/works/erase', access: 'member', body: Ids, result: Changed }),
-  /** The address of a zip of these, good for ten minutes; `src` is null where none of them is one's own. */
+  /** The URL of a zip of these works, valid for ten minutes; `src` is null if none of them belongs to the caller. */
   pack: endpoint({
     method: 'POST',
     path: '/api/works/pack',
@@ -171,7 +174,7 @@ export const works = {
 }
 
 export const gallery = {
-  /** Public works. A visitor's `liked` and `mine` are false. */
+  /** Public works. For a visitor, `liked` and `mine` are false. */
   list: endpoint({
     method: 'GET',
     path: '/api/gallery',
@@ -193,7 +196,7 @@ export const gallery = {
     body: z.strictObject({ liked: z.boolean() }),
     result: PublicWork,
   }),
-  /** Begins from a public work: counts once a member, and gives what its tool opens with. */
+  /** Starts from a public work: counts one use per member, and returns the inputs for its tool. */
   use: endpoint({
     method: 'POST',
     path: '/api/gallery/:id/use',

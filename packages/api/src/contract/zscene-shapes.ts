@@ -3,162 +3,164 @@ import { MessageState } from './chat.ts'
 import { Id, name, text, Time } from './fields.ts'
 import { SceneLanguage, SceneTone } from './scenes.ts'
 
-/** Nodes that an outline may have. */
+/** Maximum number of nodes in an outline. */
 export const MOST_NODES = 80
-/** The longest section that can be asked for, in characters of Chinese or about as many words' letters. */
+/** Maximum requested length of a section, in the unit of `length` in `ZsceneMaterial`. */
 export const MOST_SECTION_LENGTH = 3000
-/** Of a section that is written and was given no length, in the same: what it costs is reckoned from it. */
+/** Assumed length of a section without a requested length, in the same unit; its price is estimated from it. */
 export const USUAL_SECTION_LENGTH = 400
-/** The longest text that a section keeps, in UTF-16 units. */
+/** Maximum length of a section's stored text, in UTF-16 units. */
 export const SECTION_LIMIT = 20_000
-/** The longest notes of a manuscript, in UTF-16 units. */
+/** Maximum length of a manuscript's notes, in UTF-16 units. */
 export const NOTES_LIMIT = 20_000
-/** Named states of a whole manuscript that are kept. */
+/** Maximum number of snapshots of a manuscript. */
 export const MOST_SNAPSHOTS = 20
 
-/** What is being written; each has a craft of its own, which stays with the server. */
+/** Genre of a manuscript; each has writing instructions, which never leave the server. */
 export const ZsceneForm = z.enum(['essay', 'report', 'proposal', 'story', 'speech', 'course', 'paper', 'chapter'])
 export type ZsceneForm = z.infer<typeof ZsceneForm>
 
-/** Where its writer is, in the order in which one goes. */
+/** The steps of writing a manuscript, in order. */
 export const ZsceneStage = z.enum(['material', 'outline', 'writing', 'polish', 'export'])
 export type ZsceneStage = z.infer<typeof ZsceneStage>
 
-/** What a manuscript is made from. */
+/** Brief and sources of a manuscript. */
 export const ZsceneMaterial = z.strictObject({
   topic: text(200),
-  /** Whom it is for. */
+  /** The intended readers. */
   audience: text(200),
-  /** What it is to bring about. */
+  /** The purpose of the text. */
   purpose: text(400),
-  /** What must come in, one a line. */
+  /** Required points, one per line. */
   points: text(4000),
-  /** Sources, as they are. */
+  /** Sources, unedited. */
   notes: text(NOTES_LIMIT),
   tone: SceneTone,
   language: SceneLanguage,
-  /** Of the whole, in characters of Chinese or words of other languages. */
+  /** Length of the whole text, in Chinese characters or in words of other languages. */
   length: z.int().check(z.gte(300), z.lte(50_000)),
 })
 export type ZsceneMaterial = z.infer<typeof ZsceneMaterial>
 
-/** One heading of an outline. What stands below it follows it, one level deeper. */
+/** One heading of an outline. Its subheadings follow it, one level deeper. */
 export const ZsceneNode = z.strictObject({
   id: Id,
   level: z.int().check(z.gte(1), z.lte(3)),
   title: name(120, { optional: true }),
-  /** What it is to say. */
+  /** What the section is to say. */
   brief: text(600),
-  /** About how long its own section is to be; 0 for a heading alone. */
+  /** Approximate length of its own section; 0 for a heading without text. */
   length: z.int().check(z.gte(0), z.lte(MOST_SECTION_LENGTH)),
 })
 export type ZsceneNode = z.infer<typeof ZsceneNode>
 
-/** What a run makes: the whole outline, one node of it anew with what is below it, a section, or a section gone over once more. */
+/**
+ * Kinds of runs: plan the whole outline, plan one node and its subheadings again, write a section, or polish a section.
+ */
 export const ZsceneDeed = z.enum(['outline', 'node', 'section', 'polish'])
 export type ZsceneDeed = z.infer<typeof ZsceneDeed>
 
 export const ZsceneRun = z.object({
   id: Id,
   deed: ZsceneDeed,
-  /** Of all but the whole outline. */
+  /** Null only for the whole outline. */
   nodeId: z.nullable(Id),
   state: MessageState,
-  /** Why it failed: nothing was charged. */
+  /** Why the run failed; `cost` is what was charged nevertheless. */
   reason: z.nullable(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'])),
-  /** `run:<id>`, also after it ended, and the row up to which it is true; 0 while it waits for its turn. */
+  /** `run:<id>`, also after the run ended, and the last row that this object reflects; 0 while it is queued. */
   stream: z.string(),
   seq: z.int(),
-  /** What has come so far; empty once it has ended, as it stands in the section then. */
+  /** Text so far; empty once the run has ended, because the section then holds it. */
   text: z.string(),
-  /** The same of an outline. */
+  /** The same for an outline. */
   nodes: z.array(ZsceneNode),
   model: z.string(),
-  /** By the offline engine, which is no model. */
+  /** Made by the demo engine, which is not a model. */
   offline: z.boolean(),
-  /** In points; null before its end. */
+  /** In points; null before the run ends. */
   cost: z.nullable(z.int()),
   milliseconds: z.nullable(z.int()),
   createdAt: Time,
 })
 export type ZsceneRun = z.infer<typeof ZsceneRun>
 
-/** What stands below one heading. */
+/** The text below one heading. */
 export const ZsceneSection = z.object({
   nodeId: Id,
   text: z.string(),
-  /** Counted up by each change of the text. */
+  /** Incremented by each change of the text. */
   revision: z.int(),
-  /** No run writes it. */
+  /** Runs do not change it. */
   locked: z.boolean(),
-  /** Changed by hand since it was written. */
+  /** Edited by hand since it was written. */
   edited: z.boolean(),
-  /** What stands there is the offline engine's. */
+  /** The text was made by the demo engine. */
   offline: z.boolean(),
-  /** Another wording of the whole section, beside it until it is taken or left. */
+  /** A suggested rewrite of the whole section, shown beside it until the member accepts or rejects it. */
   proposal: z.nullable(z.string()),
-  /** The last one. */
+  /** The last run of the section. */
   run: z.nullable(ZsceneRun),
 })
 export type ZsceneSection = z.infer<typeof ZsceneSection>
 
-/** A section that was changed, and the row of `user:<id>` that it is true at. */
+/** A changed section, with the last row of `user:<id>` that it reflects. */
 export const ChangedSection = z.extend(ZsceneSection, { seq: z.int() })
 export type ChangedSection = z.infer<typeof ChangedSection>
 
-/** A manuscript as the list shows it. */
+/** A manuscript in the list. */
 export const ZsceneEntry = z.object({
   id: Id,
   form: ZsceneForm,
-  /** As it was named, else its topic. */
+  /** The member's name for it, else its topic. */
   title: z.string(),
   stage: ZsceneStage,
-  /** Sections that are to be written, and those that are. */
+  /** Number of planned sections, and of written ones. */
   planned: z.int(),
   written: z.int(),
-  /** Of all that is written, without white space. */
+  /** Characters of the written text, without white space. */
   characters: z.int(),
   updatedAt: Time,
 })
 export type ZsceneEntry = z.infer<typeof ZsceneEntry>
 
-/** What runs cost this member now, in points. */
+/** Current prices for this member, in points. */
 export const ZscenePrices = z.object({
-  /** At most. */
+  /** Maximum price of an outline. */
   outline: z.int(),
   node: z.int(),
-  /** One point is for so many characters. */
+  /** Characters per point. */
   writing: z.int(),
   polishing: z.int(),
-  /** Of those two, what the member pays. */
+  /** What the member pays for writing and polishing, in percent of the regular price. */
   percent: z.int(),
 })
 export type ZscenePrices = z.infer<typeof ZscenePrices>
 
 export const Zscene = z.extend(ZsceneEntry, {
-  /** As its writer named it; may be empty. */
+  /** The member's name for it; may be empty. */
   name: z.string(),
   material: ZsceneMaterial,
-  /** Counted up by each change of name, form or material. */
+  /** Incremented by each change of name, form or material. */
   revision: z.int(),
   outline: z.array(ZsceneNode),
-  /** Counted up by each change of the outline. */
+  /** Incremented by each change of the outline. */
   outlineRevision: z.int(),
-  /** Of nodes of the outline, where there is something to be said of them. */
+  /** Sections of the outline's nodes; a node without section data is left out. */
   sections: z.array(ZsceneSection),
-  /** The last run that made the outline, or a part of it. */
+  /** The last run that planned the outline or a part of it. */
   planning: z.nullable(ZsceneRun),
   prices: ZscenePrices,
-  /** The row of `user:<id>` that it is true at. */
+  /** The last row of `user:<id>` that this state reflects. */
   seq: z.int(),
 })
 export type Zscene = z.infer<typeof Zscene>
 
-/** How a text came to be what it was. */
+/** How a version of a text was made. */
 export const VersionOrigin = z.enum(['written', 'edited', 'polished', 'restored'])
 export type VersionOrigin = z.infer<typeof VersionOrigin>
 
-/** What a section said once. */
+/** An earlier version of a section. */
 export const ZsceneVersion = z.object({
   id: Id,
   origin: VersionOrigin,
@@ -168,10 +170,10 @@ export const ZsceneVersion = z.object({
 })
 export type ZsceneVersion = z.infer<typeof ZsceneVersion>
 
-/** A whole manuscript as it was. */
+/** A snapshot of a whole manuscript. */
 export const ZsceneSnapshot = z.object({
   id: Id,
-  /** Empty for one that was made before another was brought back. */
+  /** Empty for one that was made before another snapshot was restored. */
   name: z.string(),
   written: z.int(),
   characters: z.int(),
@@ -179,5 +181,5 @@ export const ZsceneSnapshot = z.object({
 })
 export type ZsceneSnapshot = z.infer<typeof ZsceneSnapshot>
 
-/** What the rows of a run hold besides those of every run: one node, whole. */
+/** Data of the rows that only manuscript runs have: one complete node. */
 export const zsceneRows = { node: z.object({ node: ZsceneNode }) }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from './endpoint.ts'
 import { Id, name, Search, text } from './fields.ts'
 import { Work } from './works.ts'
 import {
@@ -26,7 +26,7 @@ const BODY_LIMIT = 512 * 1024
 const costly = { answering: 2002, outdated: 2002, textFull: 2002, pointsShort: 2001, capReached: 2001 } as const
 
 export const zscenes = {
-  /** The last changed first. `search` looks into names, topics and texts. */
+  /** Most recently changed first. `search` matches names, topics and texts. */
   list: endpoint({
     method: 'GET',
     path: '/api/zscenes',
@@ -34,7 +34,7 @@ export const zscenes = {
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))), search: z.optional(Search) }),
     result: z.object({ zscenes: z.array(ZsceneEntry), next: z.nullable(z.string()), seq: z.int() }),
   }),
-  /** Begins a manuscript. The same id again gives what there is. */
+  /** Creates a manuscript. A repeated call with the same id returns the existing one. */
   create: endpoint({
     method: 'POST',
     path: '/api/zscenes',
@@ -45,7 +45,7 @@ export const zscenes = {
     refusals: { textFull: 2002 },
   }),
   read: endpoint({ method: 'GET', path: '/api/zscenes/:id', access: 'member', params: ById, result: Zscene }),
-  /** Keeps what was changed. `revision` is the one that was changed: where another page was first, nothing is kept. */
+  /** Saves changes. `revision` is the one that was edited: if another page has saved first, nothing is saved. */
   change: endpoint({
     method: 'PATCH',
     path: '/api/zscenes/:id',
@@ -61,7 +61,7 @@ export const zscenes = {
     result: Zscene,
     refusals: { outdated: 2002 },
   }),
-  /** Notes where its writer is, for the next time. */
+  /** Stores the current step of the member, to resume there. */
   turn: endpoint({
     method: 'POST',
     path: '/api/zscenes/:id/stage',
@@ -70,7 +70,7 @@ export const zscenes = {
     body: z.strictObject({ stage: ZsceneStage }),
     result: z.null(),
   }),
-  /** To the trash, where it stays 30 days; its runs are stopped. */
+  /** Moves the manuscript to the trash for 30 days; stops its runs. */
   remove: endpoint({ method: 'DELETE', path: '/api/zscenes/:id', access: 'member', params: ById, result: z.null() }),
   restore: endpoint({
     method: 'POST',
@@ -79,7 +79,7 @@ export const zscenes = {
     params: ById,
     result: ZsceneEntry,
   }),
-  /** Ends runs of it, or all of them, and keeps what there is. Ending what has ended changes nothing. */
+  /** Stops some or all of its runs and keeps their results so far. Stopping a finished run has no effect. */
   stop: endpoint({
     method: 'POST',
     path: '/api/zscenes/:id/stop',
@@ -88,7 +88,10 @@ export const zscenes = {
     body: z.strictObject({ runs: z.optional(Nodes) }),
     result: Zscene,
   }),
-  /** Keeps an outline that was changed by hand. Runs of nodes that are gone are stopped; what stood below them is kept, should they come back. */
+  /**
+   * Saves an outline that was edited by hand. Stops the runs of removed nodes; keeps their text in case they are added
+   * again.
+   */
   writeOutline: endpoint({
     method: 'PATCH',
     path: '/api/zscenes/:id/outline',
@@ -99,7 +102,10 @@ export const zscenes = {
     result: Zscene,
     refusals: { outdated: 2002, answering: 2002 },
   }),
-  /** Makes the outline, or one node of it anew with what is below it. Headings that stay as they are called keep their sections; locked ones stay. */
+  /**
+   * Plans the outline, or one node and its subheadings again. Headings with an unchanged title keep their sections;
+   * locked headings stay.
+   */
   plan: endpoint({
     method: 'POST',
     path: '/api/zscenes/:id/outline',
@@ -110,7 +116,7 @@ export const zscenes = {
     result: Zscene,
     refusals: costly,
   }),
-  /** Writes sections, each in a run of its own. Locked ones, and those that are being written, are passed over. */
+  /** Writes sections, each in its own run. Skips sections that are locked or already being written. */
   write: endpoint({
     method: 'POST',
     path: '/api/zscenes/:id/sections',
@@ -121,7 +127,7 @@ export const zscenes = {
     result: Zscene,
     refusals: { ...costly, locked: 2002 },
   }),
-  /** Goes over sections once more; what comes of it is offered beside each. */
+  /** Polishes sections; the result is suggested beside each section. */
   polish: endpoint({
     method: 'POST',
     path: '/api/zscenes/:id/polish',
@@ -132,7 +138,7 @@ export const zscenes = {
     result: Zscene,
     refusals: { ...costly, locked: 2002 },
   }),
-  /** Keeps a text that was changed by hand. `revision` is the one that was changed. */
+  /** Saves a text that was edited by hand. `revision` is the one that was edited. */
   edit: endpoint({
     method: 'PATCH',
     path: '/api/zscenes/:id/sections/:nodeId',
@@ -152,7 +158,7 @@ export const zscenes = {
     result: ChangedSection,
     refusals: { answering: 2002 },
   }),
-  /** Puts the other wording in the section's place, or leaves it. Once settled, settling it again changes nothing. */
+  /** Accepts the suggested rewrite of a section or rejects it. Repeating the decision has no effect. */
   settle: endpoint({
     method: 'POST',
     path: '/api/zscenes/:id/sections/:nodeId/proposal',
@@ -162,7 +168,7 @@ export const zscenes = {
     result: ChangedSection,
     refusals: { answering: 2002, locked: 2002 },
   }),
-  /** What the section said before, the newest first. */
+  /** Earlier versions of the section, newest first. */
   versions: endpoint({
     method: 'GET',
     path: '/api/zscenes/:id/sections/:nodeId/versions',
@@ -170,7 +176,7 @@ export const zscenes = {
     params: OfSection,
     result: z.object({ versions: z.array(ZsceneVersion) }),
   }),
-  /** Has its section say again what a version said. */
+  /** Restores an earlier version of a section. */
   restoreVersion: endpoint({
     method: 'POST',
     path: '/api/zscenes/:id/versions/:versionId',
@@ -179,7 +185,7 @@ export const zscenes = {
     result: ChangedSection,
     refusals: { answering: 2002, locked: 2002 },
   }),
-  /** The newest first. */
+  /** Newest first. */
   snapshots: endpoint({
     method: 'GET',
     path: '/api/zscenes/:id/snapshots',
@@ -187,7 +193,7 @@ export const zscenes = {
     params: ById,
     result: z.object({ snapshots: z.array(ZsceneSnapshot) }),
   }),
-  /** Keeps the whole manuscript as it is. The same id again gives what there is. */
+  /** Saves a snapshot of the whole manuscript. A repeated call with the same id returns the existing one. */
   snap: endpoint({
     method: 'POST',
     path: '/api/zscenes/:id/snapshots',
@@ -197,7 +203,7 @@ export const zscenes = {
     result: ZsceneSnapshot,
     refusals: { snapshotsFull: 2002, textFull: 2002 },
   }),
-  /** Makes the whole manuscript what it was; as it is now, it is kept before. */
+  /** Restores the whole manuscript from a snapshot, after saving its current state as a snapshot. */
   restoreSnapshot: endpoint({
     method: 'POST',
     path: '/api/zscenes/:id/snapshots/:snapshotId',
@@ -213,7 +219,7 @@ export const zscenes = {
     params: OfSnapshot,
     result: z.null(),
   }),
-  /** Keeps it as a work, as it is now; the same again is the same work. */
+  /** Saves the current manuscript as a work; saving the same one again returns the same work. */
   keep: endpoint({
     method: 'POST',
     path: '/api/zscenes/:id/keep',

@@ -7,7 +7,7 @@ const flush = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }
 
-/** An account that answers as it is told to; what it was asked is written down. */
+/** Starts the machine with an account that gives the listed responses; `asked` records the calls. */
 function start(answers: { read?: (Agreed | Error)[]; write?: (Agreed | Error)[] } = {}) {
   const asked: string[] = []
   const clock = new SimulatedClock()

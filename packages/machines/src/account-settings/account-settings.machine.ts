@@ -3,43 +3,43 @@ import { backOff } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What has come of asking the account. */
+/** Result of reading from or writing to the account. */
 export interface Agreed {
-  /** The version that this device knows now. */
+  /** The newest version of the account's settings that this device has. */
   version: number
-  /** Something was chosen here that the account does not have yet. */
+  /** True while this device has changes that the account does not have yet. */
   isPending: boolean
 }
 
-/** The account has a choice that this device has not seen. */
+/** Refusal code: the account has a newer version than this device has read. */
 const STALE = 2002
 
 /**
- * Brings what a member chooses to the account, and what other devices have chosen to this one.
+ * Synchronises the member's settings with the account: uploads local changes and downloads those of other devices.
  *
- * Lives as long as the member's room. A choice waits a moment for the next one, and without a network until there is one.
+ * Lives as long as the signed-in scope. Changes are debounced; while offline they wait for the network.
  */
 export const accountSettingsMachine = setup({
   types: {
     context: {} as {
       version: number
-      /** The newest version that this device has heard of. */
+      /** The newest version announced to this device. */
       heard: number
       failures: number
     },
     events: {} as
-      /** Here, or in another tab of this browser. */
+      /** The settings changed in this tab or in another tab of this browser. */
       | { type: 'settings.changed' }
-      /** By another device, or by this one. */
+      /** The account's settings changed, from another device or from this one. */
       | { type: 'account.changed'; version: number }
-      /** The network is back, or something may have gone by unheard. */
+      /** The network is back, or events may have been missed. */
       | { type: 'account.doubted' },
     tags: {} as 'busy',
   },
   actors: {
-    /** Takes what the account has, under what was chosen here since. */
+    /** Reads the account's settings and keeps local changes made since the last agreement on top. */
     read: unprovided<Agreed>('read'),
-    /** Says what was chosen here, where there is something to say. */
+    /** Uploads local changes, if there are any. */
     write: unprovided<Agreed>('write'),
   },
   actions: {
@@ -56,7 +56,7 @@ export const accountSettingsMachine = setup({
     isStale: (_, params: { error: unknown }) => refusalCode(params.error) === STALE,
   },
   delays: {
-    /** Long enough for a colour that is being sought, short enough for a page that is about to be closed. */
+    /** Milliseconds: long enough to drag through a colour picker, short enough for a page about to close. */
     settling: 400,
     again: ({ context }) => backOff(context.failures),
   },
@@ -70,7 +70,7 @@ export const accountSettingsMachine = setup({
   states: {
     reading: {
       tags: 'busy',
-      // Only what is heard from now on can be newer than the answer.
+      // Only versions announced from now on can be newer than the response.
       entry: assign({ heard: 0 }),
       invoke: {
         src: 'read',

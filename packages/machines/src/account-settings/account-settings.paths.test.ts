@@ -26,11 +26,11 @@ const happens = [
 ]
 const keyOf = ({ value, context }: AccountSettingsSnapshot) =>
   `${String(value)} ${context.heard > context.version ? 'behind' : ''} ${context.failures > 0 ? 'again' : ''}`
-// The ends of actors are not among the events that a machine declares.
+// The done and error events of actors are not part of the machine's declared events.
 const options = { input: undefined, events: happens as never, keyOf }
 const states = reach(accountSettingsMachine, options)
 
-/** In that state, with an account that has nothing new and takes everything. */
+/** Starts the machine in that state, with an account that has no changes and accepts all writes. */
 function startIn(key: string) {
   const clock = new SimulatedClock()
   const answers = { read: fromPromise(async () => agreed(2)), write: fromPromise(async () => agreed(2)) }

@@ -1,15 +1,15 @@
 import type { KeptSettings } from '@moyun/api'
 
 export interface ToMerge {
-  /** What the account has; null where the member never chose anything. */
+  /** The account's settings; null if the member never saved any. */
   account: KeptSettings | null
-  /** What this browser and the account last agreed on; null where they never did. */
+  /** The settings that this browser and the account last agreed on; null if they never did. */
   agreed: KeptSettings | null
-  /** What this browser has. */
+  /** This browser's settings. */
   here: KeptSettings
 }
 
-/** What holds from now on: the account's settings, and on top of them what was chosen here since both agreed. */
+/** Three-way merge: the account's settings, overridden by what changed in this browser since both last agreed. */
 export function mergeSettings({ account, agreed, here }: ToMerge): KeptSettings {
   if (account === null) return here
   if (agreed === null) return account
@@ -17,6 +17,6 @@ export function mergeSettings({ account, agreed, here }: ToMerge): KeptSettings 
   return { ...account, ...Object.fromEntries(chosen) }
 }
 
-/** Whether two settings are the same in everything. */
+/** True if all settings have equal values. */
 export const areSameSettings = (one: KeptSettings, other: KeptSettings) =>
   Object.entries(one).every(([name, value]) => value === other[name as keyof KeptSettings])

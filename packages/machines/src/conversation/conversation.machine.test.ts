@@ -27,7 +27,7 @@ interface World {
   stop?: () => Promise<Message>
 }
 
-/** A conversation whose server does as it is told; what the app was asked to do is in `done`, what was sent in `sent`. */
+/** Starts a conversation with a test server; `done` records the app's actions, `sent` the sent requests. */
 function startConversation({
   isNew = false,
   threads = [snapshot],

@@ -5,8 +5,8 @@ import { emptyThread, pathOf } from './thread.ts'
 import { vocabulary, writtenOf } from './vocabulary.ts'
 
 /**
- * One conversation on the screen. The server owns it: what is said here is stored there before it counts, and an answer
- * goes on without anybody watching. Rows say what happened; after a loss the snapshot says it again.
+ * One conversation on screen. The server owns it: a message counts only once the server has stored it, and an answer
+ * continues without any client connected. Stream rows report changes; after lost rows the snapshot is read again.
  */
 export const conversationMachine = vocabulary.createMachine({
   id: 'conversation',
@@ -52,7 +52,7 @@ export const conversationMachine = vocabulary.createMachine({
             ],
           },
         },
-        /** Nothing is said yet, and nothing stored. */
+        /** Nothing sent or stored yet. */
         fresh: { always: { guard: not('isNew'), target: 'ready' } },
         ready: {
           always: [
@@ -61,7 +61,7 @@ export const conversationMachine = vocabulary.createMachine({
           ],
           on: { 'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, target: 'outdated' } },
         },
-        /** What is known stays in sight meanwhile. */
+        /** The loaded messages stay visible meanwhile. */
         refreshing: {
           invoke: {
             src: 'readThread',
@@ -89,7 +89,7 @@ export const conversationMachine = vocabulary.createMachine({
         failed: {
           on: { 'network.found': 'loading', retry: 'loading' },
         },
-        /** Another member's, or nobody's. */
+        /** The conversation belongs to another member or does not exist. */
         missing: {},
         removed: { always: { guard: not('isRemoved'), target: 'ready' } },
       },
@@ -212,7 +212,7 @@ export const conversationMachine = vocabulary.createMachine({
   },
 })
 
-/** What the state says is there. */
+/** Narrows a value that the current state guarantees to be non-null. */
 function known<Value>(value: Value | null): Value {
   if (value === null) throw new Error('A conversation was in a state that its context contradicts')
   return value
@@ -222,12 +222,12 @@ export type ConversationActor = ActorRefFrom<typeof conversationMachine>
 export type ConversationSnapshot = SnapshotFrom<typeof conversationMachine>
 
 export const selectThread = ({ context }: ConversationSnapshot) => context.thread
-/** The answer that is being written just now. */
+/** The answer that is streaming now. */
 export const selectLive = ({ context }: ConversationSnapshot) => context.thread.live
-/** What the server does not have yet, as far as is known. */
+/** The message that the server does not have yet, as far as the client knows. */
 export const selectUnsent = ({ context: { thread, unsent, shortage } }: ConversationSnapshot) =>
   shortage !== null || (unsent !== null && thread.messages.some(({ id }) => id === unsent.id)) ? null : unsent
-/** What is known of the messages before the first: null where all of them were here from the beginning. */
+/** Load state of earlier messages; null if the whole conversation was loaded at the start. */
 export function selectEarlier({
   value,
   context: { thread },
@@ -237,10 +237,10 @@ export function selectEarlier({
   if (value.earlier === 'reading') return 'busy'
   return thread.rest.earlier > 0 ? 'more' : 'end'
 }
-/** How the looking for a message stands that is not known. */
+/** State of the search for a message that is not loaded. */
 export const selectFinding = ({ value }: ConversationSnapshot): 'busy' | 'failed' | null =>
   value.earlier === 'finding' ? 'busy' : value.earlier === 'unfound' ? 'failed' : null
 export const selectMaySend = (snapshot: ConversationSnapshot) => snapshot.can({ type: 'message.send', text: '' })
-/** How many points are missing for what is back in the composer; null unless that is so. */
+/** The missing points for the message that was put back into the composer; null without a shortage. */
 export const selectShortage = ({ context }: ConversationSnapshot) => context.shortage
 export const selectIsStopping = (snapshot: ConversationSnapshot) => snapshot.matches({ answer: { live: 'stopping' } })

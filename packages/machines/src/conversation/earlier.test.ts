@@ -27,7 +27,7 @@ const newest = part([said('a3', 'q3'), said('b3', 'q3'), said('q4', 'b3'), said(
 const above = part([said('q2', 'a1'), said('a2', 'q2'), said('q3', 'a2')], 2)
 const offline = new Breakage('network')
 
-/** A long conversation whose server answers in turn; `asked` has what it was asked. */
+/** Starts a long conversation whose server returns the parts in turn; `asked` records the requests. */
 async function startLong(parts: (ThreadPart | Error | Promise<ThreadPart>)[], opened: Partial<ReadThread> = {}) {
   const asked: unknown[] = []
   const actor = createActor(

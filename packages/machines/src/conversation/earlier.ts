@@ -1,7 +1,10 @@
 import { pathOf } from './thread.ts'
 import { vocabulary } from './vocabulary.ts'
 
-/** What is not known of a long conversation: it comes part by part as one goes back, or at once around a message that is looked for. */
+/**
+ * Loads the unloaded part of a long conversation: page by page when the member scrolls back, or the part around a
+ * message that the member looks for.
+ */
 export const earlier = vocabulary.createStateConfig({
   initial: 'idle',
   on: {
@@ -33,7 +36,7 @@ export const earlier = vocabulary.createStateConfig({
       },
     },
     failed: { on: { 'earlier.read': { guard: 'hasEarlier', target: 'reading' }, 'network.found': 'reading' } },
-    /** What is known stays in sight meanwhile. */
+    /** The loaded messages stay visible meanwhile. */
     finding: {
       invoke: {
         src: 'readPart',

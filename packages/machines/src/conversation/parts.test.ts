@@ -16,7 +16,7 @@ const [conversation] = conversations
 const [question] = messages
 if (!conversation || !question) throw new Error('the cast is incomplete')
 
-/** Messages by a word each, `child<parent`, in the order of their making; an answer has an `a`. */
+/** Builds messages from words `child<parent`, in order of creation; ids of answers start with `a`. */
 const tree = (words: string): Message[] =>
   words.split(' ').map((word) => {
     const [id = '', parentId = null] = word.split('<')

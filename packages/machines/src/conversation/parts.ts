@@ -1,18 +1,18 @@
 import type { Conversation, Message, Rest } from '@moyun/api'
 import { childrenOf, openThread, pathOf, type Thread } from './thread.ts'
 
-/** A part of a conversation, or all of it, as the server has it. */
+/** A part of a conversation, or all of it, as the server returned it. */
 export interface ThreadPart {
   conversation: Conversation
   messages: readonly Message[]
   rest?: Rest | undefined
-  /** The row of the member's stream that this is true at. */
+  /** The sequence number of the member's stream at which this snapshot was taken. */
   seq: number
 }
 
 type Chosen = Readonly<Record<string, string>>
 
-/** Begins anew with a snapshot; what one had gone back to before stays, where the two meet. */
+/** Replaces the thread by a snapshot; earlier messages that were already loaded are kept if they connect to it. */
 export function reopenThread(before: Thread, { conversation, messages, rest }: ThreadPart): Thread {
   const first = messages[0]
   if (!rest || !first || before.messages.every(({ id }) => id !== first.id))
@@ -26,11 +26,11 @@ export function reopenThread(before: Thread, { conversation, messages, rest }: T
   })
 }
 
-/** Puts in above what stands before the first message. What does not lead there any more changes nothing. */
+/** Prepends a loaded part before the first message. A part that no longer connects to it changes nothing. */
 export function takeEarlier(thread: Thread, { messages, rest }: ThreadPart): Thread {
   const above = thread.messages[0]?.parentId
   if (thread.rest === null || !messages.some(({ id }) => id === above)) return thread
-  // What a row has told meanwhile is newer than the snapshot.
+  // Messages updated by a row meanwhile are newer than the snapshot.
   const known = new Map(thread.messages.map((message) => [message.id, message]))
   const told = new Set(messages.map(({ id }) => id))
   return {
@@ -43,13 +43,13 @@ export function takeEarlier(thread: Thread, { messages, rest }: ThreadPart): Thr
   }
 }
 
-/** Shows another part, in which a message is that was looked for. */
+/** Replaces the thread by another part, which contains the message that the member looks for. */
 export const goThere = (before: Thread, { conversation, messages, rest }: ThreadPart): Thread => ({
   ...openThread(conversation, messages, rest),
   removed: before.removed,
 })
 
-/** A message that is known and what leads to it, as far as that is known. */
+/** A loaded message and its loaded ancestors, from the message upwards. */
 function leadingTo(messages: readonly Message[], messageId: string | undefined): readonly Message[] {
   const byId = new Map(messages.map((message) => [message.id, message]))
   const found = new Set<Message>()
@@ -62,7 +62,7 @@ function leadingTo(messages: readonly Message[], messageId: string | undefined):
   return [...found]
 }
 
-/** True for a message that the branches that are known don't lead to, or on which follows what is not known. */
+/** True if the message is not connected to the loaded branches, or if an unloaded continuation follows its path. */
 export function isElsewhere({ messages, rest }: Thread, messageId: string): boolean {
   if (rest === null) return false
   const leading = leadingTo(messages, messageId)
@@ -70,7 +70,7 @@ export function isElsewhere({ messages, rest }: Thread, messageId: string): bool
   return leading.length === 0 || !isJoined || leading.some(({ id }) => rest.closed.includes(id))
 }
 
-/** What is to be chosen for a message to be shown, beside what is chosen already. */
+/** The branch choices, extended so that the given message is on the visible path. */
 export function chooseTowards({ messages }: Thread, chosen: Chosen, messageId: string | undefined): Chosen {
   const children = childrenOf(messages)
   const towards = leadingTo(messages, messageId).flatMap(({ id, parentId }): Chosen[] => {
@@ -81,7 +81,10 @@ export function chooseTowards({ messages }: Thread, chosen: Chosen, messageId: s
   return towards.reduce((all, one) => ({ ...all, ...one }), chosen)
 }
 
-/** What stays chosen once a snapshot has come: nothing on which follows what is not known, so that what one stood at is shown instead. */
+/**
+ * The branch choices that stay valid after a snapshot: if the chosen path leads into an unloaded part, the path to
+ * `messageId` is chosen instead.
+ */
 export function chooseKnown(thread: Thread, chosen: Chosen, messageId: string | undefined): Chosen {
   const closed = new Set(thread.rest?.closed)
   const open = Object.fromEntries(Object.entries(chosen).filter(([, id]) => !closed.has(id)))

@@ -19,11 +19,11 @@ const tooFew = (available: number) => new Refusal(2001, '', { result: { needed: 
 const now = (points: number) => ({ type: 'points.changed', points }) as const
 
 interface World {
-  /** What the server answers to what is sent, one for each time; then it takes it. */
+  /** The server's errors, one per send; after them it accepts. */
   answers?: Error[]
 }
 
-/** A conversation in which one question finds too few points; what stands in the composer is `composer.text`. */
+/** A conversation in which one request lacks points; `composer.text` is the composer's content. */
 async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' | 'regenerate' = 'message') {
   const sent: ToSend['unsent'][] = []
   const done: string[] = []

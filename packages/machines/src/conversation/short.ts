@@ -2,8 +2,8 @@ import { and, assign } from 'xstate'
 import { vocabulary, writtenOf } from './vocabulary.ts'
 
 /**
- * There were too few points. What was to be said is back in the composer, and goes out by itself once there are enough, unless it was
- * edited meanwhile; nothing was stored, so that it goes as a new one.
+ * Not enough points. The message is back in the composer; nothing was stored. Once there are enough points it is sent
+ * automatically as a new message, unless the member edited it meanwhile.
  */
 export const short = vocabulary.createStateConfig({
   entry: [

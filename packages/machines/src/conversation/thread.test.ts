@@ -94,7 +94,7 @@ test('an answer that is continued grows on, under another stream; what it had co
     data: { tokens: 3, cost: 3, milliseconds: 2, cut: true },
   })
   expect(done.messages[1]).toMatchObject({ text: `${known.text}一滴`, state: 'done', cost: 3, cut: true })
-  // The beginning of its first part, heard late.
+  // The start event of the first part arrives late.
   expect(
     takeRow(done, { stream: 'user:1', seq: 2, type: 'run.started', data: { conversation, message: streaming } }).live,
   ).toBeNull()

@@ -1,24 +1,24 @@
 import type { Conversation, KnownRow, Message, Rest } from '@moyun/api'
 
-/** An answer while it is being written. It stands beside the messages, so that they stay as they are meanwhile. */
+/** The streaming answer. It is kept beside the messages, so that they keep their identity while it grows. */
 export interface Live {
   messageId: string
-  /** Where to listen; another object each time that listening has to begin anew. */
+  /** The stream to subscribe to, and the position. A new object each time that a new subscription is needed. */
   origin: { stream: string; after: number }
   text: string
-  /** The last row of the stream that `text` holds. */
+  /** The sequence number of the last stream row included in `text`. */
   seq: number
 }
 
-/** What is known of one conversation. */
+/** What the client knows about one conversation. */
 export interface Thread {
   conversation: Conversation | null
-  /** The tree, in the order of its making, or a part of it. */
+  /** The message tree in order of creation, or a part of it. */
   messages: readonly Message[]
-  /** What is not known of a long conversation; null where all of it is. */
+  /** Describes the unloaded part of a long conversation; null if everything is loaded. */
   rest: Rest | null
   live: Live | null
-  /** True when rows were lost: the snapshot has to be read again. */
+  /** True when rows were lost: the snapshot must be read again. */
   stale: boolean
   removed: boolean
 }
@@ -32,7 +32,7 @@ export const emptyThread: Thread = {
   removed: false,
 }
 
-/** Begins with a snapshot. */
+/** Starts a thread from a snapshot. */
 export const openThread = (
   conversation: Conversation,
   messages: readonly Message[],
@@ -42,7 +42,10 @@ export const openThread = (
     .filter(({ state }) => state === 'streaming')
     .reduce(takeMessage, { ...emptyThread, conversation, messages, rest })
 
-/** A message as the server has it now. One that is being written is listened to; one that we know to have ended stays so. */
+/**
+ * Takes the server's version of a message. A streaming message is subscribed to. A message known to have ended is not
+ * reverted to streaming, unless it is continued.
+ */
 export function takeMessage(thread: Thread, message: Message): Thread {
   const known = thread.messages.find(({ id }) => id === message.id)
   if (known && known.state !== 'streaming' && message.state === 'streaming' && !goesOn(known, message)) return thread
@@ -56,11 +59,11 @@ export function takeMessage(thread: Thread, message: Message): Thread {
   return { ...thread, messages, live: { messageId: id, origin: { stream, after: seq }, text, seq } }
 }
 
-/** It is continued: under another stream, with all that it has said. */
+/** True if the answer is continued: another stream, with at least the text known so far. */
 const goesOn = (known: Message, message: Message) =>
   message.stream !== known.stream && message.text.length >= known.text.length
 
-/** Takes one row of the member's or of the answer's stream. A row that says what is known already changes nothing. */
+/** Applies one row of the member's stream or of the answer's stream. A row that is already known changes nothing. */
 export function takeRow(thread: Thread, row: KnownRow): Thread {
   if (row.stream === thread.live?.origin.stream) return takeRunRow(thread, thread.live, row)
   switch (row.type) {
@@ -82,7 +85,10 @@ export function takeRow(thread: Thread, row: KnownRow): Thread {
   }
 }
 
-/** A conversation as it is set now. From where its messages are read, the server tells with them: of other turns they have to be read again. */
+/**
+ * Takes the conversation's current settings. The server reports where the context begins together with the messages, so
+ * after a change of `contextTurns` the messages must be read again.
+ */
 export function takeConversation(thread: Thread, conversation: Conversation): Thread {
   const isOutdated = thread.messages.length > 0 && thread.conversation?.contextTurns !== conversation.contextTurns
   return { ...thread, conversation, stale: thread.stale || isOutdated }
@@ -110,7 +116,7 @@ function takeRunRow(thread: Thread, live: Live, row: KnownRow): Thread {
   }
 }
 
-/** The text that was written goes where the message is. */
+/** Moves the streamed text into the message. */
 function end(thread: Thread, { messageId, text }: Live, ending: Partial<Message>): Thread {
   const messages = thread.messages.map((message) =>
     message.id === messageId ? { ...message, text, ...ending } : message,
@@ -119,8 +125,8 @@ function end(thread: Thread, { messageId, text }: Live, ending: Partial<Message>
 }
 
 /**
- * The messages from the first to the last along the branches that were chosen; the newest one where none was. Of a part, from where it
- * begins: its first message, or one beside that.
+ * The messages from first to last along the chosen branches; the newest branch where none was chosen. For a part of a
+ * thread, the path starts at its first message or at a sibling of it.
  */
 export function pathOf(messages: readonly Message[], chosen: Readonly<Record<string, string>>): readonly Message[] {
   const children = childrenOf(messages)
@@ -134,7 +140,7 @@ export function pathOf(messages: readonly Message[], chosen: Readonly<Record<str
   return [...path]
 }
 
-/** The messages by the one that they follow on; by null those that begin. */
+/** The messages by parent id; root messages under null. */
 export function childrenOf(messages: readonly Message[]): ReadonlyMap<string | null, readonly Message[]> {
   const children = new Map<string | null, Message[]>()
   for (const message of messages) {

@@ -15,61 +15,64 @@ import {
 } from './parts.ts'
 import { type Live, pathOf, takeConversation, takeMessage, takeRow, type Thread } from './thread.ts'
 
-/** What a question brings along beside its words. */
+/** What a message carries besides its text. */
 export interface Along {
   model?: string | undefined
-  /** Who answers this one question; the conversation's where it is left out. */
+  /** The assistant that answers this one message; the conversation's assistant if omitted. */
   assistantId?: string | undefined
   attachments?: readonly StoredFile[] | undefined
 }
 
-/** What is on its way to the server. Its id is made once, so that trying again can't say it twice. */
+/** A request that the server has not confirmed. Its id is created once, so that a retry is idempotent. */
 export type Unsent =
   | ({ kind: 'message'; id: string; parentId: string | null; text: string } & Along)
-  /** `answerId` is the answer beside which another one is wanted. */
+  /** `answerId` is the answer to regenerate as a sibling. */
   | { kind: 'regenerate'; id: string; answerId: string; model?: string | undefined }
-  /** `answerId` is the answer that is to go on. */
+  /** `answerId` is the answer to continue. */
   | { kind: 'continue'; id: string; answerId: string }
 
 export interface ReadThread extends ThreadPart {
-  /** What an earlier page could not send, as `keepUnsent` kept it. */
+  /** The unsent message of an earlier page, as `keepUnsent` stored it. */
   unsent?: Unsent | null
 }
 
-/** A conversation, as far as it is opened with; `at` is the message that one stands at, where it was read before. */
+/**
+ * Input for reading a conversation; `at` is the last message of the visible path, if the conversation was loaded
+ * before.
+ */
 export interface ThreadToRead {
   conversationId: string
   at?: string | undefined
 }
 
-/** What stands before a message, or the branch of one that is looked for. */
+/** The messages before a given message, or the branch that contains a given message. */
 export type PartOfThread = { conversationId: string } & ({ before: string } | { at: string })
 
 export interface ToSend {
   conversationId: string
-  /** The conversation is to be made first; making it twice makes it once. */
+  /** True if the conversation must be created first; creating it is idempotent. */
   isNew: boolean
   unsent: Unsent
 }
 
-/** What the server answers to it; with the conversation where it was made for it. */
+/** The server's response; includes the conversation if it was created by this request. */
 export interface Arrived extends Sent {
   conversation?: Conversation
 }
 
 const [INVALID, NOT_FOUND] = [400, 404]
 
-/** What was in the composer; null for what never was. */
+/** The composer's content; null if there was none. */
 export type Written = { text: string } & Along
 
-/** What is under way as it was in the composer; null for an answer that is asked for anew. */
+/** The composer's content of an unsent message; null for regenerated and continued answers. */
 export function writtenOf(unsent: Unsent | null): Written | null {
   if (unsent?.kind !== 'message') return null
   const { text, model, assistantId, attachments } = unsent
   return { text, model, assistantId, attachments }
 }
 
-/** What something under way follows on; undefined for what begins a conversation. */
+/** The id of the message that an unsent request follows; undefined at the start of a conversation. */
 export const anchorOf = (unsent: Unsent | null) =>
   (unsent?.kind === 'message' ? unsent.parentId : unsent?.answerId) ?? undefined
 
@@ -78,16 +81,16 @@ interface Context {
   isNew: boolean
   newId: () => string
   thread: Thread
-  /** The branch that was chosen below a message, by the message's id; `''` stands above the first. */
+  /** The chosen child by parent message id; the key `''` is the root. */
   chosen: Readonly<Record<string, string>>
-  /** The origin of the answer that is listened to. */
+  /** The origin of the answer that is subscribed to. */
   followed: Live['origin'] | null
   unsent: Unsent | null
-  /** What `unsent` found missing; null unless that is so. */
+  /** The points that `unsent` lacks; null without a shortage. */
   shortage: Shortage | null
-  /** The message that is looked for in what is not known yet. */
+  /** The unloaded message that the member looks for. */
   sought: string | null
-  /** What happens while it is looked for. */
+  /** The rows that arrive during the search. */
   heard: readonly KnownRow[]
   readError: unknown
   sendError: unknown
@@ -97,26 +100,26 @@ interface Context {
 type Event =
   | ({ type: 'message.send' } & Written)
   | { type: 'answer.regenerate'; messageId: string; model?: string | undefined }
-  /** Goes on with an answer that ended too soon. */
+  /** Continues an answer that ended early. */
   | { type: 'answer.continue'; messageId: string }
-  /** Asks the same one in other words, beside the question as it was, with the pictures that it brought along. */
+  /** Sends a question again with another text, as a sibling of the original and with its attachments. */
   | { type: 'message.edit'; messageId: string; text: string; model?: string | undefined }
-  /** As the server has it now; one that was stored before anything was said in it, too. */
+  /** The server's version of the conversation; also sent when it was stored before its first message. */
   | { type: 'conversation.told'; conversation: Conversation }
   | { type: 'send.retry' }
-  /** Gives up what could not be sent; its text goes back to the draft. */
+  /** Gives up an unsent message; its text goes back to the draft. */
   | { type: 'send.discard' }
-  /** What the member can spend now. */
+  /** The member's spendable points changed. */
   | { type: 'points.changed'; points: number }
   | { type: 'answer.stop' }
   | { type: 'branch.choose'; messageId: string }
-  /** One comes near the first message that is known. */
+  /** The member scrolled near the first loaded message. */
   | { type: 'earlier.read' }
-  /** One goes to a message, wherever it stands. */
+  /** The member goes to a message, loaded or not. */
   | { type: 'message.find'; messageId: string }
   | { type: 'find.retry' }
   | { type: 'rows'; rows: readonly KnownRow[] }
-  /** A stream can't be had. */
+  /** The subscription to a stream was refused. */
   | { type: 'stream.refused'; stream: string }
   | { type: 'network.found' }
   | { type: 'retry' }
@@ -124,7 +127,9 @@ type Event =
 const isFree = ({ isNew, thread }: Context) =>
   (isNew || thread.conversation !== null) && !thread.removed && thread.live === null
 
-/** Where a question stands, and what it brought along; who answered it where that is not whom one talks to anyway. */
+/**
+ * The parent and attachments of a question, and the assistant that answered it if that is not the conversation's own.
+ */
 function askedBefore({ messages, conversation }: Thread, messageId: string) {
   const question = messages.find(({ id }) => id === messageId)
   const by = messages.find(({ parentId }) => parentId === messageId)?.assistantId ?? undefined
@@ -135,7 +140,7 @@ function askedBefore({ messages, conversation }: Thread, messageId: string) {
   }
 }
 
-/** The words that the chart of a conversation is told in. */
+/** Types, actors, actions, guards and delays of the conversation machine. */
 export const vocabulary = setup({
   types: {
     input: {} as { conversationId: string; isNew: boolean; newId: () => string },
@@ -150,16 +155,16 @@ export const vocabulary = setup({
     stop: unprovided<Message, { messageId: string }>('stop'),
   },
   actions: {
-    /** Follow the member's stream from here too. */
+    /** Follow the member's stream from this sequence number on as well. */
     followMember: (_, _params: { seq: number }) => {},
     follow: (_, _params: { stream: string; after: number }) => {},
     unfollow: (_, _params: { stream: string }) => {},
-    /** Stores what is under way until the server has it, so that a closed tab loses nothing; null when it does. */
+    /** Stores the unsent message until the server has it, so that closing the tab loses nothing; null removes it. */
     keepUnsent: (_, _params: { conversationId: string; unsent: Unsent | null }) => {},
-    /** Only now is the draft the server's. */
+    /** Clears the draft, once the server has stored the message. */
     clearDraft: (_, _params: { conversationId: string }) => {},
     restoreDraft: (_, _params: { conversationId: string; written: Written | null }) => {},
-    /** What `restoreDraft` put back goes out after all. */
+    /** Takes out of the composer what `restoreDraft` put back, because it is sent after all. */
     takeDraft: (_, _params: { conversationId: string; written: Written | null }) => {},
     open: assign(({ context }, { unsent = null, ...snapshot }: ReadThread) => {
       const thread = reopenThread(context.thread, snapshot)
@@ -175,7 +180,7 @@ export const vocabulary = setup({
       const whole = takeEarlier(thread, snapshot)
       return { thread: whole, chosen: chooseTowards(whole, chosen, pathOf(thread.messages, chosen)[0]?.id) }
     }),
-    /** Shows the part in which what was looked for is, with what was heard while it came. */
+    /** Shows the part with the message that the member looked for, and applies the rows that arrived meanwhile. */
     goThere: assign(({ context: { thread: before, chosen, sought, heard } }, snapshot: ThreadPart) => {
       const thread = goThere(before, snapshot)
       const newer = heard.filter(({ stream, seq }) => !stream.startsWith('user:') || seq > snapshot.seq)
@@ -225,13 +230,13 @@ export const vocabulary = setup({
     settle: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) =>
       isNew || thread.conversation ? { isNew: false, thread: takeConversation(thread, conversation) } : {},
     ),
-    /** Says the same as another: the server has done with the one of before. */
+    /** Same content under a new id: the server has given its final response for the old one. */
     renew: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
     fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
     count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
       shortage: recount(shortage, points),
     })),
-    /** The new answer is the branch to look at. */
+    /** The branch with the new answer becomes visible. */
     arrive: assign(({ context: { thread, chosen } }, { conversation, message, answer }: Arrived) => ({
       thread: takeMessage(
         takeMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message),
@@ -247,23 +252,23 @@ export const vocabulary = setup({
   },
   guards: {
     isNew: ({ context }) => context.isNew,
-    /** There is no such message, nor can there be: asking again changes nothing. */
+    /** The message does not exist, or its id is invalid: a retry cannot succeed. */
     isNowhere: (_, params: { error: unknown }) => [NOT_FOUND, INVALID].includes(refusalCode(params.error) ?? 0),
     isMissing: (_, params: { error: unknown }) => refusalCode(params.error) === NOT_FOUND,
     isRemoved: ({ context }) => context.thread.removed,
     hasEarlier: ({ context: { thread } }) => (thread.rest?.earlier ?? 0) > 0,
-    /** It is not known, or what follows on it is not. */
+    /** The message is not loaded, or its continuation is not loaded. */
     isElsewhere: ({ context: { thread } }, params: { messageId: string }) => isElsewhere(thread, params.messageId),
     isStale: ({ context }) => context.thread.stale,
-    /** One answer at a time: the next question waits for it, and for what could not be sent. */
+    /** One answer at a time: the next message waits until the answer and any unsent message are dealt with. */
     isFree: ({ context }) => isFree(context) && (context.unsent === null || context.shortage !== null),
     hasUnsent: ({ context }) => context.unsent !== null,
-    /** The answer to the sending was lost, but a row tells that it arrived. */
+    /** The response was lost, but a row shows that the message was stored. */
     isStored: ({ context: { thread, unsent } }) =>
       unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
     isShort: (_, params: { error: unknown }) => shortageOf(params.error) !== null,
     isEnough: ({ context }) => isFree(context) && isCovered(context.shortage),
-    /** What `restoreDraft` put back stands there as it was. */
+    /** True if the composer still holds what `restoreDraft` put back. The app provides this guard. */
     isUntouched: () => true,
     wasDecided: ({ context }) => isFinal(context.sendError),
     wasRefused: ({ context }) => refusalCode(context.sendError) !== null,

@@ -11,7 +11,10 @@ import {
   selectIsReturnUnreachable,
 } from './hand-off.machine.ts'
 
-/** A browser that comes back, or does not, and a server that answers in turn; it goes on with success. */
+/**
+ * Starts the machine on a page load, with or without a return from WeChat; the server fails with the outcomes in turn,
+ * then succeeds.
+ */
 function startHandOff(returned: Returned | null, ...outcomes: Error[]) {
   const clock = new SimulatedClock()
   const asked: unknown[] = []

@@ -2,36 +2,36 @@ import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from
 import { refusalCode } from '../refusal-code.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What WeChat's page sends the browser back with. */
+/** The query parameters with which WeChat's page redirects back. */
 export interface Returned {
-  /** Empty where the member said no there. */
+  /** Empty if the member declined. */
   code: string
   state: string
 }
 
 /**
- * The hand-off to WeChat's own page, and the way back from it.
+ * The OAuth hand-off to WeChat's page and the return from it.
  *
- * It begins anew with each page in the browser: what has to outlive the way there is the app's to keep.
+ * Each page load starts a new machine; the app stores what must survive the redirect.
  */
 export const handOffMachine = setup({
   types: {
-    /** Null where nobody comes back from anywhere. */
+    /** Null if this page load is not a return from WeChat. */
     input: {} as { returned: Returned | null },
     context: {} as { returned: Returned | null; error: unknown },
     events: {} as { type: 'handOff.begin'; remember: boolean } | { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: {
-    /** Asks for a state, keeps what belongs to it in this browser, and gives the address of WeChat's page. */
+    /** Requests a `state`, stores its data in this browser, and returns the URL of WeChat's page. */
     begin: unprovided<string, { remember: boolean }>('begin'),
-    /** Changes what came back for tokens, and stores them. */
+    /** Exchanges the returned code for tokens and stores them. */
     end: unprovided<unknown, Returned>('end'),
   },
   actions: {
     report: assign((_, params: { error: unknown }) => ({ error: params.error })),
     leave: (_, _params: { url: string }) => {},
-    /** Tells the session that there are tokens. */
+    /** Tells the session machine that tokens are stored. */
     grant: () => {},
     /** L9. */
     dropTokens: () => {},
@@ -41,7 +41,9 @@ export const handOffMachine = setup({
     isRefused: (_, params: { error: unknown }) => refusalCode(params.error) !== null,
   },
   delays: {
-    /** Who is still here after so long has come back by the browser's own button. */
+    /**
+     * Milliseconds. If the page is still shown after this time, the member came back with the browser's back button.
+     */
     patience: 10_000,
   },
 }).createMachine({
@@ -88,7 +90,7 @@ export const handOffMachine = setup({
         ],
       },
     },
-    /** The session reads who has come; it may be somebody who can't be used. */
+    /** The session machine reads the profile; the account may turn out to be unusable. */
     granted: { on: { 'handOff.begin': 'beginning' } },
     refused: { on: { 'handOff.begin': 'beginning' } },
     unreachable: { on: { retry: 'ending', 'handOff.begin': 'beginning' } },
@@ -100,9 +102,9 @@ export type HandOffActor = ActorRefFrom<typeof handOffMachine>
 
 export const selectHandOffError = ({ context: { error } }: HandOffSnapshot) => error
 export const selectIsHandOffBusy = (snapshot: HandOffSnapshot) => snapshot.hasTag('busy')
-/** What came back is being changed for tokens. */
+/** The returned code is being exchanged for tokens. */
 export const selectIsReturning = (snapshot: HandOffSnapshot) => snapshot.matches('ending')
-/** There are tokens, and the session reads who they are for. */
+/** The tokens are stored, and the session machine reads the profile. */
 export const selectIsReturned = (snapshot: HandOffSnapshot) => snapshot.matches('granted')
-/** The server could not be asked; what came back may still be good. */
+/** The server could not be reached; the returned code may still be valid. */
 export const selectIsReturnUnreachable = (snapshot: HandOffSnapshot) => snapshot.matches('unreachable')

@@ -12,7 +12,7 @@ const refusal = (code: number, result: unknown = null) =>
   Object.assign(new Error('no'), { name: 'Refusal', code, result })
 const short = refusal(2001, { needed: 16, available: 3 })
 
-/** The machine with a server that answers as it is told, one after the other. */
+/** The machine with a server that gives the listed responses in turn. */
 function stage(...answers: (Job | Error)[]) {
   const asked: JobOrder[] = []
   const begun: Job[] = []

@@ -4,18 +4,18 @@ import { refusalCode } from '../refusal-code.ts'
 import { isCovered, isFinal, recount, type Shortage, shortageOf } from '../shortage.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** What a job is to make. */
+/** The parameters of the job to create. */
 export type JobWish = PaintingWish | RestorationWish
 
-/** What is asked for, and the key under which it is asked for once. */
+/** A job's parameters and the idempotency key of the request that creates it. */
 export interface JobOrder<Wish extends JobWish = JobWish> {
   wish: Wish
   key: string
 }
 
 /**
- * A job being asked for, until the server has it. What did not arrive is sent again under the same key, so that nothing is
- * made and paid for twice; where points are missing it waits, and goes out by itself once there are enough.
+ * Creates a job. A failed request is repeated under the same idempotency key, so that nothing is created and charged
+ * twice. Without enough points the request waits and is sent automatically once there are enough.
  */
 export const jobOrderMachine = setup({
   types: {
@@ -23,11 +23,11 @@ export const jobOrderMachine = setup({
     context: {} as { newKey: () => string; order: JobOrder | null; shortage: Shortage | null; error: unknown },
     events: {} as
       | { type: 'order.ask'; wish: JobWish }
-      /** What the member can spend now. */
+      /** The member's spendable points changed. */
       | { type: 'points.changed'; points: number }
       | { type: 'network.found' }
       | { type: 'retry' }
-      /** What could not be sent is left as it is. */
+      /** Discards the request that could not be sent. */
       | { type: 'order.drop' },
     emitted: {} as { type: 'order.begun'; job: Job },
     tags: {} as 'busy',
@@ -38,7 +38,7 @@ export const jobOrderMachine = setup({
       order: { wish, key: context.newKey() },
       error: null,
     })),
-    /** The server has decided under this key: who tries anew needs another. */
+    /** After a final response a retry needs a new key. */
     renew: assign(({ context: { order, error, newKey } }) => ({
       order: order && isFinal(error) ? { ...order, key: newKey() } : order,
     })),
@@ -79,7 +79,7 @@ export const jobOrderMachine = setup({
         ],
       },
     },
-    /** It was refused, or did not arrive. */
+    /** The server refused the request, or it did not arrive. */
     failed: {
       on: {
         'order.ask': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' },

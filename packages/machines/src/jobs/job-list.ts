@@ -1,31 +1,31 @@
 import type { Job } from '@moyun/api'
 
-/** A member's jobs as the server has told them, the newest first, and the row up to which that is true. */
+/** A member's jobs as the server reported them, newest first, and the sequence number up to which that is true. */
 export interface JobList {
   jobs: readonly Job[]
   seq: number
 }
 
-/** What a row says of the jobs. After a `reset` they are to be read again. */
+/** A stream row about the jobs. After a `reset` they must be read again. */
 export type JobRow = { seq: number } & ({ kind: 'changed'; job: Job } | { kind: 'reset' })
 
-/** What a member wants of one of their jobs. */
+/** An action that the member requests on one of their jobs. */
 export interface JobDeed {
   kind: 'cancel' | 'retry'
   id: string
 }
 
-/** Nothing is known. */
+/** The list before the first snapshot. */
 export const noJobs: JobList = { jobs: [], seq: 0 }
 
 export const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running'
 
 const byAge = (one: Job, other: Job) => other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id)
 
-/** What has ended has ended: whatever is said of it later was said before. */
+/** An ended job stays ended: an open state that arrives later is older. */
 const unlessEnded = (known: Job, told: Job) => (!isOpen(known) && isOpen(told) ? known : told)
 
-/** Of two tellings in no order the one of the later moment. */
+/** The newer of two versions that arrived in unknown order, judged by progress and start. */
 function later(known: Job, told: Job) {
   const isBefore =
     isOpen(told) && (told.progress < known.progress || (told.startedAt === null && known.startedAt !== null))
@@ -38,22 +38,25 @@ function withJob(jobs: readonly Job[], told: Job, choose: (known: Job, told: Job
   return [...others, known ? choose(known, told) : told].sort(byAge)
 }
 
-/** Takes a snapshot. An answer that came meanwhile may know more. */
+/** Merges a snapshot. A response that arrived meanwhile may be newer, so the newer version of each job wins. */
 export const taken = ({ jobs }: JobList, told: JobList): JobList => ({
   jobs: told.jobs.reduce((known, job) => withJob(known, job, later), jobs),
   seq: told.seq,
 })
 
-/** A row counts once. */
+/** Applies a row once, by its sequence number. */
 export function heard(list: JobList, row: JobRow): JobList {
   if (row.seq <= list.seq) return list
   return { jobs: row.kind === 'changed' ? withJob(list.jobs, row.job, unlessEnded) : list.jobs, seq: row.seq }
 }
 
-/** Takes what an answer says of a job: its row may have come before it. */
+/** Merges a job from a response; its stream row may have arrived before. */
 export const answered = (list: JobList, job: Job): JobList => ({ ...list, jobs: withJob(list.jobs, job, later) })
 
-/** What has ended from one moment to another without having been canceled. `heardOf` were not known to be there before. */
+/**
+ * Jobs that ended between two versions of the list, except canceled ones. Jobs in `heardOf` that are missing in
+ * `before` count as queued before.
+ */
 export const endsBetween = (before: JobList, after: JobList, heardOf: readonly Job[] = []): readonly Job[] =>
   after.jobs.filter((job) => {
     const known =
@@ -64,7 +67,7 @@ export const endsBetween = (before: JobList, after: JobList, heardOf: readonly J
 
 const isDoneAgain = ({ jobs }: JobList, id: string) => jobs.some(({ retryOf }) => retryOf === id)
 
-/** Whether a job is in a state for this. */
+/** True if the job is in a state that allows the action. */
 export function mayBe(list: JobList, { kind, id }: JobDeed): boolean {
   const job = list.jobs.find((one) => one.id === id)
   if (!job) return false
@@ -74,25 +77,28 @@ export function mayBe(list: JobList, { kind, id }: JobDeed): boolean {
 
 /** A job as the member sees it. */
 export interface ShownJob extends Job {
-  /** It runs, and ends as soon as it can. */
+  /** The job is running and has been asked to stop. */
   stopping: boolean
-  /** What the server is being asked for. */
+  /** The action that is being requested from the server. */
   pending: JobDeed['kind'] | null
-  /** Why what was asked for could not be done; null where nothing was, or it has become of no matter. */
+  /** Why the last action failed; null if none failed, or if the failure no longer matters. */
   problem: unknown
 }
 
-/** What was asked for here. */
+/** The member's requested actions on this page. */
 export interface Asked {
-  /** The oldest first: one is on its way to the server, others wait for it. */
+  /** Oldest first: the first is on its way to the server, the others wait for it. */
   waiting: readonly JobDeed[]
-  /** The ids of jobs that the server has been told to end. */
+  /** The ids of jobs that the server has accepted to cancel. */
   told: readonly string[]
-  /** Why the last deed on a job could not be done, by its id. */
+  /** Why the last action on a job failed, by job id. */
   refused: Readonly<Record<string, { kind: JobDeed['kind']; error: unknown } | undefined>>
 }
 
-/** The jobs as the member sees them: what was asked for here shows at once; what is done again is shown by the one that does it. */
+/**
+ * The jobs as the member sees them: requested actions show at once (optimistic update), and a retried job is replaced
+ * by its retry.
+ */
 export const shownJobs = (list: JobList, asked: Asked): readonly ShownJob[] =>
   list.jobs.filter(({ id }) => !isDoneAgain(list, id)).map((job) => shownJob(job, asked))
 
@@ -111,7 +117,7 @@ function shownJob(job: Job, { waiting, told, refused }: Asked): ShownJob {
   const problem = refusal && pending === null && isOpen(job) === (refusal.kind === 'cancel') ? refusal.error : null
   const shown = { ...job, pending, problem, stopping: isOpen(job) && (pending === 'cancel' || told.includes(job.id)) }
   if (pending === 'retry') return { ...shown, ...waitingAgain }
-  // One that waits ends at once.
+  // A queued job is canceled immediately.
   return shown.stopping && job.state === 'queued'
     ? { ...shown, state: 'canceled', position: null, stopping: false }
     : shown

@@ -26,7 +26,7 @@ const ended = (job: Job, state: 'canceled' | 'failed'): Job => ({
   endedAt: '2026-03-18T02:00:00.000Z',
 })
 
-/** The jobs of a member on a server that answers when it is told to. */
+/** A member's jobs on a server whose responses the test controls. */
 async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
   const asked: { deed: JobDeed; answer: (job: Job) => void; fail: () => void }[] = []
   const followed: number[] = []

@@ -18,10 +18,10 @@ import {
 } from './job-list.ts'
 
 /**
- * A member's jobs, wherever they were begun. They outlive the page: what happens to them comes as rows of the member's stream.
+ * All jobs of a member, wherever they were started. Jobs outlive the page; changes arrive as rows of the member's
+ * stream.
  *
- * What is asked for here shows at once, and is taken back where it can't be done. A job that ends while the page is open is
- * emitted, once.
+ * Requested actions show at once and are reverted if they fail. A job that ends while the page is open is emitted once.
  */
 export const jobsMachine = setup({
   types: {
@@ -32,7 +32,7 @@ export const jobsMachine = setup({
     },
     events: {} as
       | { type: 'rows'; rows: readonly JobRow[] }
-      /** A call has answered with it: it was begun here, or read again. */
+      /** A response contained the job: it was created on this page, or read again. */
       | { type: 'job.answered'; job: Job }
       | { type: 'job.cancel'; id: string }
       | { type: 'job.retry'; id: string }
@@ -71,7 +71,7 @@ export const jobsMachine = setup({
       refused: waiting[0] ? { ...refused, [waiting[0].id]: { kind: waiting[0].kind, error } } : refused,
     })),
     report: assign((_, { error }: { error: unknown }) => ({ error })),
-    /** Goes on from the row up to which the snapshot is true. */
+    /** Subscribes from the sequence number up to which the snapshot is true. */
     follow: (_, _params: { seq: number }) => {},
   },
   guards: {
@@ -122,7 +122,7 @@ export const jobsMachine = setup({
             ],
           },
         },
-        /** Rows are gone that would have told. What is known stays in sight meanwhile. */
+        /** Rows were lost. The known jobs stay visible meanwhile. */
         rereading: {
           tags: 'busy',
           invoke: {
@@ -178,17 +178,17 @@ function first([deed]: readonly JobDeed[]): JobDeed {
 export type JobsActor = ActorRefFrom<typeof jobsMachine>
 export type JobsSnapshot = SnapshotFrom<typeof jobsMachine>
 
-/** In milliseconds: so long the tray keeps a job that has ended. */
+/** Milliseconds: how long the job popover keeps an ended job. */
 const DAY = 86_400_000
 
-/** The member's jobs as they see them, the newest first. */
+/** The member's jobs as they see them, newest first. */
 export const selectJobs = ({ context: { list, ...asked } }: JobsSnapshot): readonly ShownJob[] => shownJobs(list, asked)
-/** Those of the tray: what is open, and what has ended within the last day. */
+/** The jobs of the job popover: open ones, and those that ended within the last day. */
 export const selectRecentJobs = (snapshot: JobsSnapshot, now: number) =>
   selectJobs(snapshot).filter((job) => isOpen(job) || now - Date.parse(job.endedAt ?? job.createdAt) < DAY)
-/** How many are open. */
+/** The number of open jobs. */
 export const selectOpenCount = (snapshot: JobsSnapshot) => selectJobs(snapshot).filter(isOpen).length
-/** Nothing is known, and nothing could be read. */
+/** No jobs are loaded, and reading them failed. */
 export const selectIsUnread = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'unknown' })
-/** What shows may be of a while ago, and can't be read anew just now. */
+/** The shown jobs may be outdated, and reading them again failed. */
 export const selectIsOutdated = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'outdated' })

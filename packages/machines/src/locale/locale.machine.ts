@@ -3,7 +3,7 @@ import { unprovided } from '../unprovided.ts'
 
 export type Locale = 'zh-CN' | 'en-US'
 
-/** The language of the app. A change waits for the words, so that nobody sees half of each. */
+/** The locale of the app. A change waits until the messages are loaded, so that the page never shows two languages. */
 export const localeMachine = setup({
   types: {
     input: {} as { locale: Locale },
@@ -15,11 +15,11 @@ export const localeMachine = setup({
     loadWords: unprovided<unknown, Locale>('loadWords'),
   },
   actions: {
-    /** Stores it, and tells the document. */
+    /** Stores the locale and sets it on the document. */
     keep: (_, _params: { locale: Locale }) => {},
     /** X9. */
     confirm: (_, _params: { locale: Locale }) => {},
-    /** Says that the words did not come. */
+    /** Reports that the messages could not be loaded. */
     complain: () => {},
   },
   guards: {
@@ -61,5 +61,5 @@ export type LocaleActor = ActorRefFrom<typeof localeMachine>
 export type LocaleSnapshot = SnapshotFrom<typeof localeMachine>
 
 export const selectLocale = ({ context }: LocaleSnapshot) => context.locale
-/** Why the other language did not come. */
+/** Why the other locale could not be loaded. */
 export const selectLocaleError = ({ context }: LocaleSnapshot) => context.error

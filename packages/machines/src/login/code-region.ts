@@ -1,16 +1,16 @@
 import { type CodeRequest, type CodeTarget, loginSetup, retryAfter } from './login-setup.ts'
 
-/** What a request for a code says of where it goes. */
+/** The target part of a request for a code. */
 const targetOf = (request: CodeTarget): CodeTarget =>
   request.purpose === 'current' ? { purpose: request.purpose } : { purpose: request.purpose, phone: request.phone }
 
-/** What is asked for now: these states are entered with a target alone. */
+/** The request for the current target. The states that call this are only entered with a target. */
 function aimed({ target, proof }: { target: CodeTarget | null; proof: string | null }): CodeRequest {
   if (target === null) throw new Error('A code goes nowhere')
   return proof === null ? target : { ...target, captcha: proof }
 }
 
-/** When the next code may be sent, and the captcha whose proof it needs, where the server asks for one. */
+/** When the next verification code may be sent, and the captcha proof it needs if the server asks for one. */
 export const codeRegion = loginSetup.createStateConfig({
   initial: 'remembering',
   states: {
@@ -63,7 +63,7 @@ export const codeRegion = loginSetup.createStateConfig({
             ],
             target: 'kept',
           },
-          // Once is enough: a server that takes no proof would have the browser work without end.
+          // A refused proof ends here: with a server that accepts none, the browser would solve captchas endlessly.
           {
             guard: { type: 'isProofRefused', params: ({ event }) => ({ error: event.error }) },
             actions: { type: 'report', params: ({ event }) => ({ error: event.error }) },
@@ -74,7 +74,7 @@ export const codeRegion = loginSetup.createStateConfig({
         ],
       },
     },
-    /** The proof is worked for, or the member is asked; the code follows by itself. */
+    /** The browser computes the proof or the member solves the captcha; then the code is requested automatically. */
     verifying: {
       tags: 'sending',
       invoke: {
@@ -103,9 +103,16 @@ export const codeRegion = loginSetup.createStateConfig({
     },
     counting: {
       entry: 'count',
-      // A wait that is over is no reason any more.
+      // The 429 error is cleared once its wait is over.
       always: { guard: 'isOver', actions: { type: 'report', params: { error: null } }, target: 'ready' },
       after: { untilNextSecond: { target: 'counting', reenter: true } },
+      on: {
+        'code.request': {
+          guard: { type: 'isForAnotherPhone', params: ({ event }) => ({ target: targetOf(event) }) },
+          actions: { type: 'aim', params: ({ event }) => ({ target: targetOf(event) }) },
+          target: 'sending',
+        },
+      },
     },
   },
 })

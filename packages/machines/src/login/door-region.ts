@@ -1,7 +1,10 @@
 import { assertEvent } from 'xstate'
 import { loginSetup } from './login-setup.ts'
 
-/** Which way in is open, and how far scanning, registering and recovering have come. Signing in itself is the session's. */
+/**
+ * The open login method, and the progress of QR login, registration and password recovery. Password login itself
+ * belongs to the session machine.
+ */
 export const doorRegion = loginSetup.createStateConfig({
   initial: 'signingIn',
   states: {
@@ -9,7 +12,7 @@ export const doorRegion = loginSetup.createStateConfig({
       entry: 'beginAnew',
       on: { 'scan.opened': 'scanning', 'register.opened': 'registering', 'recovery.opened': 'recovering' },
     },
-    /** A code for a phone, which has a machine of its own. It lives as long as this way in is open. */
+    /** A QR code to scan with a phone; it has its own machine, which lives as long as this login method is open. */
     scanning: {
       entry: 'beginAnew',
       initial: 'bringing',
@@ -33,7 +36,7 @@ export const doorRegion = loginSetup.createStateConfig({
         },
         unbrought: {},
         open: { on: { 'scan.confirmed': { actions: 'grant', target: 'granted' } } },
-        /** As after registering: the session reads who has come. */
+        /** As after registration: the session machine reads the profile. */
         granted: { tags: 'busy' },
       },
     },
@@ -59,7 +62,7 @@ export const doorRegion = loginSetup.createStateConfig({
             },
           },
         },
-        /** The session reads who has come, again and again where the network is away. */
+        /** The session machine reads the profile, with retries while the network is down. */
         registered: { tags: 'busy' },
       },
     },
@@ -109,11 +112,11 @@ export const doorRegion = loginSetup.createStateConfig({
             ],
           },
         },
-        /** The proof has had its time; the phone is to be proved once more. */
+        /** The ticket has expired; the phone must be verified again. */
         expired: { on: { 'recovery.prove': 'checking' } },
       },
     },
-    /** There is a new password, and nobody is signed in by it yet. */
+    /** The new password is set; the member is not signed in yet. */
     recovered: {
       id: 'recovered',
       on: { 'scan.opened': 'scanning', 'register.opened': 'registering', 'recovery.opened': 'recovering' },

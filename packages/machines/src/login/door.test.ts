@@ -22,7 +22,7 @@ const chosen: ChosenPassword = { password: 'yi zhi mei', confirmPassword: 'yi zh
 const registration: Registration = { ...phone, ...chosen, account: 'shenyanqiu', code: '407212', agreed: true }
 const proof: PhoneProof = { ...phone, code: '407212' }
 
-/** A server at the door: what it was asked, and what it answers in turn; it goes on with success. */
+/** Starts the login machine with a server that records requests and fails with the outcomes in turn, then succeeds. */
 function startDoor(...outcomes: (Error | undefined)[]) {
   const asked: unknown[] = []
   const granted: true[] = []

@@ -8,16 +8,16 @@ export interface Phone {
   areacode: string
 }
 
-/** What a code that goes to a phone may be for; it works for nothing else. */
+/** The purpose of a code sent to a phone; the code is valid for no other. */
 type PhonePurpose = 'login' | 'register' | 'reset' | 'change'
 
-/** Where a code goes, and what for: `current` to the member's own phone, which no page knows whole. */
+/** The destination and purpose of a code. `current` is the member's own phone, whose full number no page knows. */
 export type CodeTarget = { purpose: PhonePurpose; phone: Phone } | { purpose: 'current' }
 
-/** What a code is asked for with: where it goes, what for, and the proof of a captcha where one was needed. */
+/** A request for a code: destination, purpose, and the captcha proof if one was needed. */
 export type CodeRequest = CodeTarget & { captcha?: string }
 
-/** What a new member fills in. */
+/** The registration form. */
 export interface Registration extends Phone {
   account: string
   code: string
@@ -26,36 +26,38 @@ export interface Registration extends Phone {
   agreed: true
 }
 
-/** What proves that a phone is one's own. */
+/** Proof that a phone belongs to the visitor: the code that was sent to it. */
 export interface PhoneProof extends Phone {
   code: string
 }
 
-/** A phone that is its member's, and the ticket that says so for a while. */
+/** A verified phone, and the short-lived ticket that proves it. */
 export interface ProvedPhone {
   phone: Phone
   ticket: string
 }
 
-/** A password that is being made up, twice. */
+/** A new password and its repetition. */
 export interface ChosenPassword {
   password: string
   confirmPassword: string
 }
 
+const isSamePhone = (one: Phone, other: Phone) => one.mobile === other.mobile && one.areacode === other.areacode
+
 const TOO_OFTEN = 429
 const WRONG_CODE = 1002
 const CAPTCHA_NEEDED = 1008
 
-/** In seconds: no limit is longer, so what is stored beyond it is rubbish. */
+/** Seconds. No rate limit is longer; a stored time further ahead is invalid. */
 const A_DAY = 86_400
 
-/** What the sign-in page's machine is made of; its two regions stand in files of their own. */
+/** Types, actors, actions, guards and delays of the login machine; its two regions are in separate files. */
 export const loginSetup = setup({
   types: {
     /**
-     * `now` in milliseconds: a countdown has to be right after the tab has slept. The browser's own clock, however wrong:
-     * it is the one that a reload knows before any answer.
+     * `now` is in milliseconds, because a countdown must be right after the tab slept. It is the browser's own clock,
+     * even if it is wrong: the only clock known after a reload and before any response.
      */
     input: {} as { now: () => number },
     context: {} as {
@@ -63,29 +65,29 @@ export const loginSetup = setup({
       /** When the next code may be sent. */
       resendAt: number
       secondsLeft: number
-      /** Where the code goes that was asked for last; null before the first. */
+      /** The destination of the last requested code; null before the first. */
       target: CodeTarget | null
-      /** The proof of the captcha that the code is asked for with; null where none was needed. */
+      /** The captcha proof of the request; null if none was needed. */
       proof: string | null
-      /** Why no code was sent, or why the captcha has no proof. */
+      /** Why no code was sent, or why there is no captcha proof. */
       error: unknown
-      /** Why registering, or a step of recovering, failed. */
+      /** Why registration or a recovery step failed. */
       refused: unknown
       proved: ProvedPhone | null
-      /** The code that a phone may scan; null until it is brought. */
+      /** The QR code to scan; null until its machine is loaded. */
       scan: QrActor | null
     },
     events: {} as
       | ({ type: 'code.request' } & CodeTarget)
       | { type: 'captcha.retry' }
-      /** Which way in the address names now. */
+      /** The login method that the URL names. */
       | { type: 'signIn.opened' }
       | { type: 'scan.opened' }
       | { type: 'register.opened' }
       | { type: 'recovery.opened' }
       | { type: 'scan.brought'; scan: QrActor }
       | { type: 'scan.unbrought'; error: unknown }
-      /** The phone said yes, and the tokens are stored. */
+      /** The member confirmed on the phone, and the tokens are stored. */
       | { type: 'scan.confirmed' }
       | { type: 'scan.again' }
       | { type: 'register.submit'; registration: Registration }
@@ -94,29 +96,29 @@ export const loginSetup = setup({
     tags: {} as 'sending' | 'busy',
   },
   actors: {
-    /** What `keepResendAt` kept; null without it. */
+    /** The time that `keepResendAt` stored; null if there is none. */
     readResendAt: unprovided<number | null>('readResendAt'),
     /** `retryAfter` in seconds. */
     sendCode: unprovided<{ retryAfter: number }, CodeRequest>('sendCode'),
-    /** Gets the proof of a captcha, by work or by asking the member; null where the member closed it. */
+    /** Obtains a captcha proof, by computation or from the member; null if the member closed the captcha. */
     solveCaptcha: unprovided<string | null, { purpose: CodeTarget['purpose'] }>('solveCaptcha'),
-    /** Brings the machine of a QR, runs it, and tells when it has come to tokens. */
+    /** Loads and runs the QR machine, and reports when it has obtained tokens. */
     scan: unprovidedCallback<EventObject>('scan'),
     /** Registers and stores the tokens. */
     register: unprovided<unknown, Registration>('register'),
-    /** Changes a code for a ticket. */
+    /** Exchanges a code for a ticket. */
     provePhone: unprovided<ProvedPhone, PhoneProof>('provePhone'),
     setPassword: unprovided<unknown, ChosenPassword & { ticket: string }>('setPassword'),
   },
   actions: {
     keepResendAt: (_, _params: { resendAt: number }) => {},
-    /** Tells the session that there are tokens. */
+    /** Tells the session machine that tokens are stored. */
     grant: () => {},
     wait: assign((_, params: { resendAt: number }) => params),
     report: assign((_, params: { error: unknown }) => ({ error: params.error })),
     refuse: assign((_, params: { refused: unknown }) => ({ refused: params.refused })),
     prove: assign((_, params: ProvedPhone) => ({ proved: params })),
-    /** A way in begins without what another one left. */
+    /** Clears what another login method left in the context. */
     beginAnew: assign({ error: null, refused: null, proved: null }),
     showScan: assign((_, params: { scan: QrActor | null }) => ({ scan: params.scan })),
     aim: assign((_, params: { target: CodeTarget }) => ({ target: params.target, proof: null, error: null })),
@@ -127,7 +129,7 @@ export const loginSetup = setup({
     }),
   },
   guards: {
-    /** A wait that can be counted. */
+    /** A 429 with a plausible wait: more than 0 s and at most a day. */
     isTooEarly: (_, params: { error: unknown }) =>
       refusalCode(params.error) === TOO_OFTEN && retryAfter(params.error) > 0 && retryAfter(params.error) <= A_DAY,
     isCaptchaNeeded: (_, params: { error: unknown }) => refusalCode(params.error) === CAPTCHA_NEEDED,
@@ -135,12 +137,18 @@ export const loginSetup = setup({
       context.proof !== null && refusalCode(params.error) === CAPTCHA_NEEDED,
     isClosed: (_, params: { proof: string | null }) => params.proof === null,
     isOver: ({ context }) => context.secondsLeft === 0,
+    /** True if the code goes to another phone than the last one: the wait applies per phone. */
+    isForAnotherPhone: ({ context: { target } }, params: { target: CodeTarget }) =>
+      target !== null &&
+      target.purpose !== 'current' &&
+      params.target.purpose !== 'current' &&
+      !isSamePhone(target.phone, params.target.phone),
     isTicketGone: (_, params: { error: unknown }) => refusalCode(params.error) === WRONG_CODE,
   },
   delays: { untilNextSecond: ({ context }) => (context.resendAt - context.now()) % 1000 || 1000 },
 })
 
-/** What a refused send says: the seconds that are left. */
+/** The remaining seconds from a refused request for a code; 0 if there are none. */
 export function retryAfter(error: unknown): number {
   if (!(error instanceof Error) || !('result' in error)) return 0
   const { result } = error

@@ -23,7 +23,7 @@ interface World {
 const fails = (error: Error) => () => Promise.reject(error)
 const succeeds = async () => ({ retryAfter: 60 })
 const outOfTurn = () => expect.unreachable('nothing is asked for any more')
-/** Does one after another what the list says. */
+/** Runs the outcomes one after another, one per call. */
 const inTurn =
   <Outcome>(...outcomes: (() => Promise<Outcome>)[]) =>
   async () =>
@@ -73,6 +73,20 @@ test('sends a code to the phone once, and counts down second by second until the
   }
   clock.increment(1000)
   expect(login.getSnapshot().value.code).toBe('ready')
+})
+
+test('another phone does not wait for the first one', async () => {
+  const sent: CodeRequest[] = []
+  const { login, reach } = startLogin({ sendCode: async (to) => (sent.push(to), { retryAfter: 60 }) })
+  await reach('ready')
+  login.send({ type: 'code.request', phone, purpose: 'login' })
+  await reach('counting')
+
+  const other = { ...phone, mobile: '13900139000' }
+  login.send({ type: 'code.request', phone: other, purpose: 'login' })
+  expect(selectIsSendingCode(login.getSnapshot())).toBe(true)
+  await reach('counting')
+  expect(sent).toEqual([request, { phone: other, purpose: 'login' }])
 })
 
 test('goes on counting after a reload', async () => {
@@ -133,7 +147,7 @@ test('a send that failed may be tried again at once, and the next one clears the
 const captchaNeeded = new Refusal(1008, 'captchaNeeded')
 const away = new Breakage('network')
 
-/** A login whose server wants the proof of a captcha before it sends. */
+/** A login whose server requires a captcha proof before it sends a code. */
 async function startGuarded({ sendCode, solveCaptcha }: Required<Pick<World, 'sendCode' | 'solveCaptcha'>>) {
   const asked: CodeRequest[] = []
   const world = startLogin({

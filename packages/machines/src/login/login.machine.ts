@@ -4,11 +4,11 @@ import { doorRegion } from './door-region.ts'
 import { loginSetup } from './login-setup.ts'
 
 /**
- * The sign-in page: which way in is open, and beside it the code on its way to a phone, which every way but the password
- * needs and which one countdown holds back.
+ * The login page: the open login method, and beside it the verification code, which every method except the password
+ * needs and which one countdown limits.
  *
- * The address names the way; signing in itself is the session's. The countdown survives a reload, since the app stores
- * when it ends.
+ * The URL names the method; signing in itself belongs to the session machine. The countdown survives a reload, because
+ * the app stores when it ends.
  */
 export const loginMachine = loginSetup.createMachine({
   id: 'login',
@@ -35,27 +35,30 @@ export const selectIsSendingCode = (snapshot: LoginSnapshot) => snapshot.hasTag(
 export const selectSecondsLeft = (snapshot: LoginSnapshot) =>
   snapshot.matches({ code: 'counting' }) ? snapshot.context.secondsLeft : 0
 export const selectCodeError = (snapshot: LoginSnapshot) => snapshot.context.error
-/** How far a captcha is whose proof the code needs; null where none is needed. The proof shows until another code may be sent. */
+/**
+ * State of the captcha whose proof the code needs; null if none is needed. The proof stays until another code may be
+ * sent.
+ */
 export const selectCaptcha = (snapshot: LoginSnapshot): 'verifying' | 'verified' | 'failed' | null => {
   if (snapshot.matches({ code: 'verifying' })) return 'verifying'
   if (snapshot.matches({ code: 'unverified' })) return 'failed'
   return snapshot.context.proof === null ? null : 'verified'
 }
 
-/** Registering, a step of recovering, or what follows a scan, is under way. */
+/** Registration, a recovery step, or what follows a scan is in progress. */
 export const selectIsDoorBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
-/** Why registering, or a step of recovering, failed, or why there is no code to scan. */
+/** Why registration or a recovery step failed, or why there is no QR code. */
 export const selectDoorError = (snapshot: LoginSnapshot) => snapshot.context.refused
 export const selectIsRegistered = (snapshot: LoginSnapshot) => snapshot.matches({ door: { registering: 'registered' } })
-/** The code that a phone may scan; null while it is being brought. */
+/** The QR code to scan; null while its machine loads. */
 export const selectScan = ({ context: { scan } }: LoginSnapshot) => scan
-/** A phone said yes, and the session reads who has come. */
+/** The member confirmed on the phone, and the session machine reads the profile. */
 export const selectIsScanGranted = (snapshot: LoginSnapshot) => snapshot.matches({ door: { scanning: 'granted' } })
-/** The phone is proved: a new password is asked for. */
+/** The phone is verified; the form asks for a new password. */
 export const selectIsChoosing = (snapshot: LoginSnapshot) =>
   snapshot.matches({ door: { recovering: 'choosing' } }) || snapshot.matches({ door: { recovering: 'saving' } })
-/** The proof has had its time. */
+/** The ticket has expired. */
 export const selectIsProofExpired = (snapshot: LoginSnapshot) => snapshot.matches({ door: { recovering: 'expired' } })
 export const selectIsRecovered = (snapshot: LoginSnapshot) => snapshot.matches({ door: 'recovered' })
-/** The phone that was proved, for a password manager and for the sign-in after it. */
+/** The verified phone, for password managers and for the sign-in that follows. */
 export const selectProvedPhone = (snapshot: LoginSnapshot) => snapshot.context.proved?.phone ?? null

@@ -15,12 +15,12 @@ import {
 } from './drafts.ts'
 import { liveRuns, takeSection, takeZscene, takeZsceneRow } from './take-zscene.ts'
 
-/** Something that is done to a manuscript on the server, after what was changed here is kept. */
+/** An action on a manuscript that the server performs, after local changes are saved. */
 export type ZsceneAct =
   | { kind: 'plan'; node?: string }
   | { kind: 'write'; nodes: readonly string[]; wish?: string }
   | { kind: 'polish'; nodes: readonly string[] }
-  /** All of them where none are named. Waits for nothing. */
+  /** Stops all runs if none are named. Does not wait for unsaved changes. */
   | { kind: 'stop'; runs?: readonly string[] }
   | { kind: 'lock'; nodeId: string; locked: boolean }
   | { kind: 'settle'; nodeId: string; taken: boolean }
@@ -30,15 +30,15 @@ export type ZsceneAct =
 interface Context {
   id: string
   zscene: Zscene | null
-  /** What was changed here and is not kept yet. */
+  /** Local changes that are not saved yet. */
   drafts: readonly ZsceneDraft[]
   /** Parts that were changed elsewhere meanwhile. */
   conflicts: readonly string[]
-  /** On its way. */
+  /** The draft that is being saved. */
   sending: ZsceneDraft | null
   past: readonly (readonly ZsceneNode[])[]
   future: readonly (readonly ZsceneNode[])[]
-  /** What the last change of the outline was of: the next one of the same is undone with it. */
+  /** What the last outline change edited: consecutive changes with the same mark are undone together. */
   mark: string | null
   acts: readonly ZsceneAct[]
   followed: readonly string[]
@@ -51,32 +51,32 @@ interface Context {
 
 type Event =
   | { type: 'head.change'; head: Partial<ZsceneHead> }
-  /** `mark` says of what: changes in a row of the same are one to be undone. */
+  /** `mark` names what is edited: consecutive changes with the same mark are one undo step. */
   | { type: 'outline.change'; nodes: readonly ZsceneNode[]; mark?: string }
   | { type: 'outline.undo' }
   | { type: 'outline.redo' }
   | { type: 'section.change'; nodeId: string; text: string }
-  /** Keeps what was written here, or takes what is there. */
+  /** Keeps the local version, or takes the server's. */
   | { type: 'conflict.settle'; part: string; mine: boolean }
   | { type: 'drafts.found'; drafts: readonly ZsceneDraft[] }
   | { type: 'act'; act: ZsceneAct }
   | { type: 'act.discard' }
   | { type: 'rows'; rows: readonly ZsceneRow[] }
   | { type: 'stream.refused'; stream: string }
-  /** The member's stream says that something is new, at this row. */
+  /** The member's stream reports a change of the manuscript at this sequence number. */
   | { type: 'zscene.changed'; seq: number }
   | { type: 'points.changed'; points: number }
   | { type: 'network.found' }
   | { type: 'retry' }
-  /** Its writer leaves: what was changed is kept now. */
+  /** The member leaves the page: changes are saved now. */
   | { type: 'leave' }
-  /** Said to itself: something was changed just now. */
+  /** Raised by the machine itself after each local change. */
   | { type: 'written' }
 
 const NOT_FOUND = 404
-/** Changed elsewhere, being written, or locked. */
+/** Refusal code: the part was changed elsewhere, is being generated, or is locked. */
 const IN_THE_WAY = 2002
-/** A writer who has not touched a key for so long has paused. */
+/** Milliseconds without input after which typing counts as paused. */
 const PAUSE = 800
 const MOST_UNDONE = 100
 
@@ -95,7 +95,7 @@ const waits = ({ kind }: ZsceneAct) => kind !== 'stop'
 const inConflict = (zscene: Zscene, drafts: readonly ZsceneDraft[]) =>
   drafts.filter((draft) => revisionOf(zscene, draft) !== draft.base).map(partOf)
 
-/** The manuscript as it was told; an outline that somebody else has changed can be undone, too. */
+/** Takes the server's manuscript. An outline change made elsewhere becomes an undo step, too. */
 function taken(context: Context, told: Zscene): Partial<Context> {
   const zscene = takeZscene(context.zscene, told)
   const isOther =
@@ -115,7 +115,7 @@ function taken(context: Context, told: Zscene): Partial<Context> {
 const revisionAfter = (saved: SavedZscene, draft: ZsceneDraft) =>
   saved.kind === 'section' ? saved.section.revision : revisionOf(saved.zscene, draft)
 
-/** The words that the chart of a manuscript is told in. */
+/** Types, actors, actions, guards and delays of the manuscript machine. */
 export const longformSetup = setup({
   types: {
     input: {} as { id: string },
@@ -129,11 +129,11 @@ export const longformSetup = setup({
     perform: unprovided<SavedZscene, { id: string; act: ZsceneAct }>('perform'),
   },
   actions: {
-    /** Listens to these runs, and to no other. */
+    /** Subscribes to these runs and to no others. */
     followOnly: (_, _params: { live: readonly { stream: string; after: number }[] }) => {},
-    /** Keeps what was changed where nobody can be told yet. */
+    /** Stores unsaved drafts in the browser. */
     keepDrafts: () => {},
-    /** The time in which nobody touches a key begins anew. */
+    /** Restarts the typing pause. */
     pause: raise({ type: 'written' }),
     take: assign(({ context }, { zscene }: { zscene: Zscene }) => taken(context, zscene)),
     changeHead: assign(({ context }, { head }: { head: Partial<ZsceneHead> }) => {
@@ -197,7 +197,7 @@ export const longformSetup = setup({
           }
         : {},
     ),
-    /** Of what was left behind, what nobody has changed here since. */
+    /** Restores the drafts that an earlier page left, except for parts that were changed here since. */
     findDrafts: assign(({ context: { drafts, conflicts, zscene } }, { found }: { found: readonly ZsceneDraft[] }) => {
       const all = [...found.filter((one) => !drafts.some((own) => partOf(own) === partOf(one))), ...drafts]
       return { drafts: all, conflicts: zscene ? inConflict(zscene, all) : conflicts }

@@ -37,7 +37,7 @@ interface World {
   perform?: (act: ZsceneAct, nth: number) => Promise<SavedZscene>
 }
 
-/** A server that keeps everything, each later than what it has told before. */
+/** A server that saves everything, with ascending sequence numbers. */
 let told = 100
 const saveAll = async (draft: ZsceneDraft): Promise<SavedZscene> => {
   const seq = (told += 1)

@@ -3,8 +3,8 @@ import { longformSetup } from './longform-setup.ts'
 import { liveRuns } from './take-zscene.ts'
 
 /**
- * One manuscript on the screen, over days: what is changed here is kept as it is written, what is written there comes row by row,
- * and what another page has changed is read.
+ * One manuscript on screen, possibly over days. Local changes are saved as the member writes, generated text arrives
+ * row by row, and changes from other pages are read.
  */
 export const longformMachine = longformSetup.createMachine({
   id: 'longform',
@@ -34,7 +34,7 @@ export const longformMachine = longformSetup.createMachine({
     'drafts.found': { actions: { type: 'findDrafts', params: ({ event }) => ({ found: event.drafts }) } },
   },
   states: {
-    /** What the server has. */
+    /** The server's version. */
     asking: {
       initial: 'reading',
       states: {
@@ -54,7 +54,7 @@ export const longformMachine = longformSetup.createMachine({
           },
         },
         unread: { on: { retry: 'reading', 'network.found': 'reading' } },
-        /** Another member's, or nobody's, or in the trash. */
+        /** The manuscript belongs to another member, does not exist, or is in the trash. */
         missing: {},
         open: {
           initial: 'fresh',
@@ -86,7 +86,7 @@ export const longformMachine = longformSetup.createMachine({
         },
       },
     },
-    /** What is changed here. */
+    /** Local changes. */
     writing: {
       on: {
         'head.change': {
@@ -106,7 +106,7 @@ export const longformMachine = longformSetup.createMachine({
         'conflict.settle': { actions: [{ type: 'settle', params: ({ event }) => event }, 'keepDrafts', 'pause'] },
       },
     },
-    /** What was changed here, on its way to the server. What is on its way already is not called back. */
+    /** Saves local changes to the server. A save in flight is not aborted. */
     keeping: {
       initial: 'kept',
       states: {
@@ -137,7 +137,10 @@ export const longformMachine = longformSetup.createMachine({
             ],
           },
         },
-        /** It was changed elsewhere, or is being written, or is locked: what there is says which. */
+        /**
+         * The part was changed elsewhere, is being generated, or is locked: the manuscript is read again to find out
+         * which.
+         */
         comparing: {
           invoke: {
             src: 'read',
@@ -160,12 +163,12 @@ export const longformMachine = longformSetup.createMachine({
         },
       },
     },
-    /** What is asked of the server, one after the other. */
+    /** Sends actions to the server, one after the other. */
     acting: {
       initial: 'idle',
       states: {
         idle: { always: { guard: 'hasAct', target: 'ready' } },
-        /** What was changed here is kept first: a run is made from it. */
+        /** Local changes are saved first, because a run starts from the saved manuscript. */
         ready: {
           tags: 'busy',
           always: { guard: 'isReady', target: 'performing' },
@@ -199,7 +202,7 @@ export const longformMachine = longformSetup.createMachine({
             act: { actions: ['discard', { type: 'queue', params: ({ event }) => event }], target: 'idle' },
           },
         },
-        /** It waits until there are enough points. */
+        /** Waits until there are enough points. */
         short: {
           always: { guard: 'isEnough', target: 'performing' },
           on: {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ZsceneNode } from '@moyun/api'
 import { addNode, branchOf, changeNode, indent, moveBranch, outdent, removeBranch, stepBranch } from './outline.ts'
 
-/** `a b- c-- d` : letters with a stroke for each level below the first. */
+/** `a b- c-- d`: one letter per heading, with a dash for each level below the first. */
 const read = (text: string): ZsceneNode[] =>
   text
     .split(' ')
@@ -36,7 +36,7 @@ test('a heading goes past the branch beside it', () => {
   expect(write(stepBranch(nodes, 'e', 'up'))).toBe('e f- a b- c-- d-')
   expect(write(stepBranch(nodes, 'a', 'up'))).toBe(write(nodes))
   expect(write(stepBranch(nodes, 'e', 'down'))).toBe(write(nodes))
-  // Past the last of its own: below the next.
+  // The last of its siblings moves below the next heading.
   expect(write(stepBranch(nodes, 'd', 'down'))).toBe('a b- c-- e d- f-')
 })
 

@@ -3,10 +3,12 @@ import type { ZsceneNode } from '@moyun/api'
 type Outline = readonly ZsceneNode[]
 
 const DEEPEST = 3
-/** As the contract has it. */
+/** The same limit as in the contract. */
 const MOST_NODES = 80
 
-/** The first heading is at the top, and none is more than one level deeper than the one before. */
+/**
+ * Corrects levels: the first heading is at level 1, and no heading is more than one level deeper than the one before.
+ */
 export function fitOutline(nodes: Outline): ZsceneNode[] {
   let before = 0
   return nodes.map((node) => {
@@ -15,7 +17,7 @@ export function fitOutline(nodes: Outline): ZsceneNode[] {
   })
 }
 
-/** A heading with what stands below it: from where to where. */
+/** The index range of a heading and its descendants; `to` is exclusive. */
 export function branchOf(nodes: Outline, id: string): { from: number; to: number } | null {
   const from = nodes.findIndex((node) => node.id === id)
   const level = nodes[from]?.level
@@ -24,7 +26,10 @@ export function branchOf(nodes: Outline, id: string): { from: number; to: number
   return { from, to: next === -1 ? nodes.length : next }
 }
 
-/** Puts a heading, with what stands below it, before another, or at the end, at a level. It can't go into itself. */
+/**
+ * Moves a heading and its descendants before another heading (null: to the end) at a level. A branch cannot move into
+ * itself.
+ */
 export function moveBranch(nodes: Outline, id: string, before: string | null, level: number): ZsceneNode[] {
   const branch = branchOf(nodes, id)
   const head = branch && nodes[branch.from]
@@ -39,7 +44,7 @@ export function moveBranch(nodes: Outline, id: string, before: string | null, le
   return fitOutline([...rest.slice(0, at), ...shifted, ...rest.slice(at)])
 }
 
-/** Gives a heading another level; what stands below it goes along. */
+/** Changes a heading's level; its descendants shift with it. */
 function relevel(nodes: Outline, id: string, level: number): ZsceneNode[] {
   const branch = branchOf(nodes, id)
   const head = branch && nodes[branch.from]
@@ -52,13 +57,13 @@ function relevel(nodes: Outline, id: string, level: number): ZsceneNode[] {
   )
 }
 
-/** One level deeper, or less deep; as it is where that can't be. */
+/** One level deeper or less deep; unchanged where that is impossible. */
 export const indent = (nodes: Outline, id: string): ZsceneNode[] =>
   relevel(nodes, id, (nodes.find((node) => node.id === id)?.level ?? 0) + 1)
 export const outdent = (nodes: Outline, id: string): ZsceneNode[] =>
   relevel(nodes, id, (nodes.find((node) => node.id === id)?.level ?? 2) - 1)
 
-/** Past the branch before it, or behind it, on its own level or the level of who is there. */
+/** Moves a branch one step up or down, past its neighbour, at its own level or that of its new surroundings. */
 export function stepBranch(nodes: Outline, id: string, way: 'up' | 'down'): ZsceneNode[] {
   const branch = branchOf(nodes, id)
   const head = branch && nodes[branch.from]
@@ -73,7 +78,7 @@ export function stepBranch(nodes: Outline, id: string, way: 'up' | 'down'): Zsce
   return moveBranch(nodes, id, nodes[beyond ?? nodes.length]?.id ?? null, head.level)
 }
 
-/** A new heading behind another with what is below it, on its level; at the end where none is named. */
+/** Inserts a heading after another one and its descendants, at its level; at the end if `after` is null. */
 export function addNode(nodes: Outline, node: Omit<ZsceneNode, 'level'>, after: string | null): ZsceneNode[] {
   if (nodes.length >= MOST_NODES) return [...nodes]
   const branch = after === null ? null : branchOf(nodes, after)
@@ -82,7 +87,7 @@ export function addNode(nodes: Outline, node: Omit<ZsceneNode, 'level'>, after: 
   return fitOutline([...nodes.slice(0, at), { ...node, level }, ...nodes.slice(at)])
 }
 
-/** Without a heading and what stands below it. */
+/** Removes a heading and its descendants. */
 export function removeBranch(nodes: Outline, id: string): ZsceneNode[] {
   const branch = branchOf(nodes, id)
   return branch ? fitOutline([...nodes.slice(0, branch.from), ...nodes.slice(branch.to)]) : [...nodes]

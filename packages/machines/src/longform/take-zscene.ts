@@ -1,11 +1,13 @@
 import type { ChangedSection, Zscene, ZsceneRow, ZsceneRun } from '@moyun/api'
 
-/** Of two pictures of the same run the one that knows more. */
+/** The newer of two versions of the same run. */
 function laterRun(known: ZsceneRun | null, told: ZsceneRun | null): ZsceneRun | null {
   return known && told && known.id === told.id && known.seq > told.seq ? known : told
 }
 
-/** A manuscript as the server tells it, with what its runs have said here since. What is older than what is known changes nothing. */
+/**
+ * Merges a manuscript snapshot with the newer output of its runs. A snapshot older than the known one changes nothing.
+ */
 export function takeZscene(known: Zscene | null, told: Zscene): Zscene {
   if (!known) return told
   if (told.seq < known.seq) return known
@@ -19,7 +21,7 @@ export function takeZscene(known: Zscene | null, told: Zscene): Zscene {
   }
 }
 
-/** The manuscript with a section that was changed. */
+/** The manuscript with one changed section. */
 export function takeSection(known: Zscene, { seq, ...section }: ChangedSection): Zscene {
   const isThere = known.sections.some(({ nodeId }) => nodeId === section.nodeId)
   const sections = isThere
@@ -44,13 +46,13 @@ function changeRun(run: ZsceneRun, row: ZsceneRow): ZsceneRun {
   }
 }
 
-/** What is known of a manuscript, and whether it is to be read again. */
+/** The known manuscript, and whether it must be read again. */
 export interface FollowedZscene {
   zscene: Zscene
   stale: boolean
 }
 
-/** Brings a manuscript up to a row of one of its runs; where that has ended, what came of it is to be read. */
+/** Applies one row of a run. When the run has ended, the manuscript becomes stale, because its result must be read. */
 export function takeZsceneRow(known: FollowedZscene, row: ZsceneRow): FollowedZscene {
   const { zscene } = known
   const isNews = (run: ZsceneRun | null): run is ZsceneRun =>
@@ -63,7 +65,7 @@ export function takeZsceneRow(known: FollowedZscene, row: ZsceneRow): FollowedZs
   return { stale, zscene: { ...zscene, sections: zscene.sections.map((one) => (one === section ? changed : one)) } }
 }
 
-/** Runs that have not ended, and the row that is known of each. */
+/** The streams of unfinished runs, and the last known sequence number of each. */
 export const liveRuns = (zscene: Zscene | null): { stream: string; after: number }[] =>
   [zscene?.planning ?? null, ...(zscene?.sections.map(({ run }) => run) ?? [])].flatMap((run) =>
     run?.state === 'streaming' ? [{ stream: run.stream, after: run.seq }] : [],

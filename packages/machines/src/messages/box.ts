@@ -1,24 +1,24 @@
 import type { BoxHeads, BoxMessage, BoxRow, BoxType, Marking, Unread } from '@moyun/api'
 
-/** What is to be known of a message to tell whether it is read. */
+/** The fields of a message that decide whether it is read. */
 export type Listed = Pick<BoxMessage, 'id' | 'type' | 'status' | 'audience' | 'seq'>
 
-/** The read state of a member's box, as the server has told it. */
+/** The read state of a member's inbox, as the server reported it. */
 export interface Box {
-  /** The rows up to which `unread` is true. */
+  /** The sequence numbers up to which `unread` is true. */
   heads: BoxHeads
   unread: Unread
-  /** The messages that were seen on this page, and those that arrived while it was open. */
+  /** The messages that were listed on this page, and those that arrived while it was open. */
   known: Readonly<Record<string, Listed>>
-  /** Marked one by one. */
+  /** Messages marked as read one by one. */
   readIds: ReadonlySet<string>
-  /** Marked all at once. */
+  /** Messages marked as read all at once, by type: up to these sequence numbers. */
   readThrough: Readonly<Record<BoxType, BoxHeads>>
 }
 
 const none: BoxHeads = { member: 0, everybody: 0 }
 
-/** Nothing is known of it. */
+/** The state before the first snapshot. */
 export const emptyBox: Box = {
   heads: none,
   unread: { message: 0, notice: 0, todo: 0 },
@@ -27,11 +27,11 @@ export const emptyBox: Box = {
   readThrough: { message: none, notice: none, todo: none },
 }
 
-/** Whether a marking means this message. */
+/** True if the marking includes this message. */
 const covers = (marking: Marking, { id, type, audience, seq }: Listed) =>
   'ids' in marking ? marking.ids.includes(id) : marking.type === type && seq <= marking.through[audience]
 
-/** Whether the server has this message as read. */
+/** True if the server has this message as read. */
 const isRead = ({ readIds, readThrough }: Box, message: Listed) =>
   message.status === 1 || readIds.has(message.id) || message.seq <= readThrough[message.type][message.audience]
 
@@ -40,14 +40,17 @@ const later = (one: BoxHeads, other: BoxHeads): BoxHeads => ({
   everybody: Math.max(one.everybody, other.everybody),
 })
 
-/** Takes a snapshot in the place of what was counted until then. What the server was told is in it, though its rows may be gone. */
+/**
+ * Replaces the counts by a snapshot. Markings that the server has accepted are included in it, even if their rows were
+ * lost.
+ */
 export const counted = (box: Box, { unread, heads }: Pick<Box, 'unread' | 'heads'>, told: readonly Marking[]): Box => ({
   ...told.reduce(withMarking, box),
   unread,
   heads,
 })
 
-/** Adds what a page of the list shows. */
+/** Adds the messages of a list page. */
 export const listed = (box: Box, messages: readonly Listed[]): Box => ({
   ...box,
   known: {
@@ -58,7 +61,7 @@ export const listed = (box: Box, messages: readonly Listed[]): Box => ({
   },
 })
 
-/** A row counts once; what it says of reading is true however often it is said. */
+/** Applies a row. Counts change once, by sequence number; read marks are idempotent. */
 export function heard(box: Box, row: BoxRow): Box {
   const isNew = row.seq > box.heads[row.audience]
   const heads = isNew ? { ...box.heads, [row.audience]: row.seq } : box.heads
@@ -75,22 +78,22 @@ export function heard(box: Box, row: BoxRow): Box {
   if (row.kind === 'gone') {
     if (!isNew) return box
     const { [row.id]: _, ...known } = box.known
-    // Who has just marked it waits for nothing more.
+    // A pending marking of this message counts as done.
     return { ...box, heads, known, unread: less(box.unread, row.count), readIds: new Set([...box.readIds, row.id]) }
   }
   return { ...box, heads }
 }
 
-/** What has arrived at once. */
+/** Messages that arrived together. */
 export interface Arrival {
-  /** Of the last of them. */
+  /** The id of the last one. */
   id: string
   count: number
-  /** Null where they are of several. */
+  /** Null if they have several types. */
   type: BoxType | null
 }
 
-/** What of these rows has arrived, and was not known to have; null where nothing has. */
+/** The messages in these rows that are new; null if there are none. */
 export function arrivalIn(box: Box, rows: readonly BoxRow[]): Arrival | null {
   const arrived = rows.flatMap((row) => (row.kind === 'arrived' && row.seq > box.heads[row.audience] ? row : []))
   const last = arrived.at(-1)
@@ -113,7 +116,7 @@ const less = (unread: Unread, read: Unread): Unread => ({
   todo: unread.todo - read.todo,
 })
 
-/** Whether the server has done what a marking asks: then it has nothing to add any more. */
+/** True if the server has applied the marking, so it has no further effect. */
 export function isDone(box: Box, marking: Marking): boolean {
   if ('ids' in marking)
     return marking.ids.every((id) => box.readIds.has(id) || (box.known[id] && isRead(box, box.known[id])))
@@ -121,17 +124,17 @@ export function isDone(box: Box, marking: Marking): boolean {
   return member >= marking.through.member && everybody >= marking.through.everybody
 }
 
-/** As the member sees a message: what was marked here counts before the server has said so. */
+/** Read state as the member sees it: local markings count before the server confirms them. */
 export const showsRead = (box: Box, markings: readonly Marking[], message: Listed) =>
   isRead(box, message) || markings.some((marking) => covers(marking, message))
 
-/** As the member sees how many are unread. */
+/** The unread counts as the member sees them. */
 export function shownUnread(box: Box, markings: readonly Marking[]): Unread {
   const waiting = Object.values(box.known).filter((message) => !isRead(box, message))
   const shown = (type: BoxType) => {
     const ofType = waiting.filter((message) => message.type === type)
     const marked = ofType.filter((message) => markings.some((marking) => covers(marking, message))).length
-    // All that there were are marked, also those that nobody has listed here: what is left has arrived since.
+    // All messages are marked, including those not listed on this page: the remaining ones arrived since.
     if (markings.some((marking) => !('ids' in marking) && marking.type === type)) return ofType.length - marked
     return Math.max(0, box.unread[type] - marked)
   }

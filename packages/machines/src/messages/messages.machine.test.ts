@@ -29,7 +29,7 @@ const read = (seq: number, marking: Marking, count = nothing): BoxRow => ({
 })
 const reset = (seq: number): BoxRow => ({ kind: 'reset', audience: 'member', seq })
 
-/** A box on a server that answers when it is told to. */
+/** An inbox on a server whose responses the test controls. */
 function openBox({ counts = [counted] as (Counted | Error)[] } = {}) {
   const told: { marking: Marking; done: () => void; fail: () => void }[] = []
   const followed: unknown[] = []

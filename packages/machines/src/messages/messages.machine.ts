@@ -15,29 +15,29 @@ import {
   shownUnread,
 } from './box.ts'
 
-/** How many are unread, and the rows up to which that is true. */
+/** The unread counts, and the sequence numbers up to which they are true. */
 export interface Counted {
   unread: Unread
   heads: BoxHeads
 }
 
 /**
- * S7: what a member has read of the messages in their box.
+ * S7: which inbox messages a member has read.
  *
- * What is marked here counts at once, and no more when the server can't be told. What other tabs and devices mark comes as
- * rows of the member's stream, and so does the server's word for what was marked here.
+ * Local markings count at once and are reverted if the server cannot be told. Markings from other tabs and devices, and
+ * the server's confirmation of local ones, arrive as rows of the member's stream.
  */
 export const messagesMachine = setup({
   types: {
     context: {} as {
       box: Box
-      /** Marked here, the oldest first: one on its way to the server, others waiting for it. */
+      /** Local markings, oldest first: the first is on its way to the server, the others wait for it. */
       waiting: readonly Marking[]
-      /** The server was told; its row is on its way. */
+      /** Accepted by the server; the confirming row has not arrived yet. */
       told: readonly Marking[]
-      /** What came last while the page was open; null where nothing has. */
+      /** The last arrival while the page was open; null if there was none. */
       arrival: Arrival | null
-      /** Why it could not be counted, or told. */
+      /** Why counting or marking failed. */
       error: unknown
     },
     events: {} as
@@ -73,7 +73,7 @@ export const messagesMachine = setup({
     }),
     undo: assign(({ context }, { error }: { error: unknown }) => ({ waiting: context.waiting.slice(1), error })),
     report: assign((_, { error }: { error: unknown }) => ({ error })),
-    /** Goes on from the rows up to which the first count is true. */
+    /** Subscribes from the sequence numbers up to which the first count is true. */
     follow: (_, _params: { heads: BoxHeads }) => {},
   },
   guards: {
@@ -124,7 +124,7 @@ export const messagesMachine = setup({
             ],
           },
         },
-        /** Rows are gone that would have told. What is known stays in sight meanwhile. */
+        /** Rows were lost. The known counts stay visible meanwhile. */
         recounting: {
           invoke: {
             src: 'countUnread',
@@ -184,14 +184,14 @@ export type MessagesSnapshot = SnapshotFrom<typeof messagesMachine>
 
 const markingsOf = ({ context: { told, waiting } }: MessagesSnapshot) => [...told, ...waiting]
 
-/** How many are unread, by type, as the member sees it. */
+/** The unread counts by type, as the member sees them. */
 export const selectUnread = (snapshot: MessagesSnapshot): Unread =>
   shownUnread(snapshot.context.box, markingsOf(snapshot))
-/** How many are unread in all. */
+/** The total unread count. */
 export const selectUnreadCount = (snapshot: MessagesSnapshot) =>
   Object.values(selectUnread(snapshot)).reduce((sum, count) => sum + count, 0)
-/** What came last while the page was open, to be told to who can't see the number change; null where nothing has. */
+/** The last arrival while the page was open, to announce to screen reader users; null if there was none. */
 export const selectArrival = ({ context }: MessagesSnapshot) => context.arrival
-/** Whether a message shows as read. */
+/** True if a message shows as read. */
 export const selectIsRead = (snapshot: MessagesSnapshot, message: Listed) =>
   showsRead(snapshot.context.box, markingsOf(snapshot), message)

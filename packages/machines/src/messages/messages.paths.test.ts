@@ -42,11 +42,11 @@ const keyOf = ({ value, context: { waiting, told, box, error } }: MessagesSnapsh
     error ? 'failed' : '',
   ])
 
-// The ends of actors are not among the events that a machine declares.
+// The done and error events of actors are not part of the machine's declared events.
 const options = { input: undefined, events: happens as never, keyOf }
 const states = reach(messagesMachine, options)
 
-/** A box in that state, to which nothing happens of itself. */
+/** Starts the machine in that state, with actors that never end. */
 function boxIn(key: string) {
   const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {}))
   const clock = new SimulatedClock()

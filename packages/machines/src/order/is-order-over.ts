@@ -1,4 +1,4 @@
 import type { Order } from '@moyun/api'
 
-/** An order that can't be paid any more. */
+/** True if an order can no longer be paid. */
 export const isOrderOver = ({ state }: Pick<Order, 'state'>): boolean => state !== 'created' && state !== 'waiting'

@@ -17,7 +17,7 @@ const paid = { ...creditedOrder, seq: 20 }
 const closed = { ...madeOrder, state: 'closed' as const, closedAt: '2026-03-18T02:03:00.000Z' }
 const returns = ['page.shown', 'network.found'] as const
 
-/** An order whose code is over. */
+/** An order whose code has expired. */
 async function expired() {
   const parts = await shown()
   parts.clock.increment(872_000)
@@ -25,7 +25,7 @@ async function expired() {
   return parts
 }
 
-/** An order that no code is given for. */
+/** An order for which the server refuses a code. */
 async function denied() {
   const parts = startOrder()
   await last(parts.reads).answer({ ...madeOrder, seq: 10 })
@@ -33,14 +33,14 @@ async function denied() {
   return { ...parts, standing: () => selectStanding(parts.order.getSnapshot()) }
 }
 
-/** An order that is to be paid with cash. */
+/** An order paid from the cash balance. */
 async function byCash() {
   const parts = await shown()
   parts.order.send({ type: 'way.choose', way: 'balance' })
   return parts
 }
 
-/** An order that was over when it was read. */
+/** An order that was closed when it was read. */
 async function overAs(told: Parameters<ReturnType<typeof last>['answer']>[0]) {
   const parts = startOrder()
   await last(parts.reads).answer(told)

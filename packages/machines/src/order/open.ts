@@ -3,7 +3,7 @@ import { attemptOf, idOf, orderSetup } from './order-setup.ts'
 
 const refused = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
-/** “I have paid”: whoever takes the money is asked at once, and it is said where nothing has come. */
+/** “I have paid”: asks the payment provider at once, and reports if no payment has arrived. */
 const checking = orderSetup.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -16,7 +16,7 @@ const checking = orderSetup.createStateConfig({
 
 const pay = { 'cash.pay': { actions: 'forget', target: 'paying' } } as const
 
-/** The order can be paid: by a code that is asked for, lives and ends, or out of the member's own cash. */
+/** The order can be paid: with a QR code, which is requested and expires, or from the member's cash balance. */
 export const open = orderSetup.createStateConfig({
   initial: 'choosing',
   always: { guard: 'isOver', actions: 'witness', target: 'over' },
@@ -38,7 +38,7 @@ export const open = orderSetup.createStateConfig({
         { target: 'asking' },
       ],
     },
-    /** Nobody takes money here. */
+    /** No payment method is available. */
     wayless: {},
     asking: {
       tags: 'busy',
@@ -57,7 +57,7 @@ export const open = orderSetup.createStateConfig({
         ],
       },
     },
-    /** There is no code, as the server says: whoever takes the money is down, or the order is not open any more. */
+    /** The server refused a code: the payment provider is down, or the order is no longer open. */
     denied: {
       initial: 'resting',
       on: { 'code.refresh': 'rereading' },
@@ -67,13 +67,13 @@ export const open = orderSetup.createStateConfig({
           on: looks,
           invoke: { src: 'readOrder', input: idOf, onDone: { actions: told, target: 'looked' }, onError: 'resting' },
         },
-        /** Another page may have been given a code in the same way. */
+        /** Another page may have received a code for the same method. */
         looked: {
           always: [{ guard: 'hasCode', actions: 'forget', target: '#order.open.showing' }, { target: 'resting' }],
         },
       },
     },
-    /** The order is read again, and then a code asked for. */
+    /** Reads the order again, then requests a code. */
     rereading: {
       tags: 'busy',
       invoke: {
@@ -83,7 +83,7 @@ export const open = orderSetup.createStateConfig({
         onError: { actions: { type: 'report', params: refused }, target: 'denied' },
       },
     },
-    /** The network failed: asked again by itself. */
+    /** The network failed; retried automatically. */
     codeless: {
       on: {
         'code.refresh': 'asking',
@@ -101,7 +101,7 @@ export const open = orderSetup.createStateConfig({
           on: looks,
           after: { lookPause: { guard: 'isSeen', target: 'looking' } },
         },
-        /** Nobody has to wait for a notice that does not come. */
+        /** Polls the provider, so that the page does not depend on a webhook that never arrives. */
         looking: {
           invoke: {
             src: 'checkOrder',
@@ -113,7 +113,7 @@ export const open = orderSetup.createStateConfig({
         checking,
       },
     },
-    /** The code is over; it may have been paid in its last moment. */
+    /** The code has expired; it may have been paid at the last moment. */
     ending: {
       tags: 'busy',
       invoke: { src: 'checkOrder', input: idOf, onDone: { actions: told, target: 'expired' }, onError: 'expired' },
@@ -146,9 +146,9 @@ export const open = orderSetup.createStateConfig({
     },
     canceling: {
       tags: 'busy',
-      // The row of it may come before the answer.
+      // The stream row may arrive before the response.
       entry: 'noteCancel',
-      // What is being canceled is not paid in another way.
+      // While canceling, the payment method cannot change.
       on: { 'way.choose': {}, 'order.cancel': {} },
       invoke: {
         src: 'cancelOrder',

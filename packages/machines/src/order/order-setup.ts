@@ -5,23 +5,23 @@ import { refusalCode } from '../refusal-code.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
 import { isOrderOver } from './is-order-over.ts'
 
-/** An order, and the row of its member's stream that it is true at. */
+/** An order, and the sequence number of the member's stream at which it is true. */
 export interface ToldOrder extends Order {
   seq: number
 }
 
-/** What a cashier needs to stand before an order. */
+/** What the checkout page passes to the order machine. */
 export interface OrderInput {
   id: string
-  /** How it can be paid here, the one that is offered first at the front. */
+  /** The available payment methods; the first is preselected. */
   ways: readonly PayWay[]
-  /** In milliseconds, by the server's clock. */
+  /** Milliseconds, by the server's clock. */
   now: () => number
-  /** Nobody looks at the page. */
+  /** True while the page is hidden. */
   isHidden: () => boolean
 }
 
-/** An attempt to have an order paid. */
+/** A payment attempt. */
 export interface PayAttempt {
   id: string
   way: PayWay
@@ -29,44 +29,46 @@ export interface PayAttempt {
 
 interface OrderContext extends OrderInput {
   order: ToldOrder | null
-  /** How it is to be paid; null until the order is known, and where nothing can be. */
+  /** The chosen method; null until the order is loaded, and if no method is available. */
   way: PayWay | null
-  /** What can be scanned; kept apart from the order, which is told by other pages too, where another way was chosen. */
+  /**
+   * The QR code to scan. Kept apart from the order, which other pages update too, where another method may be chosen.
+   */
   code: { qr: string; expiresAt: number } | null
-  /** Why what was asked for last could not be done. */
+  /** Why the last action failed. */
   error: unknown
-  /** Vain questions in a row. */
+  /** Consecutive failed requests. */
   failures: number
-  /** It was said that it is paid, and nothing has come. */
+  /** The member said that the order is paid, but no payment has arrived. */
   unpaid: boolean
-  /** It was canceled by whoever looks at it. */
+  /** The order was canceled on this page. */
   canceled: boolean
-  /** It was paid before their eyes. */
+  /** The order was paid while this page was open. */
   fresh: boolean
 }
 
-/** In milliseconds: so often whoever takes the money is asked, while somebody looks. */
+/** Milliseconds between polls of the payment provider, while the page is visible. */
 const LOOK_EVERY = 5000
 
-/** The code of what was asked for under this key and is under way. */
+/** Refusal code: the request with this idempotency key is still in progress. */
 const BEING_DONE = 409
 
-/** What can be scanned of an order in this way; null where that is not so. */
+/** The QR code of an order for this method; null if there is none, or if it has expired. */
 function codeOf({ provider, qr, expiresAt }: Order, way: PayWay | null, now: number): OrderContext['code'] {
   if (provider !== way || qr === null || expiresAt === null || Date.parse(expiresAt) <= now) return null
   return { qr, expiresAt: Date.parse(expiresAt) }
 }
 
-/** The words that the chart of an order is told in. */
+/** Types, actors, actions, guards and delays of the order machine. */
 export const orderSetup = setup({
   types: {
     input: {} as OrderInput,
     context: {} as OrderContext,
     events: {} as
-      /** A row has told of it. */
+      /** A stream row reported the order. */
       | { type: 'order.changed'; order: ToldOrder }
       | { type: 'way.choose'; way: PayWay }
-      /** A new code, in the place of the old one. */
+      /** Requests a new code in place of the old one. */
       | { type: 'code.refresh' }
       /** “I have paid.” */
       | { type: 'payment.check' }
@@ -80,16 +82,16 @@ export const orderSetup = setup({
   },
   actors: {
     readOrder: unprovided<ToldOrder, { id: string }>('readOrder'),
-    /** Asks for a code, or pays with cash at once. */
+    /** Requests a code, or pays from the cash balance immediately. */
     payOrder: unprovided<ToldOrder, PayAttempt>('payOrder'),
-    /** Asks whoever takes the money. */
+    /** Asks the payment provider. */
     checkOrder: unprovided<ToldOrder, { id: string }>('checkOrder'),
     cancelOrder: unprovided<ToldOrder, { id: string }>('cancelOrder'),
-    /** Tells what rows say of one order, when the page is looked at again, and when there is a network again. */
+    /** Reports stream rows of this order, and when the page becomes visible or online again. */
     followOrder: unprovidedCallback<EventObject, { id: string }>('followOrder'),
   },
   actions: {
-    /** What was told last counts, whoever told it. */
+    /** The latest report counts, whatever its source. */
     keep: assign(({ context }, { order }: { order: ToldOrder }) => {
       if (context.order && order.seq < context.order.seq) return {}
       const way =
@@ -97,7 +99,7 @@ export const orderSetup = setup({
         (order.provider !== null && context.ways.includes(order.provider) ? order.provider : (context.ways[0] ?? null))
       return { order, way, code: context.code ?? codeOf(order, way, context.now()), failures: 0 }
     }),
-    /** The code that was asked for, whatever else has been told of the order since. */
+    /** Shows the requested code, even if a newer report of the order has arrived since. */
     show: assign(({ context }, { order }: { order: ToldOrder }) => ({
       code: codeOf(order, context.way, context.now()),
     })),
@@ -114,7 +116,7 @@ export const orderSetup = setup({
     say: assign(({ context: { order } }) => ({ unpaid: order === null || !isOrderOver(order) })),
     noteCancel: assign({ canceled: true }),
     takeBackCancel: assign({ canceled: false }),
-    /** Its end came while somebody stood before it. */
+    /** The order ended while the page was open. */
     witness: enqueueActions(({ context: { order }, enqueue }) => {
       if (order?.state !== 'credited') return
       enqueue.assign({ fresh: true })
@@ -123,6 +125,7 @@ export const orderSetup = setup({
   },
   guards: {
     isCredited: ({ context: { order } }) => order?.state === 'credited',
+    isKnown: ({ context: { order } }) => order !== null,
     isOver: ({ context: { order } }) => order !== null && isOrderOver(order),
     isNews: ({ context }, { order }: { order: ToldOrder }) => context.order === null || order.seq > context.order.seq,
     ends: (_, { order }: { order: ToldOrder }) => isOrderOver(order),
@@ -130,7 +133,7 @@ export const orderSetup = setup({
     hasCode: ({ context: { code, now } }) => code !== null && code.expiresAt > now(),
     hasNoWay: ({ context }) => context.way === null,
     isOther: ({ context }, { way }: { way: PayWay }) => way !== context.way,
-    /** What was asked for under this key and is being done still is decided soon. */
+    /** A request that is still in progress under the same key is no refusal: its outcome follows soon. */
     isRefused: (_, { error }: { error: unknown }) => ![null, BEING_DONE].includes(refusalCode(error)),
     isSeen: ({ context }) => !context.isHidden(),
   },
@@ -138,7 +141,7 @@ export const orderSetup = setup({
     untilExpiry: ({ context: { code, now } }) => Math.max(0, (code?.expiresAt ?? 0) - now()),
     lookPause: ({ context: { failures } }) => Math.max(LOOK_EVERY, backOff(failures)),
     backOff: ({ context }) => backOff(context.failures),
-    /** So long a last question is waited for. */
+    /** Milliseconds that the last check after expiry may take. */
     patience: 4000,
   },
 })

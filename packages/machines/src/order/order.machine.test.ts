@@ -34,6 +34,24 @@ test('an order is read, and a code asked for in the way that is offered first', 
   ])
 })
 
+test('what a row tells of an order that is still being read can be used at once', async () => {
+  const { order, pays, cancels, tell } = startOrder()
+  tell({ type: 'order.changed', order: { ...madeOrder, seq: 10 } } as never)
+  order.send({ type: 'way.choose', way: 'balance' })
+  expect([selectStanding(order.getSnapshot()), pays.length]).toEqual(['byCash', 1])
+  order.send({ type: 'order.cancel' })
+  await last(cancels).answer({ ...madeOrder, state: 'closed', seq: 11 })
+  expect(selectStanding(order.getSnapshot())).toBe('closed')
+
+  const gone = startOrder()
+  await last(gone.reads).fail(away)
+  gone.tell({ type: 'order.changed', order: paid } as never)
+  expect([selectStanding(gone.order.getSnapshot()), selectIsFresh(gone.order.getSnapshot())]).toEqual([
+    'credited',
+    false,
+  ])
+})
+
 test('a code that is being asked for still, under the same key, is asked for again', async () => {
   const { order, reads, pays, clock } = startOrder()
   await last(reads).answer({ ...madeOrder, seq: 10 })

@@ -4,12 +4,19 @@ import { open } from './open.ts'
 import { idOf, orderSetup } from './order-setup.ts'
 import { over } from './over.ts'
 
+/** A stream row may deliver the order before the read does; it can be used at once. */
+const known = [
+  { guard: 'isOver', target: 'over' },
+  { guard: 'isKnown', target: 'open' },
+] as const
+
 /**
- * One order before a cashier, from being read to whatever its end is. Changing how it is paid keeps it.
+ * One order on the checkout page, from loading to its final state. Changing the payment method keeps the order.
  *
- * That it was paid is never decided here: rows tell it, or whoever takes the money is asked, every few seconds while somebody looks
- * and at once when the page is looked at again. Where nobody is asked, looking again reads the order: the row that told may be lost.
- * An order that is over is still listened to, since money may come late.
+ * The machine never decides that an order was paid: stream rows report it, or the payment provider is polled, every few
+ * seconds while the page is visible and at once when it becomes visible again. Where no provider is polled, the order
+ * is read again when the page becomes visible, because its row may be lost. A closed order is still followed, since a
+ * payment may arrive late.
  */
 export const orderMachine = orderSetup.createMachine({
   id: 'order',
@@ -35,6 +42,7 @@ export const orderMachine = orderSetup.createMachine({
   states: {
     reading: {
       tags: 'busy',
+      always: known,
       invoke: {
         src: 'readOrder',
         input: idOf,
@@ -56,6 +64,7 @@ export const orderMachine = orderSetup.createMachine({
       },
     },
     unreachable: {
+      always: known,
       on: {
         retry: 'reading',
         'network.found': { guard: 'isSeen', target: 'reading' },
@@ -63,8 +72,8 @@ export const orderMachine = orderSetup.createMachine({
       },
       after: { backOff: { guard: 'isSeen', target: 'reading' } },
     },
-    /** There is no such order, or it is somebody else's. */
-    missing: { on: { retry: 'reading' } },
+    /** The order does not exist, or belongs to another member. */
+    missing: { always: known, on: { retry: 'reading' } },
     open,
     over,
   },
@@ -73,7 +82,7 @@ export const orderMachine = orderSetup.createMachine({
 export type OrderActor = ActorRefFrom<typeof orderMachine>
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>
 
-/** What a person sees of an order. */
+/** The state of an order as the member sees it. */
 export type OrderStanding =
   | 'reading'
   | 'unreachable'
@@ -90,7 +99,7 @@ export type OrderStanding =
   | 'refunded'
   | 'abnormal'
 
-/** A look at whoever takes the money, and a further try, change nothing that is seen. */
+/** The state to show. Polling the provider and retrying do not change it. */
 export function selectStanding(snapshot: OrderSnapshot): OrderStanding {
   const { order, way, code, failures } = snapshot.context
   if (snapshot.matches('over'))
@@ -108,17 +117,17 @@ export function selectStanding(snapshot: OrderSnapshot): OrderStanding {
 
 export const selectOrder = ({ context: { order } }: OrderSnapshot) => order
 export const selectWay = ({ context: { way } }: OrderSnapshot) => way
-/** What can be scanned, and until when; past that it is over. */
+/** The QR code to scan, and when it expires. */
 export const selectCode = ({ context: { code } }: OrderSnapshot) => code
-/** Why what was asked for last could not be done. */
+/** Why the last action failed. */
 export const selectOrderError = ({ context: { error } }: OrderSnapshot) => error
-/** It was said that it is paid, and nothing has come. */
+/** The member said that the order is paid, but no payment has arrived. */
 export const selectIsUnpaid = ({ context: { unpaid } }: OrderSnapshot) => unpaid
-/** It was canceled here. */
+/** The order was canceled on this page. */
 export const selectWasCanceled = ({ context: { canceled } }: OrderSnapshot) => canceled
-/** It was paid before their eyes. */
+/** The order was paid while this page was open. */
 export const selectIsFresh = ({ context: { fresh } }: OrderSnapshot) => fresh
-/** What the member has asked for is being done. */
+/** An action of the member is in progress. */
 export const selectIsOrderBusy = (snapshot: OrderSnapshot) => snapshot.hasTag('busy')
 export const selectIsChecking = (snapshot: OrderSnapshot) =>
   snapshot.matches({ open: { showing: 'checking' } }) || snapshot.matches({ open: { expired: 'checking' } })

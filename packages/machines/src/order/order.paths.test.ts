@@ -72,12 +72,12 @@ const input = {
   now: () => MOMENT,
   isHidden: () => false,
 }
-// The ends of actors are not among the events that a machine declares.
+// The done and error events of actors are not part of the machine's declared events.
 const options = { input, events: happens as never, keyOf }
 const states = reach(orderMachine, options)
 const keys = states.map(({ key }) => key)
 
-/** An order in that state, to which nothing happens of itself. */
+/** Starts the machine in that state, with actors that never end. */
 function orderIn(key: string) {
   const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {})) as never
   const machine = orderMachine.provide({
@@ -155,7 +155,7 @@ test('from every state, news that it was paid is heard at once and said once', (
 test('no code is on the page beyond its time', () => {
   for (const key of keys) {
     const { order, clock } = orderIn(key)
-    // It waits for an answer, which comes or fails long before.
+    // It waits for a response, which arrives or fails long before.
     if (order.getSnapshot().matches({ open: 'canceling' })) continue
     clock.increment(900_000)
     expect(selectStanding(order.getSnapshot()), key).not.toBe('waiting')

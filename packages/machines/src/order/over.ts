@@ -1,12 +1,12 @@
 import { looking, looks, told } from './looking.ts'
 import { idOf, orderSetup } from './order-setup.ts'
 
-/** The order can't be paid any more; what is told of it still counts. */
+/** The order can no longer be paid; reports of it still count. */
 export const over = orderSetup.createStateConfig({
   id: 'over',
   initial: 'left',
   states: {
-    /** Closed, sent back, or looked at by somebody: money that comes late is still credited. */
+    /** Closed, refunded, or under manual review: a late payment is still credited. */
     left: {
       initial: 'resting',
       always: { guard: 'isCredited', target: 'credited' },
@@ -29,7 +29,7 @@ export const over = orderSetup.createStateConfig({
         },
       },
     },
-    /** It may be sent back. */
+    /** A credited order may still be refunded. */
     credited: { initial: 'resting', states: { resting: { on: looks }, looking } },
   },
 })

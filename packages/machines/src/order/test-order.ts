@@ -4,7 +4,7 @@ import { createActor, type EventObject, fromCallback, fromPromise, SimulatedCloc
 import { orderMachine, selectStanding } from './order.machine.ts'
 import type { PayAttempt, ToldOrder } from './order-setup.ts'
 
-/** When the cast's orders wait to be paid. */
+/** When the orders in the tests wait for payment. */
 export const MOMENT = Date.parse('2026-03-18T02:00:00.000Z')
 
 interface Question<Input> {
@@ -13,7 +13,7 @@ interface Question<Input> {
   fail: (error: Error) => Promise<void>
 }
 
-/** Lets promises be kept before anyone looks. */
+/** Lets pending promises settle. */
 const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 function questions<Input>() {
@@ -37,14 +37,14 @@ function questions<Input>() {
   return { asked, logic }
 }
 
-/** The last of what was asked. */
+/** The last request. */
 export function last<Input>(asked: readonly Question<Input>[]): Question<Input> {
   const question = asked.at(-1)
   if (!question) throw new Error('Nothing was asked')
   return question
 }
 
-/** An order before a cashier whose server does what the test says. */
+/** Starts an order machine whose actors the test controls. */
 export function startOrder({ ways = ['wechat', 'alipay', 'balance'] as readonly PayWay[] } = {}) {
   const clock = new SimulatedClock()
   const page = { hidden: false }
@@ -85,7 +85,7 @@ export function startOrder({ ways = ['wechat', 'alipay', 'balance'] as readonly 
   }
 }
 
-/** An order whose code is on the page. */
+/** An order machine that shows a QR code. */
 export async function shown(options?: Parameters<typeof startOrder>[0]) {
   const parts = startOrder(options)
   await last(parts.reads).answer({ ...madeOrder, seq: 10 })

@@ -1,7 +1,7 @@
 import { assign, not } from 'xstate'
 import { liveOf, vocabulary } from './vocabulary.ts'
 
-/** What is being written of it, by this page or another. */
+/** Follows the run that writes this document, started by this page or another. */
 export const answer = vocabulary.createStateConfig({
   initial: 'idle',
   states: {
@@ -46,7 +46,7 @@ export const answer = vocabulary.createStateConfig({
         },
       },
     },
-    /** Its end says what it has cost; rows that are gone, and what another page did, are read with it. */
+    /** The end of a run brings its cost; lost rows and changes from other pages are read with it. */
     settling: {
       entry: assign({ stale: false }),
       invoke: {

@@ -33,7 +33,7 @@ const open = vocabulary.createStateConfig({
         ],
       },
     },
-    /** What was filled in stays; for a network that was lost it goes out again by itself. */
+    /** The form values stay; after a network failure the request is retried automatically. */
     failed: {
       on: {
         run,
@@ -42,7 +42,7 @@ const open = vocabulary.createStateConfig({
         'run.drop': { actions: 'forgetWish', target: 'resting' },
       },
     },
-    /** It goes on by itself as soon as there are enough. */
+    /** Continues automatically once there are enough points. */
     short: {
       always: { guard: 'isEnough', actions: 'renew', target: 'sending' },
       on: {
@@ -54,7 +54,7 @@ const open = vocabulary.createStateConfig({
   },
 })
 
-/** Whether the piece is there, and what is asked for. */
+/** Loads the document and requests new versions of it. */
 export const asking = vocabulary.createStateConfig({
   initial: 'opening',
   states: {
@@ -78,9 +78,9 @@ export const asking = vocabulary.createStateConfig({
       },
     },
     unread: { on: { retry: 'reading', 'network.found': 'reading' } },
-    /** Another member's, or nobody's, or in the trash. */
+    /** The document belongs to another member, does not exist, or is in the trash. */
     missing: {},
-    /** To the trash, here or on another page; what is had again is read again. */
+    /** Moved to the trash, on this page or another; a restored document is read again. */
     removed: { on: { 'piece.changed': 'reading' } },
     open,
   },

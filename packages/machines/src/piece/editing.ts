@@ -1,7 +1,7 @@
 import { assign, not } from 'xstate'
 import { firstEdit, vocabulary } from './vocabulary.ts'
 
-/** What is written by hand, and whether the server has it. */
+/** Manual edits, and whether the server has them. */
 export const editing = vocabulary.createStateConfig({
   initial: 'clean',
   on: {
@@ -21,11 +21,11 @@ export const editing = vocabulary.createStateConfig({
       on: { 'edit.flush': { guard: not('isTooLong'), target: 'saving' } },
       after: { pause: [{ guard: 'isTooLong', target: 'tooLong' }, { target: 'saving' }] },
     },
-    /** It stays here; the server would not have it. */
+    /** The text stays local; the server would reject it. */
     tooLong: {},
     saving: {
       on: {
-        // What is written meanwhile is kept next.
+        // Edits made meanwhile are saved next.
         'edit.change': {
           actions: [
             { type: 'write', params: ({ event }) => event },
@@ -62,7 +62,7 @@ export const editing = vocabulary.createStateConfig({
       on: { retry: 'saving', 'network.found': 'saving', 'edit.flush': 'saving' },
       after: { again: 'saving' },
     },
-    /** Two pages have written at once: nothing is kept until somebody has chosen. */
+    /** Two pages edited the same version: nothing is saved until the member chooses one text. */
     clashing: {
       on: {
         'edit.change': {

@@ -1,16 +1,16 @@
 import type { Piece, PieceVersion } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
 
-/** What was written in a version here, and the revision that it was written upon. */
+/** A local edit of a version, and the revision that it is based on. */
 export interface Edit {
   text: string
   revision: number
 }
 
-/** By the version's id. */
+/** Edits by version id. */
 export type Edits = Readonly<Record<string, Edit>>
 
-/** What is to be kept next. */
+/** The edit to save next. */
 export interface ToKeep extends Edit {
   versionId: string
 }
@@ -18,18 +18,18 @@ export interface ToKeep extends Edit {
 const without = (edits: Edits, id: string): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([each]) => each !== id))
 
-/** The text of a version as it stands here. */
+/** The text of a version including local edits. */
 export const textIn = (edits: Edits, version: Pick<PieceVersion, 'id' | 'text'>): string =>
   edits[version.id]?.text ?? version.text
 
-/** What was written, above what the server has. Nothing can be written in a version that is being written. */
+/** Adds a local edit on top of the server's text. A streaming version cannot be edited. */
 export function writeEdit(edits: Edits, piece: Piece | null, versionId: string, text: string): Edits {
   const version = piece?.versions.find(({ id }) => id === versionId)
   if (!version || version.state === 'streaming') return edits
   return { ...edits, [versionId]: { text, revision: edits[versionId]?.revision ?? version.revision } }
 }
 
-/** Without what is as the server has it: written back again, nothing is to be kept. */
+/** Drops edits that equal the server's text: after an undo there is nothing to save. */
 export const trimEdits = (edits: Edits, piece: Piece | null): Edits =>
   Object.fromEntries(
     Object.entries(edits).filter(
@@ -37,7 +37,7 @@ export const trimEdits = (edits: Edits, piece: Piece | null): Edits =>
     ),
   )
 
-/** The server has kept a text: what was written since stands upon it. */
+/** The server has saved a text: later edits are rebased on it. */
 export function keepEdit(edits: Edits, kept: PieceVersion): Edits {
   const edit = edits[kept.id]
   if (!edit) return edits
@@ -48,22 +48,22 @@ export function keepEdit(edits: Edits, kept: PieceVersion): Edits {
 
 export const dropEdit = without
 
-/** What is to be kept first; null where all is kept. */
+/** The first edit to save; null if everything is saved. */
 export function firstEdit(edits: Edits): ToKeep | null {
   const [first] = Object.entries(edits)
   return first ? { versionId: first[0], ...first[1] } : null
 }
 
-/** Edits of versions that are gone are gone with them. */
+/** Drops the edits of deleted versions. */
 export const editsOf = (edits: Edits, piece: Piece): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([id]) => piece.versions.some((version) => version.id === id)))
 
 const DECIDED = 2002
 
-/** What another page has made of a version meanwhile, as a refusal tells it; null for any other error. */
+/** The version that another page saved meanwhile, from the refusal's body; null for any other error. */
 export function theirsOf(error: unknown): PieceVersion | null {
   if (refusalCode(error) !== DECIDED) return null
   const { result } = error as { result?: unknown }
-  // The refusal `outdated` tells the version, and it alone has a revision.
+  // Only the refusal `outdated` contains the version, and only a version has a revision.
   return typeof result === 'object' && result !== null && 'revision' in result ? (result as PieceVersion) : null
 }

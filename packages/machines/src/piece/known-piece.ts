@@ -1,17 +1,17 @@
 import type { KnownRow, Passage, Piece, PieceVersion } from '@moyun/api'
 
-/** What is being written of a piece just now. */
+/** The run that is writing a document now. */
 export interface LiveRun {
   stream: string
   seq: number
   versionId: string
-  /** Another wording of a passage; null where it is the version itself. */
+  /** The rewritten passage; null if the run writes the version itself. */
   passageId: string | null
 }
 
 type Made = Pick<PieceVersion, 'text' | 'state' | 'reason' | 'stream' | 'seq' | 'tokens' | 'cost' | 'milliseconds'>
 
-/** The run of a piece that has not ended; null for none. There is one at most. */
+/** The unfinished run of a document; null if there is none. There is at most one. */
 export function liveOf(piece: Piece | null): LiveRun | null {
   for (const { id: versionId, state, stream, seq, passage } of piece?.versions ?? []) {
     if (state === 'streaming') return { stream, seq, versionId, passageId: null }
@@ -42,7 +42,7 @@ function writeOn(made: Made, row: KnownRow): Partial<Made> {
   }
 }
 
-/** Brings a piece up to a row of its run; rows of others, and those that it has, change nothing. */
+/** Applies a row to its run; rows of other runs and known rows change nothing. */
 export function takeRow(piece: Piece, row: KnownRow): Piece {
   const live = liveOf(piece)
   if (!live || row.stream !== live.stream || row.seq <= live.seq) return piece
@@ -54,7 +54,7 @@ export function takeRow(piece: Piece, row: KnownRow): Piece {
   })
 }
 
-/** The later of two looks at what one run has made. */
+/** The newer of two states of the same run. */
 const later = <Each extends Made>(known: Each | undefined, told: Each): Each =>
   known?.stream === told.stream && known.seq > told.seq
     ? { ...told, text: known.text, state: known.state, reason: known.reason, seq: known.seq }
@@ -63,13 +63,13 @@ const later = <Each extends Made>(known: Each | undefined, told: Each): Each =>
 const laterPassage = (known: Passage | null | undefined, told: Passage | null) =>
   told && later(known?.id === told.id ? known : undefined, told)
 
-/** A version as the server told it, unless more of it is known already. */
+/** The server's version, unless a newer one is known. */
 function laterVersion(known: PieceVersion | undefined, told: PieceVersion): PieceVersion {
   if (known && known.revision > told.revision) return known
   return { ...later(known, told), passage: laterPassage(known?.passage, told.passage) }
 }
 
-/** A piece as the server told it, unless more is known already. */
+/** The server's document, unless newer parts are known. */
 export const takePiece = (known: Piece | null, told: Piece): Piece => ({
   ...told,
   versions: told.versions.map((version) =>
@@ -80,9 +80,9 @@ export const takePiece = (known: Piece | null, told: Piece): Piece => ({
   ),
 })
 
-/** One version of it as the server told it. */
+/** Merges one version from the server. */
 export const takeVersion = (piece: Piece, told: PieceVersion): Piece =>
   changed(piece, told.id, (known) => laterVersion(known, told))
 
-/** One version as it is there, whatever is known here. */
+/** Replaces one version by the server's, whatever is known here. */
 export const putVersion = (piece: Piece, told: PieceVersion): Piece => changed(piece, told.id, () => told)

@@ -20,7 +20,7 @@ const blank: PieceVersion = {
   milliseconds: null,
 }
 const begun: Piece = { ...done, versions: [blank] }
-/** One more beside the one that there is. */
+/** A document with a second version. */
 const more: Piece = { ...done, versions: [version, { ...blank, id: passage.id, stream: 'run:more' }] }
 const stoppedPiece: Piece = { ...done, versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: null }] }
 const rewording: PieceVersion = { ...version, passage: { ...passage, text: '', state: 'streaming', seq: 0 } }

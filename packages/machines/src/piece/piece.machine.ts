@@ -7,9 +7,9 @@ import { liveOf, textIn, vocabulary } from './vocabulary.ts'
 import { wording } from './wording.ts'
 
 /**
- * One piece on the screen: its versions are written by the server, row by row, and edited here; what is written by hand is kept at each
- * pause, and a passage of it can be had in other words. Four questions that don't wait for each other: is it there and what is asked
- * for, what is being written, what was edited, which passage is worded anew.
+ * One document on screen. The server writes its versions row by row, the member edits them, edits are saved at each
+ * typing pause, and a passage can be rewritten. Four independent regions: loading and requesting, following the run,
+ * saving edits, rewriting a passage.
  */
 export const pieceMachine = vocabulary.createMachine({
   id: 'piece',
@@ -34,7 +34,7 @@ export const pieceMachine = vocabulary.createMachine({
   on: {
     rows: { actions: { type: 'hear', params: ({ event }) => event } },
     'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
-    // What is being written is read at its end.
+    // A document with an unfinished run is read when the run ends.
     'piece.changed': {
       guard: ({ context }) => context.piece !== null && liveOf(context.piece) === null,
       actions: assign({ stale: true }),
@@ -50,6 +50,6 @@ export type PieceSnapshot = SnapshotFrom<typeof pieceMachine>
 export const selectPiece = ({ context }: PieceSnapshot) => context.piece
 export const selectLiveRun = ({ context }: PieceSnapshot) => liveOf(context.piece)
 export const selectMayRun = (snapshot: PieceSnapshot) => snapshot.can({ type: 'run', wish: { inputs: {} } })
-/** The text of a version as it stands here, with what the server does not have yet. */
+/** The text of a version, including edits that the server does not have yet. */
 export const textOfVersion = ({ context }: PieceSnapshot, version: Pick<PieceVersion, 'id' | 'text'>) =>
   textIn(context.edits, version)

@@ -1,10 +1,10 @@
-/** A part of a text, in UTF-16 units. */
+/** A range of a text, in UTF-16 code units. */
 export interface Span {
   from: number
   to: number
 }
 
-/** Where a part of a text stands after the text was edited; null where the edit went into it. */
+/** Where a range is after the text was edited; null if the edit touched it. */
 export function shifted({ from, to }: Span, before: string, after: string): Span | null {
   if (before === after) return { from, to }
   const most = Math.min(before.length, after.length)

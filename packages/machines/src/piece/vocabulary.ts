@@ -18,15 +18,15 @@ import {
 import { liveOf, putVersion, takePiece, takeRow, takeVersion } from './known-piece.ts'
 import { shifted } from './shifted.ts'
 
-/** What a version is to be made of. */
+/** The input of a new version. */
 export interface PieceWish {
   inputs: SceneInputs
   model?: string | undefined
-  /** The version that makes room, where there are as many as there may be. */
+  /** The version to replace, if the maximum number of versions is reached. */
   replaces?: string | undefined
 }
 
-/** A passage that is to be worded another way, in the text as it stands here. */
+/** A passage to rewrite, in the text including local edits. */
 export interface PassageWish {
   versionId: string
   text: string
@@ -37,37 +37,37 @@ export interface PassageWish {
   model?: string | undefined
 }
 
-/** What becomes of a wording that is offered. */
+/** Accepts or rejects a suggested wording. */
 export interface Settling {
   versionId: string
   passageId: string
   taken: boolean
 }
 
-/** Under way to the server; its key is made once, so that trying again can't ask twice. */
+/** A request with its idempotency key; the key is created once, so that a retry cannot run twice. */
 type Keyed<Wish> = Wish & { key: string }
 
 export interface PieceContext {
   id: string
   sceneId: string
-  /** The server does not have it yet. */
+  /** True if the server does not have the document yet. */
   isNew: boolean
   newId: () => string
-  /** The longest text that is kept, in UTF-16 units. */
+  /** The longest text that can be saved, in UTF-16 code units. */
   longest: number
   piece: Piece | null
-  /** Rows are gone, or another page has changed it: it is to be read again. */
+  /** Rows were lost, or another page changed the document: it must be read again. */
   stale: boolean
-  /** The stream that is listened to. */
+  /** The stream that is subscribed to. */
   followed: string | null
   wish: Keyed<PieceWish> | null
   shortage: Shortage | null
   error: unknown
   stopError: unknown
-  /** What was written here and is not kept yet. */
+  /** Local edits that are not saved yet. */
   edits: Edits
   editError: unknown
-  /** What another page has made of the version that was edited here. */
+  /** The version as another page saved it, in conflict with a local edit. */
   theirs: PieceVersion | null
   passageWish: Keyed<PassageWish> | null
   passageShortage: Shortage | null
@@ -76,36 +76,36 @@ export interface PieceContext {
 }
 
 export type PieceEvent =
-  /** Writes one more version. */
+  /** Generates one more version. */
   | { type: 'run'; wish: PieceWish }
-  /** Gives up what there were too few points for, or what was refused. */
+  /** Discards a request that was refused or lacks points. */
   | { type: 'run.drop' }
   | { type: 'stop' }
   | { type: 'edit.change'; versionId: string; text: string }
-  /** Keeps what was written at once. */
+  /** Saves edits immediately. */
   | { type: 'edit.flush' }
-  /** Of two texts that were written at once, mine is kept, or theirs. */
+  /** Resolves an edit conflict: keeps the local text, or the server's. */
   | { type: 'clash.mine' }
   | { type: 'clash.theirs' }
   | { type: 'passage.ask'; wish: PassageWish }
   | { type: 'passage.settle'; settling: Settling }
   | { type: 'passage.retry' }
   | { type: 'passage.drop' }
-  /** What the server answered to a deed of the page's. */
+  /** The server's response to another action of the page. */
   | { type: 'piece.told'; piece: Piece }
-  /** The member's stream tells that something happened to it. */
+  /** The member's stream reports a change of the document. */
   | { type: 'piece.changed' }
   | { type: 'piece.removed' }
   | { type: 'rows'; rows: readonly KnownRow[] }
   | { type: 'stream.refused'; stream: string }
-  /** What the member can spend now. */
+  /** The member's spendable points changed. */
   | { type: 'points.changed'; points: number }
   | { type: 'network.found' }
   | { type: 'retry' }
 
 export interface ReadPiece {
   piece: Piece
-  /** What an earlier page could not keep, as `keepEdits` kept it. */
+  /** The unsaved edits of an earlier page, as `keepEdits` stored them. */
   edits?: Edits
 }
 
@@ -115,7 +115,7 @@ const versionIn = ({ piece }: PieceContext, id: string | undefined) =>
   piece?.versions.find((version) => version.id === id)
 const isLive = ({ piece }: PieceContext) => liveOf(piece) !== null
 
-/** The words that the chart of a piece is told in. */
+/** Types, actors, actions, guards and delays of the document machine. */
 export const vocabulary = setup({
   types: {
     input: {} as Pick<PieceContext, 'id' | 'sceneId' | 'isNew' | 'newId' | 'longest'>,
@@ -134,7 +134,7 @@ export const vocabulary = setup({
   actions: {
     follow: (_, _params: { stream: string; after: number }) => {},
     unfollow: (_, _params: { stream: string }) => {},
-    /** Keeps what was written where the server does not have it yet; nothing once it has. */
+    /** Stores unsaved edits in the browser; removes them once the server has them. */
     keepEdits: (_, _params: { id: string; edits: Edits }) => {},
     take: assign(({ context }, { piece }: { piece: Piece }) => {
       const known = takePiece(context.piece, piece)
@@ -163,7 +163,7 @@ export const vocabulary = setup({
     write: assign(({ context: { edits, piece } }, { versionId, text }: { versionId: string; text: string }) => ({
       edits: writeEdit(edits, piece, versionId, text),
     })),
-    /** While nothing is under way: what is as the server has it needs no keeping. */
+    /** Used while no save is in flight: edits that equal the server's text need no saving. */
     trim: assign(({ context: { edits, piece } }) => ({ edits: trimEdits(edits, piece) })),
     kept: assign(({ context: { edits, piece } }, { version }: { version: PieceVersion }) => ({
       edits: keepEdit(edits, version),
@@ -216,22 +216,22 @@ export const vocabulary = setup({
     isKept: ({ context }) => firstEdit(context.edits) === null,
     isTooLong: ({ context }) => (firstEdit(context.edits)?.text.length ?? 0) > context.longest,
     isClash: (_, { error }: { error: unknown }) => theirsOf(error) !== null,
-    /** One at a time, of a version that is there. */
+    /** One run at a time, and only for an existing version. */
     mayReword: ({ context }, { versionId }: { versionId: string }) =>
       !isLive(context) && versionIn(context, versionId) !== undefined,
     isThere: ({ context }, { versionId }: { versionId: string }) => versionIn(context, versionId) !== undefined,
-    /** What was asked of a passage is asked of the text that the server has. */
+    /** A passage request refers to the text that the server has. */
     isPassageKept: ({ context: { edits, passageWish, settling } }) =>
       edits[passageWish?.versionId ?? settling?.versionId ?? ''] === undefined,
-    /** The passage still says what it said when it was selected. */
+    /** True if the passage still has the text that was selected. */
     isPassageThere: ({ context }) => placeOf(context) !== null,
     isPassageEnough: ({ context }) => isCovered(context.passageShortage),
   },
-  /** `pause`: a writer who has not touched a key for so long has paused. */
+  /** `pause`: milliseconds without input after which typing counts as paused. */
   delays: { pause: 800, again: 5_000 },
 })
 
-/** Where the passage that is asked for stands in the text that the server has; null where it was edited since. */
+/** The range of the requested passage in the server's text; null if it was edited since. */
 export function placeOf(context: PieceContext) {
   const { passageWish } = context
   const version = versionIn(context, passageWish?.versionId)

@@ -15,7 +15,7 @@ const ask = {
 } as const
 const isThere = { type: 'isThere', params: ({ event }: Settles) => event.settling } as const
 
-/** Another wording of a passage: asked for, taken or left. */
+/** Rewrites a passage: requests a suggestion, accepts or rejects it. */
 export const wording = vocabulary.createStateConfig({
   initial: 'idle',
   states: {
@@ -30,7 +30,7 @@ export const wording = vocabulary.createStateConfig({
         },
       },
     },
-    /** What was written goes to the server first. */
+    /** Local edits are saved first. */
     waiting: {
       tags: 'busy',
       entry: raise({ type: 'edit.flush' }),
@@ -74,7 +74,7 @@ export const wording = vocabulary.createStateConfig({
         'passage.drop': 'idle',
       },
     },
-    /** The passage was edited before it could be asked for: it is to be selected again. */
+    /** The passage was edited before the request: the member must select it again. */
     lost: { on: { 'passage.ask': ask, 'passage.drop': 'idle' } },
     short: {
       always: { guard: 'isPassageEnough', actions: 'renewPassage', target: 'waiting' },

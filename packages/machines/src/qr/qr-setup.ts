@@ -4,63 +4,63 @@ import { backOff } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
 
-/** What became of a QR. The tokens of a sign-in are kept by who asks, and never come this far. */
+/** The outcome of a QR code. The `poll` actor stores the tokens; they never enter the machine. */
 export type QrOutcome = Pick<QrState, 'status' | 'name' | 'avatar' | 'reason'>
 
-/** What the server knows a browser's QR by. */
+/** What identifies a browser's QR code to the server. */
 export type QrKey = Pick<Qr, 'id' | 'secret'>
 
-/** What a QR needs of the page that shows it. */
+/** What a page passes to the QR machine. */
 export interface QrInput {
-  /** In milliseconds: a life has to be right after the tab has slept. */
+  /** Milliseconds; the expiry must be right after the tab slept. */
   now: () => number
-  /** Nobody looks at the page. */
+  /** True while the page is hidden. */
   isHidden: () => boolean
-  /** Whether the session that comes of it is to last. */
+  /** Whether the resulting session is persistent (“remember me”). */
   remember?: boolean
 }
 
 interface QrContext extends Required<QrInput> {
   qr: Qr | null
-  /** In milliseconds, as `now` counts them. */
+  /** Milliseconds on the clock of `now`. */
   expiresAt: number
   secondsLeft: number
   scanner: { name: string; avatar: string } | null
   reason: QrRefusal | null
   error: unknown
-  /** Vain questions in a row. */
+  /** Consecutive failed requests. */
   failures: number
 }
 
-/** Between two polls, in milliseconds. */
+/** Milliseconds between two polls. */
 const POLL_EVERY = 2000
 
-/** The words that the chart of a QR is told in. */
+/** Types, actors, actions, guards and delays of the QR machine. */
 export const qrSetup = setup({
   types: {
     input: {} as QrInput,
     context: {} as QrContext,
     events: {} as
-      /** Rows will come by themselves. */
+      /** The socket is subscribed: rows will be pushed. */
       | { type: 'line.ready' }
-      /** No rows will come, or none any more. */
+      /** The socket cannot be opened, or was lost. */
       | { type: 'line.lost' }
       | { type: 'qr.read'; outcome: QrOutcome }
-      /** The phone has said yes; what comes of it is to be fetched. */
+      /** The member confirmed on the phone; the outcome must be fetched. */
       | { type: 'qr.confirmed' }
       | { type: 'page.shown' }
       | { type: 'network.found' }
-      /** A new code, in the place of this one; where `remember` is left out, as before. */
+      /** Requests a new code in place of this one; without `remember` the previous value applies. */
       | { type: 'refresh'; remember?: boolean },
     tags: {} as 'busy',
   },
   actors: {
     askQr: unprovided<Qr, { remember: boolean }>('askQr'),
-    /** Asks once, with the secret, and keeps the tokens where there are any. */
+    /** Polls once, with the secret, and stores the tokens if there are any. */
     poll: unprovided<QrOutcome, QrKey>('poll'),
-    /** Follows the rows of one QR, and tells them. */
+    /** Subscribes to the rows of one QR code and reports them. */
     watch: unprovidedCallback<EventObject, QrKey>('watch'),
-    /** Tells when the page is looked at again, and when there is a network again. */
+    /** Reports when the page becomes visible or online again. */
     followPage: unprovidedCallback<EventObject>('followPage'),
   },
   actions: {
@@ -85,14 +85,14 @@ export const qrSetup = setup({
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     forgetFailures: assign({ failures: 0 }),
     tell: raise((_, { outcome }: { outcome: QrOutcome }) => ({ type: 'qr.read' as const, outcome })),
-    /** L9: a sign-in that fails leaves no tokens behind. A binding has none to drop. */
+    /** L9: a failed sign-in leaves no tokens. Binding an account has none to drop. */
     dropTokens: () => {},
-    /** It is done: there are tokens, or the account is bound. */
+    /** Done: tokens are stored, or the account is bound. */
     conclude: () => {},
   },
   guards: {
     is: (_, params: { outcome: QrOutcome; status: QrStatus }) => params.outcome.status === params.status,
-    /** The phone has not answered. */
+    /** The member has not answered on the phone yet. */
     isOpen: (_, { outcome: { status } }: { outcome: QrOutcome }) => status === 'waiting' || status === 'scanned',
     isRefused: (_, params: { error: unknown }) => refusalCode(params.error) !== null,
     isOver: ({ context }) => context.secondsLeft === 0,
@@ -102,12 +102,12 @@ export const qrSetup = setup({
     untilNextSecond: ({ context }) => (context.expiresAt - context.now()) % 1000 || 1000,
     backOff: ({ context }) => backOff(context.failures),
     pollPause: ({ context }) => Math.max(POLL_EVERY, backOff(context.failures)),
-    /** How long a socket, or a last question, is waited for. */
+    /** Milliseconds to wait for a socket, or for the last poll. */
     patience: 4000,
   },
 })
 
-/** What a question about this QR is asked with. */
+/** The id and secret for a poll of this QR code. */
 export const keyOf = ({ context: { qr } }: { context: QrContext }): QrKey => ({
   id: qr?.id ?? '',
   secret: qr?.secret ?? '',

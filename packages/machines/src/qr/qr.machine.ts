@@ -3,10 +3,10 @@ import { keyOf, qrSetup } from './qr-setup.ts'
 import { showing } from './showing.ts'
 
 /**
- * A QR code on a page, from being asked for to what the phone said.
+ * A QR code on a page, from the request for it to the member's answer on the phone.
  *
- * It signs in or binds, which is the app's to provide; one that signs in is a part of the sign-in page's machine. What the
- * phone confirmed is fetched once, with the secret that never leaves this browser.
+ * It signs in or binds an account, depending on the actors that the app provides; a sign-in code is part of the login
+ * page's machine. The confirmed outcome is fetched once, with the secret that never leaves this browser.
  */
 export const qrMachine = qrSetup.createMachine({
   id: 'qr',
@@ -67,7 +67,7 @@ export const qrMachine = qrSetup.createMachine({
       },
     },
     showing,
-    /** By our own clock it is over. The phone may have said yes while the machine slept. */
+    /** Expired by the browser's clock. The member may have confirmed while the device slept. */
     settling: {
       id: 'settling',
       tags: 'busy',
@@ -80,12 +80,12 @@ export const qrMachine = qrSetup.createMachine({
       on: { 'qr.read': { guard: { type: 'isOpen', params: ({ event }) => event }, target: 'expired' } },
       after: { patience: 'expired' },
     },
-    /** The phone said yes: what comes of it is fetched, again where the network fails. */
+    /** The member confirmed on the phone: the outcome is fetched, with retries on network failures. */
     confirming: {
       tags: 'busy',
       initial: 'fetching',
       on: {
-        // There are no tokens any more: they went astray.
+        // The tokens no longer exist: they were lost on the way.
         'qr.read': {
           guard: { type: 'is', params: ({ event }) => ({ outcome: event.outcome, status: 'expired' }) },
           actions: 'dropTokens',
@@ -126,7 +126,7 @@ export const qrMachine = qrSetup.createMachine({
     },
     expired: { id: 'expired' },
     refused: {},
-    /** The server gives no code: too many, no WeChat, or an account that has one already. */
+    /** The server refuses a code: too many requests, WeChat unavailable, or the account is already bound. */
     denied: { id: 'denied' },
     unreachable: {
       on: { 'page.shown': 'asking', 'network.found': 'asking' },
@@ -138,11 +138,11 @@ export const qrMachine = qrSetup.createMachine({
 export type QrActor = ActorRefFrom<typeof qrMachine>
 export type QrSnapshot = SnapshotFrom<typeof qrMachine>
 
-/** What a person sees of a QR. */
+/** The state of a QR code as the visitor sees it. */
 export type QrStanding =
   'asking' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'refused' | 'denied' | 'unreachable'
 
-/** A further try to reach the server, and a last question before the end, change nothing that is seen. */
+/** The state to show. Retries and the last poll before expiry do not change it. */
 export function selectQrStanding(snapshot: QrSnapshot): QrStanding {
   if (snapshot.matches('showing') || snapshot.matches('settling'))
     return snapshot.context.scanner ? 'scanned' : 'waiting'
@@ -155,10 +155,10 @@ export function selectQrStanding(snapshot: QrSnapshot): QrStanding {
 export const selectQrUrl = ({ context: { qr } }: QrSnapshot) => qr?.url
 export const selectQrSecondsLeft = ({ context: { secondsLeft } }: QrSnapshot) => secondsLeft
 export const selectScanner = ({ context: { scanner } }: QrSnapshot) => scanner
-/** Why the phone's yes, or its no, came to nothing. */
+/** Why the confirmation or rejection on the phone had no effect. */
 export const selectQrReason = ({ context: { reason } }: QrSnapshot) => reason
-/** Why there is no code, or why what was confirmed can't be fetched yet. */
+/** Why there is no code, or why the confirmed outcome cannot be fetched yet. */
 export const selectQrError = ({ context: { error } }: QrSnapshot) => error
 export const selectIsRemembered = ({ context: { remember } }: QrSnapshot) => remember
-/** A new code, or what came of this one, is being asked for. */
+/** A new code or the outcome of this one is being requested. */
 export const selectIsQrBusy = (snapshot: QrSnapshot) => snapshot.hasTag('busy')

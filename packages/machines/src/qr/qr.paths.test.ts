@@ -32,10 +32,10 @@ const keyOf = ({ value, context: { scanner, reason, error, failures } }: QrSnaps
     .trim()
 
 const input = { now: () => 0, isHidden: () => false }
-// The ends of actors are not among the events that a machine declares.
+// The done and error events of actors are not part of the machine's declared events.
 const states = reach(qrMachine, { input, events: happens as never, keyOf })
 
-/** An actor in that state, to which nothing happens of itself. */
+/** Starts the machine in that state, with actors that never end. */
 function startIn(key: string) {
   const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {})) as never
   const clock = new SimulatedClock()

@@ -1,8 +1,8 @@
 import { keyOf, qrSetup } from './qr-setup.ts'
 
 /**
- * The code is on the page: how long it lives, who has scanned it, and how the page hears of that. Rows are pushed; where no
- * socket can be had they are polled for, while somebody looks.
+ * The code is shown: its remaining lifetime, who scanned it, and how updates arrive. Rows are pushed over a socket;
+ * without one they are polled while the page is visible.
  */
 export const showing = qrSetup.createStateConfig({
   type: 'parallel',
@@ -49,7 +49,7 @@ export const showing = qrSetup.createStateConfig({
             open: {
               on: { 'page.shown': 'looking' },
             },
-            /** After a sleep a socket may be dead and not know it. */
+            /** After sleep a socket may be dead without reporting it. */
             looking: {
               invoke: {
                 src: 'poll',

@@ -4,7 +4,7 @@ import { qr } from '@moyun/api/fixtures'
 import { qrMachine } from './qr.machine.ts'
 import type { QrKey, QrOutcome } from './qr-setup.ts'
 
-/** A question that the machine has asked, in the hands of the test. */
+/** A request of the machine that the test controls. */
 interface Asked<Input, Output> {
   input: Input
   answer: (output: Output) => void
@@ -25,7 +25,7 @@ function questions<Output, Input>() {
   return { asked, logic }
 }
 
-/** A QR on a page that can be hidden, with a server and a socket that do what the test says. */
+/** A QR machine on a page that can be hidden, with a server and a socket that the test controls. */
 export function startQr() {
   const clock = new SimulatedClock()
   const page = { hidden: false }
@@ -50,7 +50,7 @@ export function startQr() {
     { clock, input: { now: () => clock.now(), isHidden: () => page.hidden } },
   ).start()
 
-  /** Lets promises be kept before anyone looks. */
+  /** Lets pending promises settle. */
   const settle = () => new Promise((resolve) => setTimeout(resolve))
   return {
     scan,

@@ -3,7 +3,7 @@ import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, Simul
 import type { LineCommand, LineEvent } from '@moyun/api/stream'
 import { realtimeMachine, selectIsCutOff, selectIsLive, selectIsOffline } from './realtime.machine.ts'
 
-/** One line that the machine opened, in the hands of the test. */
+/** A connection that the machine opened and the test controls. */
 interface TestLine {
   kind: 'socket' | 'polling'
   told: LineCommand[]
@@ -34,7 +34,7 @@ function startRealtime({ readToken = async () => 'token' }: { readToken?: () => 
   realtime.start()
 
   const last = () => lines.at(-1) ?? expect.unreachable('no line was opened')
-  /** Brings the newest line from its opening to its welcome. */
+  /** Opens the newest connection, up to its welcome. */
   const open = async (lives = 900_000) => {
     const line = last()
     const hellos = line.told.length
@@ -81,7 +81,39 @@ test('a new line goes on after the last row of the old one', async () => {
   expect(lines).toHaveLength(2)
   expect(first.isOpen).toBe(false)
   expect(last().told).toContainEqual({ type: 'follow', stream: 'run:1', after: 2 })
-  expect(emitted).toEqual([{ type: 'rows', rows: [row('run:1', 1), row('run:1', 2)] }])
+  expect(emitted).toEqual([{ type: 'rows', rows: [row('run:1', 1), row('run:1', 2)] }, { type: 'found' }])
+})
+
+test('P48: tells once that the server answers again, over a socket or by polling, and never of one that was there', async () => {
+  const { realtime, open, last, clock, emitted } = startRealtime()
+  const found = () => emitted.filter((event) => (event as { type: string }).type === 'found').length
+  realtime.send({ type: 'session.started' })
+  await open(10_000)
+  clock.increment(10_500)
+  await open()
+  expect(found()).toBe(0)
+
+  realtime.send({ type: 'network.lost' })
+  realtime.send({ type: 'network.found' })
+  await open()
+  expect(found()).toBe(1)
+
+  for (let round = 1; round <= 3; round += 1) {
+    last().hear({ type: 'line.closed', code: 1006 })
+    if (last().kind === 'socket') clock.increment(4_000)
+  }
+  expect(last().kind).toBe('polling')
+  last().hear({ type: 'line.opened' })
+  expect(found()).toBe(2)
+  // The next socket does not open either; polling worked all the while, so `found` is not emitted again.
+  clock.increment(30_000)
+  last().hear({ type: 'line.closed', code: 1006 })
+  last().hear({ type: 'line.opened' })
+  expect(found()).toBe(2)
+  last().hear({ type: 'line.closed', code: 1006 })
+  last().hear({ type: 'line.opened' })
+  await open()
+  expect(found()).toBe(3)
 })
 
 test('P21: renews with a fresh token when the first one has run out, and misses nothing', async () => {

@@ -5,20 +5,20 @@ import { backOff } from '../back-off.ts'
 import { unprovided, unprovidedCallback } from '../unprovided.ts'
 import { type Follows, withoutStream, withStream } from './follows.ts'
 
-/** WebSocket close code: the server does not take the token. */
+/** WebSocket close code: the server rejects the token. */
 const SIGNED_OUT = 4401
-/** WebSocket close codes: the member or the network has too many sockets, or has sent too much over them. */
+/** WebSocket close codes: the member or the network has too many sockets, or sent too much over them. */
 const TURNED_AWAY: readonly number[] = [4409, 4429]
-/** After so many sockets in a row that did not open, rows are polled for between the attempts. */
+/** After this many consecutive sockets that did not open, rows are polled between the attempts. */
 const ENOUGH = 3
-/** A browser's timer takes more milliseconds for none. */
+/** Milliseconds; a browser's timer overflows above this and fires at once. */
 const LONGEST = 2 ** 31 - 1
 
 /**
- * The page's line to the server: which streams are followed, up to which row, over whatever connection there is.
+ * The page's connection to the server: which streams are followed, up to which row, over a socket or by polling.
  *
- * Rows are emitted as `rows`, each once and in order, however often the line breaks. A line keeps its own rows in
- * order; what is kept here makes the next one go on where the last one ended.
+ * Rows are emitted as `rows`, each once and in order, however often the connection breaks. A connection delivers its
+ * rows in order; the positions kept here let the next one continue where the last one ended.
  */
 export const realtimeMachine = setup({
   types: {
@@ -27,12 +27,14 @@ export const realtimeMachine = setup({
     context: {} as {
       now: () => number
       follows: Follows
-      /** Lines in a row that ended before they were open. */
+      /** Consecutive connections that ended before they were open. */
       failures: number
-      /** The browser says that there is no network. It may be wrong: a server on this machine needs none. */
+      /** The browser reports that it is offline. It may be wrong: a server on this machine needs no network. */
       lost: boolean
+      /** The server was unreachable and has not responded since. */
+      away: boolean
       expiresAt: number
-      /** How long the server asked to stay away. */
+      /** Milliseconds that the server asked the client to stay away. */
       dismissedFor: number
     },
     events: {} as
@@ -47,11 +49,13 @@ export const realtimeMachine = setup({
     emitted: {} as
       | { type: 'rows'; rows: readonly Row[] }
       | { type: 'refused'; stream: string; code: number }
-      /** The session may be over. */
+      /** The server responds again after it was unreachable: unsent requests may be retried. */
+      | { type: 'found' }
+      /** The session may have ended. */
       | { type: 'doubted' },
   },
   actors: {
-    /** A token that has not expired; refreshes it first where it has. */
+    /** A valid access token; an expired one is refreshed first. */
     readToken: unprovided<string>('readToken'),
     socket: unprovidedCallback<LineCommand>('socket'),
     polling: unprovidedCallback<LineCommand>('polling'),
@@ -72,16 +76,21 @@ export const realtimeMachine = setup({
       failures: 0,
       lost: false,
     })),
+    /** Reports once that the server responds again. */
+    find: enqueueActions(({ context, enqueue }) => {
+      if (context.away) enqueue.emit({ type: 'found' })
+      enqueue.assign({ away: false })
+    }),
     doubt: enqueueActions(({ enqueue }, { code }: { code: number }) => {
       if (code === SIGNED_OUT) enqueue.emit({ type: 'doubted' })
     }),
-    /** Asks a line that has just been had for everything that is followed. */
+    /** Subscribes a new connection to all followed streams. */
     followAll: enqueueActions(({ context, enqueue }) => {
       for (const [stream, after] of Object.entries(context.follows))
         enqueue.sendTo('line', { type: 'follow', stream, after } satisfies LineCommand)
     }),
     tell: sendTo('line', (_, params: { command: LineCommand }) => params.command),
-    /** Asks a line that is there for what is followed from now on. */
+    /** Subscribes an open connection to one more stream. */
     askFor: sendTo('line', ({ context }, { stream }: { stream: string }): LineCommand => ({
       type: 'follow',
       stream,
@@ -104,14 +113,22 @@ export const realtimeMachine = setup({
   delays: {
     backOff: ({ context }) => backOff(context.failures),
     dismissal: ({ context }) => context.dismissedFor,
-    /** No fresh token can be had before this one has run out; the server waits a while for the next. */
+    /** A fresh token is available only after this one has expired; the server waits a while for the next one. */
     untilRenewal: ({ context }) => Math.min(Math.max(1000, context.expiresAt - context.now() + 500), LONGEST),
     patience: 10_000,
     untilNextSocket: () => backOff(10),
   },
 }).createMachine({
   id: 'realtime',
-  context: ({ input }) => ({ ...input, follows: {}, failures: 0, lost: false, expiresAt: 0, dismissedFor: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    follows: {},
+    failures: 0,
+    lost: false,
+    away: false,
+    expiresAt: 0,
+    dismissedFor: 0,
+  }),
   initial: 'idle',
   on: {
     follow: { actions: { type: 'follow', params: ({ event }) => event } },
@@ -120,7 +137,7 @@ export const realtimeMachine = setup({
     'network.found': { actions: assign({ lost: false }) },
   },
   states: {
-    /** Nobody is signed in. */
+    /** No member is signed in. */
     idle: {
       on: { 'session.started': 'running' },
     },
@@ -130,7 +147,7 @@ export const realtimeMachine = setup({
         'network.lost': { actions: assign({ lost: true }), target: '.offline' },
         'session.ended': 'idle',
       },
-      exit: assign({ follows: {}, failures: 0 }),
+      exit: assign({ follows: {}, failures: 0, away: false }),
       states: {
         linked: {
           id: 'linked',
@@ -150,7 +167,7 @@ export const realtimeMachine = setup({
               on: { 'line.opened': 'greeting' },
               after: { patience: '#waiting' },
             },
-            /** Also again, when the token of the first hello runs out: rows go on meanwhile. */
+            /** Also entered when the token of the first hello expires: rows continue meanwhile. */
             greeting: {
               invoke: {
                 src: 'readToken',
@@ -164,7 +181,7 @@ export const realtimeMachine = setup({
               },
               on: {
                 'line.welcomed': {
-                  actions: [{ type: 'welcome', params: ({ event }) => event }, 'followAll'],
+                  actions: [{ type: 'welcome', params: ({ event }) => event }, 'followAll', 'find'],
                   target: 'open',
                 },
               },
@@ -189,14 +206,19 @@ export const realtimeMachine = setup({
             },
           },
         },
-        /** The server goes away and said for how long. */
+        /** The server shuts down and said for how long. */
         dismissed: {
+          entry: assign({ away: true }),
           on: { retry: 'linked' },
           after: { dismissal: 'linked' },
         },
         waiting: {
           id: 'waiting',
-          entry: assign(({ context }) => ({ failures: context.failures + 1 })),
+          // While polling works, a socket that does not open does not mean that the server is unreachable.
+          entry: assign(({ context }) => ({
+            failures: context.failures + 1,
+            away: context.away || context.failures < ENOUGH,
+          })),
           always: [
             { guard: 'isLost', target: 'offline' },
             { guard: 'isHopeless', target: 'polling' },
@@ -205,10 +227,14 @@ export const realtimeMachine = setup({
           after: { backOff: 'linked' },
         },
         offline: {
+          entry: assign({ away: true }),
           on: { 'network.found': { actions: assign({ lost: false }), target: 'linked' }, retry: 'linked' },
           after: { backOff: 'linked' },
         },
-        /** No socket can be had, or the server wants none of this page for a while: the twin asks for the rows until one can. */
+        /**
+         * No socket can be opened, or the server rejects sockets of this page for a while: rows are polled until a
+         * socket opens.
+         */
         polling: {
           initial: 'asking',
           invoke: { src: 'polling', id: 'line', onError: 'waiting' },
@@ -231,17 +257,19 @@ export const realtimeMachine = setup({
           },
           after: { untilNextSocket: 'linked' },
           states: {
-            // A parent is entered before its line exists, a child after.
+            // XState enters a parent state before its invoked connection exists, and a child state after.
             asking: {
               entry: 'followAll',
               on: { 'line.opened': 'answered', 'line.closed': 'silent' },
             },
-            /** The server answers; it is the socket that something on the way does not let through. */
+            /** The server responds to polling; something on the network blocks the socket. */
             answered: {
+              entry: 'find',
               on: { 'line.closed': 'silent' },
             },
-            /** The server does not answer. When it does again, it is back, and a socket may well open. */
+            /** The server does not respond. When it does again, a socket may well open. */
             silent: {
+              entry: assign({ away: true }),
               on: { 'line.opened': '#linked' },
             },
           },
@@ -255,10 +283,13 @@ export type RealtimeActor = ActorRefFrom<typeof realtimeMachine>
 export type RealtimeSnapshot = SnapshotFrom<typeof realtimeMachine>
 
 export const selectIsLive = (snapshot: RealtimeSnapshot) => snapshot.matches({ running: { linked: 'open' } })
-/** There is no network, and no server that can do without. */
+/** The browser is offline, and no local server is connected either. */
 export const selectIsOffline = (snapshot: RealtimeSnapshot) =>
   snapshot.context.lost && snapshot.matches('running') && !selectIsLive(snapshot)
-/** The server was sought in vain more than once, over a socket and without; or it answers no more where no socket can be had. */
+/**
+ * The server was unreachable more than once, over a socket and by polling; or polling stopped working where no socket
+ * can be opened.
+ */
 export const selectIsCutOff = (snapshot: RealtimeSnapshot) =>
   snapshot.matches({ running: { polling: 'silent' } }) ||
   (snapshot.context.failures > 1 && !snapshot.matches({ running: { polling: 'answered' } }))

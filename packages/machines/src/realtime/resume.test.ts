@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import type { ClientFrame, Row, ServerFrame } from '@moyun/api'
-import { socketLine } from '@moyun/api/socket-line'
+import { socketLine } from '@moyun/api/websocket-transport'
 import type { LineCommand } from '@moyun/api/stream'
 import { realtimeMachine } from './realtime.machine.ts'
 
 const streams = ['user:1', 'run:1'] as const
 
-/** A server with its rows, and the one socket that it has with the page: frames wait in `way` until they arrive. */
+/** A server with its rows and the page's one socket: frames wait in `way` until they arrive. */
 function startWorld() {
   const stored: Row[] = []
   let follows: string[] = []
@@ -57,7 +57,7 @@ function startWorld() {
       if (follows.includes(stream)) way.push(row)
     },
     repeat: () => way.push(...way.slice(0, 1)),
-    /** Only rows get lost or overtake each other here: without its welcome a line is never open. */
+    /** Only rows get lost or reordered: without its welcome a connection never opens. */
     swap: () => {
       const [first, second] = way
       if (first && second && 'seq' in first && 'seq' in second) way.splice(0, 2, second, first)

@@ -1,11 +1,11 @@
 import type { MenuItem } from '@moyun/api'
 
-/** What a route says about who may open it. */
+/** The access rules of a route. */
 export interface Guarded {
   name: string
-  /** Left out, or with a `*` in it: anyone who may be here at all. */
+  /** Omitted or containing `*`: any role with access to the app. */
   roles?: readonly string[] | undefined
-  /** The route whose menu entry stands for this hidden one. */
+  /** The route whose menu entry represents this hidden one. */
   parent?: string | undefined
 }
 
@@ -13,7 +13,7 @@ export interface Guarded {
 export const mayOpen = ({ roles }: Pick<Guarded, 'roles'>, role: string) =>
   !roles || roles.includes('*') || roles.includes(role)
 
-/** N5: named in what the server's menu has for this role, or hidden below an entry that is. */
+/** N5: the server's menu for this role contains the route, or the entry that it is hidden below. */
 export function isInMenu({ name, parent }: Guarded, menu: readonly MenuItem[], role: string): boolean {
   const names = namesOf(menu, role)
   return names.includes(name) || (parent !== undefined && names.includes(parent))
@@ -22,7 +22,10 @@ export function isInMenu({ name, parent }: Guarded, menu: readonly MenuItem[], r
 const namesOf = (menu: readonly MenuItem[], role: string): string[] =>
   menu.flatMap(({ name, meta, children = [] }) => (mayOpen(meta, role) ? [name, ...namesOf(children, role)] : []))
 
-/** N4 and N5 together, for a member whose role is known. Gives the route to show, or where to go instead; null: not found. */
+/**
+ * N4 and N5 together, for a member whose role is known. Returns the route to show, or the one to redirect to; null: not
+ * found.
+ */
 export function permit<Route extends Guarded>(
   route: Route,
   role: string,

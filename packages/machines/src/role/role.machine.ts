@@ -3,7 +3,7 @@ import type { Member } from '@moyun/api'
 
 type Role = Member['role']
 
-/** Where somebody is. */
+/** The current route. */
 export interface Visited {
   name: string
   path: string
@@ -12,10 +12,9 @@ export interface Visited {
 export type RouteListener = (route: Visited) => void
 
 /**
- * What the member may see: the role from the profile, an admin's choice to look as a user does, and who is told when
- * the route changes.
+ * The member's role from the profile, an admin's choice to view the app as a user, and the listeners for route changes.
  *
- * Loading the profile is the session's. The role that is looked through never leaves the browser.
+ * Loading the profile belongs to the session machine. The viewed role never leaves the browser.
  */
 export const roleMachine = setup({
   types: {
@@ -32,7 +31,7 @@ export const roleMachine = setup({
       | { type: 'role.switch' }
       | { type: 'session.ended' }
       | { type: 'route.changed'; route: Visited }
-      /** Is told where we are at once, then of every change. */
+      /** The listener is called with the current route at once, then on every change. */
       | { type: 'listener.add'; listener: RouteListener }
       | { type: 'listener.remove'; listener: RouteListener },
   },
@@ -90,6 +89,6 @@ export const roleMachine = setup({
 export type RoleActor = ActorRefFrom<typeof roleMachine>
 export type RoleSnapshot = SnapshotFrom<typeof roleMachine>
 
-/** The role that pages and menus go by; `''` until loaded. */
+/** The role that pages and menus use; `''` until loaded. */
 export const selectRole = ({ context }: RoleSnapshot) => context.viewed
 export const selectMaySwitchRole = (snapshot: RoleSnapshot) => snapshot.can({ type: 'role.switch' })

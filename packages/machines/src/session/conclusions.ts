@@ -1,15 +1,15 @@
 import type { Member } from '@moyun/api'
 
-// What the states of a session that ask the server come to, said once.
+// Transitions and params shared by the session states that call the server.
 
 /** The error with which an actor failed, for guards and actions. */
 export const errorOf = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
-/** Whoever was read. */
+/** The member that was read. */
 export const memberOf = ({ event }: { event: { output: Member | null } }) => ({ member: event.output })
 
-/** The server has ended the session. */
+/** The server ended the session. */
 export const over = { actions: { type: 'conclude', params: { ending: 'ended' } } } as const
 
-/** The session is valid, its member can't be used: they are signed out, too. */
+/** The session is valid, but the account is unusable: the member is signed out, too. */
 export const unusable = { actions: { type: 'conclude', params: { ending: 'unusable' } }, target: 'signingOut' } as const

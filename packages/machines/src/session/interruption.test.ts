@@ -7,7 +7,7 @@ import { selectIsInterrupted, sessionMachine } from './session.machine.ts'
 
 const credentials: Credentials = { account: 'shenyanqiu', password: 'correct horse', remember: false }
 
-/** A member whose session the server has just ended; `profiles` are what it says about who signs in again. */
+/** A member whose session the server has just ended; `profiles` are the next profile responses. */
 async function interrupt(profiles: (Member | null | Error)[], signIn: () => Promise<void> = async () => {}) {
   const done: string[] = []
   const answers: (Member | null | Error | undefined)[] = [member, ...profiles]

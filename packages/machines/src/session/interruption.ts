@@ -3,8 +3,8 @@ import { errorOf, memberOf, over, unusable } from './conclusions.ts'
 import { vocabulary } from './vocabulary.ts'
 
 /**
- * A known member whose session the server has ended. The page stays as it is, and the member in it, until they have signed
- * in again or gone.
+ * A known member whose session the server ended. The page and the member's data stay until they have signed in again or
+ * left.
  */
 export const interrupted = vocabulary.createStateConfig({
   tags: 'interrupted',
@@ -21,7 +21,7 @@ export const interrupted = vocabulary.createStateConfig({
   },
 })
 
-/** They sign in again, above the page. */
+/** The member signs in again, in a dialog above the page. */
 export const returning = vocabulary.createStateConfig({
   tags: ['busy', 'interrupted'],
   entry: { type: 'report', params: { error: null } },
@@ -45,7 +45,7 @@ export const returning = vocabulary.createStateConfig({
   },
 })
 
-/** Somebody has signed in; whether it is who was interrupted is not known yet. */
+/** Someone has signed in; the profile shows whether it is the interrupted member. */
 export const recognising = vocabulary.createStateConfig({
   tags: ['busy', 'interrupted'],
   invoke: {
@@ -77,7 +77,9 @@ export const recognising = vocabulary.createStateConfig({
   },
 })
 
-/** Somebody else has signed in: the page of who was here goes first, then the other one comes in by the door. */
+/**
+ * Another member has signed in: the previous member's data is dropped first, then the new member is read and greeted.
+ */
 export const exchanged = vocabulary.createStateConfig({
   tags: 'busy',
   entry: ['forget', assign({ member: null, failures: 0 })],

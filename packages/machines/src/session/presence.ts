@@ -1,6 +1,6 @@
 import type { SessionSnapshot } from './session.machine.ts'
 
-/** Who a page has before it. A second look at a known member, and a further try at a server that is away, change nothing. */
+/** Who uses the page. Re-reading a known member, and retrying an unreachable server, change nothing. */
 export function selectPresence(snapshot: SessionSnapshot): 'unknown' | 'unreachable' | 'visitor' | 'member' {
   const { member, failures } = snapshot.context
   if (member !== null) return 'member'

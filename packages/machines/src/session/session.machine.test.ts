@@ -9,13 +9,13 @@ const credentials: Credentials = { account: 'shenyanqiu', password: 'correct hor
 const offline = new Breakage('network')
 
 interface World {
-  /** What the profile call gives, one for each time; the last one again and again. */
+  /** The profile responses in turn; the last one repeats. */
   profiles?: (Member | null | Error)[]
   signIn?: () => Promise<void>
   signOut?: () => Promise<void>
 }
 
-/** A session whose server does as it is told, and a list of what the app was asked to do. */
+/** Starts a session with a test server; `done` records the app's actions. */
 function startSession({ profiles = [null], signIn = async () => {}, signOut = async () => {} }: World) {
   const done: string[] = []
   const clock = new SimulatedClock()

@@ -4,11 +4,11 @@ import { exchanged, interrupted, recognising, returning } from './interruption.t
 import { vocabulary } from './vocabulary.ts'
 
 /**
- * Who is here, from the stored tokens to signing out.
+ * The session, from the stored tokens to signing out.
  *
- * Spawned once, at the root of the app; everything that needs a member waits for `signedIn`. Nobody is `signedIn`
- * before the profile, and the role in it, was read. A member whose session the server ended stays, `interrupted`, until
- * they have come back or left.
+ * Spawned once, at the root of the app; everything that needs a member waits for `signedIn`, which is entered only
+ * after the profile with the role was read. A member whose session the server ended stays, `interrupted`, until they
+ * have signed in again or left.
  */
 export const sessionMachine = vocabulary.createMachine({
   id: 'session',
@@ -49,7 +49,7 @@ export const sessionMachine = vocabulary.createMachine({
         'login.submit': { guard: not('isKnown'), target: 'signingIn' },
         'session.ended': { ...over, target: 'ended' },
         'session.unusable': unusable,
-        // What is being read was asked for with the tokens of before.
+        // The pending read uses the previous tokens.
         'login.granted': { actions: 'greet', target: 'checking', reenter: true },
         'balance.changed': {
           guard: { type: 'isTheirs', params: ({ event }) => event },
@@ -116,7 +116,7 @@ export const sessionMachine = vocabulary.createMachine({
         logout: { actions: 'eraseDrafts', target: 'signingOut' },
       },
     },
-    /** The server has ended the session. Nobody who was not here yet can be asked back. */
+    /** The server ended the session. Only a member who was known can be asked to sign in again. */
     ended: { always: [{ guard: 'isKnown', target: 'interrupted' }, { target: 'leaving' }] },
     interrupted,
     returning,
@@ -132,7 +132,7 @@ export const sessionMachine = vocabulary.createMachine({
       entry: 'dropTokens',
       always: 'followingOut',
     },
-    /** The tokens are gone, or were dropped by another tab, which may have stored new ones since. */
+    /** The tokens were dropped, here or by another tab, which may have stored new ones since. */
     followingOut: {
       entry: assign({ member: null, failures: 0 }),
       always: 'signedOut',
@@ -146,8 +146,8 @@ export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>
 export const selectMember = ({ context }: SessionSnapshot) => context.member
 export const selectIsBusy = (snapshot: SessionSnapshot) => snapshot.hasTag('busy')
 export const selectIsSigningOut = (snapshot: SessionSnapshot) => snapshot.matches('signingOut')
-/** Why signing in failed, or why the server can't be reached. */
+/** Why signing in failed, or why the server is unreachable. */
 export const selectSessionError = ({ context }: SessionSnapshot) => context.error
-/** The page waits for its member to sign in again, above it. */
+/** The page waits for its member to sign in again, in a dialog above it. */
 export const selectIsInterrupted = (snapshot: SessionSnapshot) => snapshot.hasTag('interrupted')
 export const selectEnding = ({ context }: SessionSnapshot) => context.ending

@@ -52,11 +52,11 @@ const happens = [
 const keyOf = ({ value, context: { member: known, error, ending, failures } }: SessionSnapshot) =>
   [value, known ? 'known' : '', error ? 'error' : '', ending ?? '', failures > 0 ? 'again' : ''].join(' ')
 
-// The ends of actors are not among the events that a machine declares.
+// The done and error events of actors are not part of the machine's declared events.
 const options = { input: undefined, events: happens as never, keyOf }
 const states = reach(sessionMachine, options)
 
-/** An actor in that state, to which nothing happens of itself. */
+/** Starts the machine in that state, with actors that never end. */
 function startIn(key: string) {
   const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {}))
   const clock = new SimulatedClock()

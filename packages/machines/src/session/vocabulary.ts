@@ -4,39 +4,39 @@ import { backOff } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
 import { unprovided } from '../unprovided.ts'
 
-/** The profile's refusal: the session is valid, its member can't be used. */
+/** Refusal code of the profile endpoint: the session is valid, but the account is unusable. */
 const UNUSABLE = 1007
 
-/** Why the last session ended, for the sign-in page to say; null after a logout. */
+/** Why the last session ended, for the login page; null after a logout. */
 type Ending = 'ended' | 'unusable' | null
 
-/** The words that the chart of a session is told in. */
+/** Types, actors, actions, guards and delays of the session machine. */
 export const vocabulary = setup({
   types: {
     context: {} as {
       member: Member | null
       error: unknown
       ending: Ending
-      /** Vain attempts in a row to reach the server. */
+      /** Consecutive failed attempts to reach the server. */
       failures: number
     },
     events: {} as
       | { type: 'login.submit'; credentials: Credentials }
-      /** Tokens came another way than by the form, and are stored: a scanned code, a registration. */
+      /** Tokens were stored by another method than the login form: a scanned QR code, a registration. */
       | { type: 'login.granted' }
       | { type: 'member.changed'; member: Member }
-      /** What a member has now, in points and in fen. */
+      /** A member's new balance, in points and in fen. */
       | { type: 'balance.changed'; memberId: string; points: number; cash: number }
-      /** Code 401: the server knows the session no more, and the tokens are gone. */
+      /** Code 401: the server no longer knows the session, and the tokens are dropped. */
       | { type: 'session.ended' }
       | { type: 'session.unusable' }
-      /** Something hints that the session may be over: a socket was refused. */
+      /** The session may have ended: a socket was refused. */
       | { type: 'session.doubted' }
-      /** What another tab did to the stored tokens, and for whom, where they say so. */
+      /** Another tab changed the stored tokens; `memberId` if the tab reported it. */
       | { type: 'tabs.signedIn'; memberId?: string | undefined }
       | { type: 'tabs.signedOut' }
       | { type: 'network.found' }
-      /** Will not come back to an interrupted session. */
+      /** The member declines to sign in again to an interrupted session. */
       | { type: 'return.cancel' }
       | { type: 'logout' }
       | { type: 'retry' },
@@ -59,11 +59,11 @@ export const vocabulary = setup({
     countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
     /** X6. */
     greet: () => {},
-    /** Route listeners, server menu, everything that was read for a member. */
+    /** Clears route listeners, the server menu, and everything that was read for a member. */
     forget: () => {},
-    /** All three stored tokens. */
+    /** Removes all three stored tokens. */
     dropTokens: () => {},
-    /** What the member has written and not sent. A session that merely ends keeps it. */
+    /** Erases unsent drafts. A session that merely expires keeps them. */
     eraseDrafts: () => {},
   },
   guards: {
@@ -79,7 +79,7 @@ export const vocabulary = setup({
   },
   delays: {
     backOff: ({ context }) => backOff(context.failures),
-    /** How long a logout waits for the server before it goes on without it. */
+    /** Milliseconds that a logout waits for the server before it continues without it. */
     patience: 5000,
   },
 })

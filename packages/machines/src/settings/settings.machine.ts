@@ -7,18 +7,19 @@ type Change = {
 }[keyof KeptSettings]
 
 /**
- * How the member wants the app: each change applies at once and is kept.
+ * The member's app settings: each change applies at once and is stored.
  *
- * Its states say where the menu comes from: the site map, or the server, which is asked once until cleared.
+ * The states of `serverMenu` say which menu is used: the site map's own, or the server's, which is fetched once until
+ * cleared.
  */
 export const settingsMachine = setup({
   types: {
     input: {} as { settings: Settings; systemDark: boolean },
     context: {} as {
       settings: Settings
-      /** What `system` stands for just now. */
+      /** True if the operating system prefers dark, which the `system` theme follows. */
       systemDark: boolean
-      /** Why the server's menu did not come. */
+      /** Why the server's menu could not be fetched. */
       error: unknown
     },
     events: {} as
@@ -29,16 +30,16 @@ export const settingsMachine = setup({
       | { type: 'drawer.open' }
       | { type: 'drawer.close' }
       | { type: 'system.changed'; dark: boolean }
-      /** They were changed elsewhere: in another tab, on another device. They are kept there already. */
+      /** The settings changed in another tab or on another device, and are stored already. */
       | { type: 'settings.taken'; settings: KeptSettings }
-      /** They came with the member, who has only just come: nothing is fetched for them before the session has begun. */
+      /** Settings loaded with the member while signing in: the menu is not fetched before the session has started. */
       | { type: 'settings.brought'; settings: KeptSettings }
-      /** What was fetched may be out of date: it stays until the next one is there. */
+      /** The fetched menu may be outdated: it stays until the next one arrives. */
       | { type: 'serverMenu.clear' }
       | { type: 'serverMenu.retry' }
-      /** The last one that came, from where it was kept: it stands in until the next one is there. */
+      /** The cached menu: it is used until the next one arrives. */
       | { type: 'serverMenu.recalled'; menu: MenuItem[] }
-      /** A menu of the server's is a member's. */
+      /** A server menu belongs to one member. */
       | { type: 'session.started' }
       | { type: 'session.ended' },
     tags: {} as 'busy',
@@ -49,7 +50,7 @@ export const settingsMachine = setup({
   actions: {
     set: assign(({ context }, params: Partial<Settings>) => ({ settings: { ...context.settings, ...params } })),
     report: assign((_, params: { error: unknown }) => ({ error: params.error })),
-    /** Stores what outlives the page. */
+    /** Stores the settings that outlive the page. */
     keep: (_, _params: { settings: Settings }) => {},
   },
   guards: {
@@ -60,7 +61,7 @@ export const settingsMachine = setup({
     isMenuOff: (_, params: KeptSettings) => !params.menuFromServer,
   },
   delays: {
-    /** As long as a page waits for the menu that says whether it may be shown. */
+    /** Milliseconds that a page waits for the menu that decides whether it may be shown. */
     patience: 8_000,
   },
 }).createMachine({
@@ -94,14 +95,14 @@ export const settingsMachine = setup({
         'system.changed': { actions: assign(({ event }) => ({ systemDark: event.dark })) },
         'settings.taken': { actions: { type: 'set', params: ({ event }) => event.settings } },
         'settings.brought': { actions: { type: 'set', params: ({ event }) => event.settings } },
-        /** The next member finds the drawer closed. */
+        /** The drawer is closed for the next member. */
         'session.ended': { actions: { type: 'set', params: { globalSettings: false } } },
       },
     },
     serverMenu: {
       initial: 'absent',
       states: {
-        /** Nobody is signed in, or nobody wants it. */
+        /** No member is signed in, or the setting is off. */
         absent: {
           entry: [
             { type: 'set', params: { serverMenu: [] } },
@@ -136,11 +137,11 @@ export const settingsMachine = setup({
             'serverMenu.clear': { target: 'fetching', reenter: true },
           },
           states: {
-            /** The member has only just come: nothing shows yet that would have to go again. */
+            /** The member just signed in: nothing is shown yet that the menu might forbid. */
             awaited: { after: { patience: 'meanwhile' } },
-            /** What shows stays until the menu is there. */
+            /** The shown menu stays until the new one arrives. */
             meanwhile: {},
-            /** It did not come, and that is still said. */
+            /** Fetching again after a failure; the error stays visible. */
             again: {},
           },
         },
@@ -176,24 +177,24 @@ export type SettingsActor = ActorRefFrom<typeof settingsMachine>
 export type SettingsSnapshot = SnapshotFrom<typeof settingsMachine>
 
 export const selectSettings = ({ context }: SettingsSnapshot) => context.settings
-/** What `system` comes to. */
+/** The theme in effect, with `system` resolved. */
 export const selectTheme = ({ context }: SettingsSnapshot): 'light' | 'dark' => (isDark(context) ? 'dark' : 'light')
-/** What of the settings outlives the page. */
+/** The settings that outlive the page. */
 export const keptOf = ({ globalSettings: _, device: __, serverMenu: ___, ...kept }: Settings): KeptSettings => kept
-/** Where the menu is: at the side, in the line of the bar, in a drawer that a button opens, or nowhere. */
+/** Where the menu is: at the side, in the top bar, in a drawer behind a button, or nowhere. */
 export const selectMenuPlace = ({ context: { settings } }: SettingsSnapshot): 'side' | 'top' | 'drawer' | 'none' => {
   if (!settings.menu) return 'none'
   if (settings.hideMenu || settings.device === 'mobile') return 'drawer'
-  // Without the bar there is no line to stand in.
+  // Without the top bar, the menu has no bar to be in.
   return settings.topMenu && settings.navbar ? 'top' : 'side'
 }
-/** The menu from the server, the last one that came while there is no newer; undefined while the site map's own is to be used. */
+/** The server's menu, or the cached one until a newer arrives; undefined while the site map's menu applies. */
 export const selectServerMenu = ({ context: { settings } }: SettingsSnapshot) =>
   settings.serverMenu.length > 0 ? settings.serverMenu : undefined
-/** No menu has come yet, and nothing shows: which page may, the first one says. */
+/** No menu has arrived yet and no page is shown: the first menu decides which page may be. */
 export const selectIsMenuAwaited = (snapshot: SettingsSnapshot) =>
   snapshot.matches({ serverMenu: { fetching: 'awaited' } }) && selectServerMenu(snapshot) === undefined
-/** The newest menu did not come; it may be asked for again just now. */
+/** Fetching the newest menu failed; a retry may be in progress. */
 export const selectIsMenuFailed = (snapshot: SettingsSnapshot) =>
   snapshot.matches({ serverMenu: 'failed' }) || snapshot.matches({ serverMenu: { fetching: 'again' } })
 export const selectIsFetchingMenu = (snapshot: SettingsSnapshot) => snapshot.hasTag('busy')

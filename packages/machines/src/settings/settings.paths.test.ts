@@ -43,7 +43,7 @@ const happens = [
   ].map((type) => ({ type })),
 ]
 
-/** A handful of choices stand for all of them: each is one switch of its own. */
+/** A few settings represent all of them: each is an independent switch. */
 const keyOf = (snapshot: SettingsSnapshot) => {
   const { settings, error } = snapshot.context
   return JSON.stringify([
@@ -57,7 +57,7 @@ const keyOf = (snapshot: SettingsSnapshot) => {
 }
 
 const input = { settings: chosen, systemDark: false }
-// The ends of actors are not among the events that a machine declares.
+// The done and error events of actors are not part of the machine's declared events.
 const options = { input, events: happens as never, keyOf }
 const situations = reach(settingsMachine, options).map(({ events }) =>
   events.reduce(

@@ -13,12 +13,12 @@ import {
   withVisit,
 } from './tab-list.ts'
 
-/** What is about to be done to tabs; asked before, where something would be lost by it. */
+/** An action on tabs; it needs a confirmation if something unsaved would be lost. */
 export interface TabDeed {
   kind: 'close' | 'refresh'
-  /** The tabs that it is done to. */
+  /** The tabs that the action affects. */
   names: readonly string[]
-  /** The tab that it was chosen on: shown afterwards, where it stays open and the one that showed does not. */
+  /** The tab that it was invoked on: shown afterwards, if it stays open and the active one does not. */
   on: string
 }
 
@@ -43,31 +43,32 @@ const closing = ({
 })
 
 /**
- * S5: which pages stand open, which of them are kept alive, and what of them has not been sent.
+ * S5: the open tabs, which of their pages are kept alive, and which have unsaved input.
  *
- * It asks before something is lost. It shows no page: who hears `left` or `reentered` goes there.
+ * The machine asks for confirmation before something is lost. It shows no page: the app navigates on `left` and
+ * `reentered`.
  */
 export const tabBarMachine = setup({
   types: {
-    /** The tabs as they were kept. At most so many pages are kept alive. */
+    /** The stored tabs, and the maximum number of pages kept alive. */
     input: {} as Kept & { most: number },
     context: {} as OpenTabs & { most: number; asked: TabDeed | null },
     events: {} as
-      /** The page that shows; said again when its address changes. */
+      /** The page that is shown; sent again when its URL changes. */
       | { type: 'page.visited'; tab: TabEntry }
       | { type: 'tabs.close'; which: Closing; name: string }
       | { type: 'tab.refresh'; name: string }
-      /** To a place counted from 0 among the tabs that show. */
+      /** Moves a tab to an index among the visible tabs, from 0. */
       | { type: 'tab.move'; name: string; to: number }
       | { type: 'tab.mark'; name: string; mark: TabMark | null }
-      /** What the member may open has changed: another role is looked through, or the menu is another. */
+      /** The routes that the member may open have changed, with the viewed role or the menu. */
       | { type: 'tabs.barred'; names: readonly string[] }
       | { type: 'loss.accept' }
       | { type: 'loss.avoid' },
     emitted: {} as
-      /** The page that showed was closed: another is to be shown. */
+      /** The active tab was closed: the app must show another page. */
       | { type: 'left'; fullPath: string }
-      /** R23: the page that shows is to be entered anew. */
+      /** R23: the active page must be mounted again. */
       | { type: 'reentered'; fullPath: string },
   },
   actions: {
@@ -75,7 +76,7 @@ export const tabBarMachine = setup({
       const isHere = names.includes(hereOf(context))
       const left = withoutTabs(context, names)
       if (kind === 'refresh') {
-        // A page that does not show is thrown away, and comes anew when it does.
+        // A hidden page is dropped from the cache, and is mounted again when it is shown.
         enqueue.assign({ marks: left.marks, ...(isHere ? {} : { cache: left.cache }) })
         const fullPath = context.tabs.find(({ name }) => name === on)?.fullPath
         if (isHere && fullPath !== undefined) enqueue.emit({ type: 'reentered', fullPath })
@@ -90,7 +91,7 @@ export const tabBarMachine = setup({
     ask: assign((_, deed: TabDeed) => ({ asked: deed })),
     answer: assign({ asked: null }),
     bar: assign((_, { names }: { names: readonly string[] }) => ({ barred: names })),
-    /** Stores what outlives the page in the browser. */
+    /** Stores the tabs in the browser. */
     keep: (_, _params: Kept) => {},
   },
   guards: {
@@ -144,7 +145,7 @@ export const tabBarMachine = setup({
         ],
       },
     },
-    /** Something would be lost: done only when that is accepted. */
+    /** Unsaved input would be lost: the action waits for confirmation. */
     asking: {
       on: {
         'loss.accept': {
@@ -156,7 +157,7 @@ export const tabBarMachine = setup({
           target: 'open',
         },
         'loss.avoid': { actions: 'answer', target: 'open' },
-        // It was asked about tabs as they stood.
+        // The question was about the tabs before this change.
         'tabs.barred': { actions: [{ type: 'bar', params: ({ event }) => event }, 'answer'], target: 'open' },
       },
     },
@@ -171,20 +172,20 @@ function marked(marks: OpenTabs['marks'], name: string, mark: TabMark | null): O
 export type TabBarActor = ActorRefFrom<typeof tabBarMachine>
 export type TabBarSnapshot = SnapshotFrom<typeof tabBarMachine>
 
-/** From left to right, with those that do not show. */
+/** All tabs from left to right, including hidden ones. */
 export const selectAllTabs = ({ context }: TabBarSnapshot) => context.tabs
-/** Those that show, from left to right. The first stays. */
+/** The visible tabs from left to right. The first cannot be closed. */
 export const selectTabs = ({ context }: TabBarSnapshot) => shownOf(context)
-/** The name of the tab that shows, or is about to. */
+/** The name of the active tab, or of the one about to be. */
 export const selectTabHere = ({ context }: TabBarSnapshot) => hereOf(context)
 /** The names of the pages that are kept alive. */
 export const selectTabCache = ({ context }: TabBarSnapshot) => context.cache
-/** What of them has not been sent, by name. */
+/** Unsent input by tab name. */
 export const selectTabMarks = ({ context }: TabBarSnapshot) => context.marks
-/** Whether anything would be lost by leaving. */
+/** True if leaving the page would lose unsaved input. */
 export const selectMayLose = ({ context }: TabBarSnapshot) => Object.values(context.marks).includes('unsaved')
-/** What is asked about, because something would be lost by it. */
+/** The action that waits for confirmation. */
 export const selectAsked = ({ context }: TabBarSnapshot) => context.asked
-/** The names of the tabs that something would be lost of, by what is asked about. */
+/** The names of the tabs whose unsaved input the pending action would lose. */
 export const selectLosing = ({ context: { asked, marks } }: TabBarSnapshot) =>
   asked?.names.filter((name) => marks[name] === 'unsaved') ?? []

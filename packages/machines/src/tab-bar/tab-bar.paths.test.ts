@@ -54,7 +54,7 @@ const keyOf = (snapshot: TabBarSnapshot) => {
   ].join('|')
 }
 
-/** As much of a state as decides which way is taken. */
+/** The part of a state that decides which transition is taken. */
 const coarse = ({ value, context: { tabs, marks } }: TabBarSnapshot) =>
   `${String(value)} ${tabs.length} ${Object.keys(marks).length}`
 
@@ -65,11 +65,11 @@ const begin = () => initialTransition(tabBarMachine, input)[0]
 const next = (snapshot: TabBarSnapshot, event: TabBarEvent) => transition(tabBarMachine, snapshot, event)
 const situations = states.map(({ events }) => events.reduce((snapshot, event) => next(snapshot, event)[0], begin()))
 
-/** Each state, with everything that may happen in it. */
+/** Every state with every event. */
 const steps = situations.flatMap((before) =>
   happens.map((event) => {
     const [now, actions] = next(before, event)
-    // What it tells is an action of XState's own, which its types do not name.
+    // Emitting is a built-in action of XState, which its types do not name.
     const told = actions
       .filter(({ type }) => String(type) === 'xstate.emit')
       .map(({ params }) => Reflect.get(Object(params), 'event'))

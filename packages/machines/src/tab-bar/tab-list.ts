@@ -1,32 +1,35 @@
 import type { TabEntry } from '@moyun/api'
 
-/** `draft`: there is text that was not sent, and is kept. `unsaved`: there is what would be lost. */
+/** `draft`: unsent text that is stored. `unsaved`: input that would be lost. */
 export type TabMark = 'draft' | 'unsaved'
 
-/** What stands open, by the names of the places: one tab a place. */
+/** The open tabs, one per route name. */
 export interface OpenTabs {
-  /** From left to right. The first that shows can neither be closed nor moved. */
+  /** From left to right. The first visible tab can neither be closed nor moved. */
   tabs: readonly TabEntry[]
-  /** The names of what the member may not open as they look at it now: it does not show, nothing is done to it, and nothing leads to it. */
+  /**
+   * The names of routes that the member may not open in the viewed role: their tabs are hidden, unaffected by actions,
+   * and never navigated to.
+   */
   barred: readonly string[]
-  /** In the order in which they were looked at, the one that shows at the end. */
+  /** In order of last visit; the active tab is last. */
   trail: readonly string[]
-  /** N6: the pages that are kept alive, the longest unseen first. */
+  /** N6: the pages that are kept alive, least recently seen first. */
   cache: readonly string[]
   marks: Readonly<Partial<Record<string, TabMark>>>
 }
 
-/** The tabs that show. */
+/** The visible tabs. */
 export const shownOf = ({ tabs, barred }: Pick<OpenTabs, 'tabs' | 'barred'>): readonly TabEntry[] =>
   barred.length === 0 ? tabs : tabs.filter(({ name }) => !barred.includes(name))
 
-/** Which tabs are closed, seen from one of them. */
+/** Which tabs to close, relative to one of them. */
 export type Closing = 'tab' | 'others' | 'left' | 'right' | 'all'
 
 const without = (names: readonly string[], name: string) => names.filter((other) => other !== name)
 const nameOf = ({ name }: TabEntry) => name
 
-/** The tabs once `visit` shows: opened at the end where it was not open, and its page kept alive, at most `most` of them. */
+/** The tabs after a visit: a new tab is added at the end, and its page is kept alive, with at most `most` of them. */
 export function withVisit(open: OpenTabs, visit: TabEntry, most: number): OpenTabs {
   const isOpen = open.tabs.some(({ name }) => name === visit.name)
   const cache = [...without(open.cache, visit.name), ...(visit.ignoreCache ? [] : [visit.name])]
@@ -38,7 +41,7 @@ export function withVisit(open: OpenTabs, visit: TabEntry, most: number): OpenTa
   }
 }
 
-/** The pages that stay alive: the longest unseen go first, and never one that something would be lost of. */
+/** Evicts the least recently seen page while there are too many, but never one with unsaved input. */
 function capped(cache: readonly string[], marks: OpenTabs['marks'], most: number): readonly string[] {
   const oldest = cache.slice(0, -1).find((name) => marks[name] !== 'unsaved')
   return cache.length <= most || oldest === undefined ? cache : capped(without(cache, oldest), marks, most)
@@ -52,14 +55,14 @@ const isClosed: Readonly<Record<Closing, (index: number, at: number) => boolean>
   all: () => true,
 }
 
-/** The names of the tabs that are closed, seen from one of them; never the first. */
+/** The names of the tabs to close, relative to one of them; never the first. */
 export function closedBy(which: Closing, tabs: readonly TabEntry[], name: string): readonly string[] {
   const at = tabs.findIndex((tab) => tab.name === name)
   if (at === -1) return []
   return tabs.flatMap((tab, index) => (index > 0 && isClosed[which](index, at) ? [tab.name] : []))
 }
 
-/** The tabs without some of them. */
+/** The tabs without the closed ones. */
 export function withoutTabs({ tabs, trail, cache, marks, barred }: OpenTabs, closed: readonly string[]): OpenTabs {
   const stays = (name: string) => !closed.includes(name)
   return {
@@ -71,14 +74,16 @@ export function withoutTabs({ tabs, trail, cache, marks, barred }: OpenTabs, clo
   }
 }
 
-/** The tab to show once some are closed: the one that the deed was about, else the one that was looked at before, else the first. */
+/** The tab to show after closing: the one that the action was invoked on, else the last visited, else the first. */
 export function shownAfter(open: OpenTabs, preferred: string): TabEntry | undefined {
   const shown = shownOf(open)
   const tabOf = (name: string | undefined) => shown.find((tab) => tab.name === name)
   return tabOf(preferred) ?? tabOf(open.trail.findLast((name) => tabOf(name) !== undefined)) ?? shown[0]
 }
 
-/** The tabs with one of them in another place, counted from 0 among those that show. The first of these stays the first. */
+/**
+ * The tabs with one moved to another index, counted from 0 among the visible ones. The first visible tab stays first.
+ */
 export function moved(open: Pick<OpenTabs, 'tabs' | 'barred'>, name: string, to: number): readonly TabEntry[] {
   const shown = shownOf(open)
   const tab = shown.find((each) => each.name === name)
@@ -89,7 +94,7 @@ export function moved(open: Pick<OpenTabs, 'tabs' | 'barred'>, name: string, to:
   return [...others.slice(0, place), tab, ...others.slice(place)]
 }
 
-/** What was kept, with every name once, and no trail to what is not open. */
+/** The stored tabs, without duplicate names and without visits to tabs that are not open. */
 export function restored(tabs: readonly TabEntry[], trail: readonly string[]): OpenTabs {
   const once = tabs.filter((tab, index) => tabs.findIndex(({ name }) => name === tab.name) === index)
   const names = once.map(nameOf)

@@ -1,6 +1,6 @@
 import type { Sentence, Translation, TranslationRow } from '@moyun/api'
 
-/** What is known of a translation, and whether rows are gone that it needs. */
+/** The known translation, and whether rows that it needs were lost. */
 export interface Followed {
   translation: Translation
   stale: boolean
@@ -8,7 +8,7 @@ export interface Followed {
 
 type SentenceRow = Extract<TranslationRow, { position: number }>
 
-/** Changes one of the sentences, which are the draft's own. */
+/** Changes one sentence in place; the array is the caller's own copy. */
 function change(sentences: Sentence[], row: SentenceRow) {
   const sentence = sentences[row.position]
   if (!sentence) return
@@ -22,8 +22,8 @@ function change(sentences: Sentence[], row: SentenceRow) {
 }
 
 /**
- * Brings a translation up to rows of its run; rows of others, and those that it has, change nothing. However many rows there are, the
- * list of sentences is copied once; sentences of which they say nothing stay the same objects.
+ * Applies rows to a translation; rows of other runs and known rows change nothing. The sentence array is copied once,
+ * however many rows there are; unaffected sentences keep their identity.
  */
 export function takeRows(known: Followed, rows: readonly TranslationRow[]): Followed {
   const { translation } = known

@@ -70,6 +70,28 @@ test('what is filled in from elsewhere waits until its writer says so, or change
   expect(sent).toEqual([{ ...wish, text: `${begun.text}。`, target: 'ja', tone: 'formal' }])
 })
 
+test('what was kept the last time replaces nothing that a work brought meanwhile, though it is as it stood, nor what was written', () => {
+  const kept: Partial<TranslationWish> = { text: '晚安。', target: 'ja' }
+  const { actor, clock, sent } = start()
+  const recalled = () => actor.getSnapshot().context.wish
+  actor.send({ type: 'wish.fill', wish: { ...wish, text: begun.text } })
+  actor.send({ type: 'wish.recall', wish: kept })
+  expect(recalled()).toEqual({ ...wish, text: begun.text })
+  clock.increment(10_000)
+  expect(sent).toEqual([])
+
+  const other = start()
+  other.actor.send({ type: 'wish.recall', wish: kept })
+  expect(other.actor.getSnapshot().context.wish).toEqual({ ...wish, ...kept })
+  other.write('早。')
+  other.actor.send({ type: 'wish.recall', wish: { text: '晚安。', target: 'ko' } })
+  other.clock.increment(600)
+  expect(other.sent).toEqual([{ ...wish, text: '早。', target: 'ko' }])
+  // The text was sent with its options: a late recall does not change them.
+  other.actor.send({ type: 'wish.recall', wish: { target: 'fr' } })
+  expect(other.actor.getSnapshot().context.wish.target).toBe('ko')
+})
+
 test('is sent when the writer pauses, not before, and whole; its sentences come back row by row', async () => {
   const { actor, clock, deeds, sent, reach, write } = start()
   write('傍晚')
@@ -99,7 +121,7 @@ test('is sent when the writer pauses, not before, and whole; its sentences come 
     ['', false],
   ])
   actor.send({ type: 'rows', rows: [row(6, { kind: 'done', cost: done.cost })] })
-  // Its price is there with its end, before it is read once more.
+  // The cost arrives with the end of the run, before the translation is read again.
   expect(actor.getSnapshot().context.translation).toMatchObject({ state: 'done', cost: done.cost })
   await reach({ answer: 'idle' })
   expect(actor.getSnapshot().context.translation).toEqual(done)
@@ -108,7 +130,7 @@ test('is sent when the writer pauses, not before, and whole; its sentences come 
 
 test('however many rows come at once, sentences of which they say nothing stay the same objects, and the list is copied once', async () => {
   let copies = 0
-  /** What is made of it by its own methods is counted. */
+  /** Copies made by the array's own methods are counted. */
   class Counted<T> extends Array<T> {
     constructor(length: number) {
       super(length)

@@ -5,7 +5,7 @@ import { isCovered, recount, type Shortage, shortageOf } from '../shortage.ts'
 import { unprovided } from '../unprovided.ts'
 import { takeRows } from './take-row.ts'
 
-/** What is to be translated, and how. */
+/** The text to translate and its options. */
 export interface TranslationWish {
   text: string
   source: SourceLanguage
@@ -15,15 +15,17 @@ export interface TranslationWish {
 
 interface Context {
   id: string
-  /** The server does not have it yet. */
+  /** True if the server does not have the translation yet. */
   isNew: boolean
   wish: TranslationWish
-  /** It is translated as it is written, whenever the writer pauses. */
+  /** The member chose the languages or the tone, or sent a text with them: stored options no longer replace them. */
+  isChosen: boolean
+  /** True if the text is translated at each typing pause. */
   isAuto: boolean
   translation: Translation | null
-  /** Rows are gone: it is to be read again. */
+  /** Rows were lost: the translation must be read again. */
   stale: boolean
-  /** The stream that is listened to. */
+  /** The stream that is subscribed to. */
   followed: string | null
   shortage: Shortage | null
   error: unknown
@@ -32,32 +34,35 @@ interface Context {
 
 type Event =
   | { type: 'wish.change'; wish: Partial<TranslationWish> }
-  /** From elsewhere: it is sent once its writer says so, or changes it. */
+  /** Input from another page: it is sent only when the member says so or changes it. */
   | { type: 'wish.fill'; wish: Partial<TranslationWish> }
+  /** Input stored by an earlier page: it replaces nothing that was typed or chosen meanwhile. */
+  | { type: 'wish.recall'; wish: Partial<TranslationWish> }
   | { type: 'auto.set'; isAuto: boolean }
-  /** At once; also once more, for the sentences that did not come back. */
+  /** Translates immediately; also retries the sentences that have no translation. */
   | { type: 'translate' }
   | { type: 'stop' }
   | { type: 'rows'; rows: readonly TranslationRow[] }
   | { type: 'stream.refused'; stream: string }
-  /** What the member can spend now. */
+  /** The member's spendable points changed. */
   | { type: 'points.changed'; points: number }
   | { type: 'network.found' }
   | { type: 'retry' }
-  /** What could not be sent is left as it is. */
+  /** Discards the request that could not be sent. */
   | { type: 'translate.drop' }
 
 const NOT_FOUND = 404
-/** A writer who has not touched a key for so long has paused. */
+/** Milliseconds without input after which typing counts as paused. */
 const PAUSE = 600
 
 const wishOf = ({ text, source, target, tone }: Translation): TranslationWish => ({ text, source, target, tone })
 const isLive = ({ translation }: Context) => translation?.state === 'streaming'
+const hasChoices = ({ text: _, ...choices }: Partial<TranslationWish>) => Object.keys(choices).length > 0
 const saysNothing = (wish: TranslationWish) => wish.text.trim() === ''
 
 /**
- * One translation on the screen. The text is written here, its sentences come back from the server: each time that the writer pauses it
- * is sent whole, under the same id, and the server has only what is new translated.
+ * One translation on screen. The member types the text, and the server returns the sentences: at each typing pause the
+ * whole text is sent under the same id, and the server translates only what is new.
  */
 export const translationMachine = setup({
   types: {
@@ -74,11 +79,17 @@ export const translationMachine = setup({
   actions: {
     follow: (_, _params: { stream: string; after: number }) => {},
     unfollow: (_, _params: { stream: string }) => {},
-    /** Keeps what was written where nobody can be told yet. */
+    /** Stores the input in the browser, until the server has it. */
     keepWish: (_, _params: { id: string; wish: TranslationWish }) => {},
     change: assign(({ context }, { wish }: { wish: Partial<TranslationWish> }) => ({
       wish: { ...context.wish, ...wish },
+      isChosen: context.isChosen || hasChoices(wish),
     })),
+    recall: assign(
+      ({ context: { wish, isChosen } }, { wish: { text = '', ...choices } }: { wish: Partial<TranslationWish> }) => ({
+        wish: { ...wish, ...(!isChosen && choices), text: wish.text || text },
+      }),
+    ),
     take: assign((_, { translation }: { translation: Translation }) => ({
       translation,
       isNew: false,
@@ -87,7 +98,7 @@ export const translationMachine = setup({
       shortage: null,
       stopError: null,
     })),
-    /** What is read again is only news about the run that is shown. */
+    /** A response counts only if it is about the run that is shown. */
     refresh: assign(({ context }, { translation }: { translation: Translation }) =>
       translation.stream === context.translation?.stream ? { translation, stale: false } : { stale: false },
     ),
@@ -118,6 +129,7 @@ export const translationMachine = setup({
   id: 'translation',
   context: ({ input }) => ({
     ...input,
+    isChosen: false,
     translation: null,
     stale: false,
     followed: null,
@@ -155,7 +167,7 @@ export const translationMachine = setup({
           },
         },
         unread: { on: { retry: 'reading', 'network.found': 'reading' } },
-        /** Another member's, or nobody's, or in the trash. */
+        /** The translation belongs to another member, does not exist, or is in the trash. */
         missing: {},
         open: {
           initial: 'resting',
@@ -184,6 +196,7 @@ export const translationMachine = setup({
               ],
               target: '.resting',
             },
+            'wish.recall': { actions: { type: 'recall', params: ({ event }) => event } },
             translate: { guard: 'saysSomething', target: '.sending' },
           },
           states: {
@@ -191,6 +204,7 @@ export const translationMachine = setup({
             pausing: { after: { pause: 'sending' } },
             sending: {
               tags: 'busy',
+              entry: assign({ isChosen: true }),
               invoke: {
                 src: 'translate',
                 input: ({ context: { id, wish } }) => ({ id, wish }),
@@ -270,7 +284,7 @@ export const translationMachine = setup({
             },
           },
         },
-        /** Its end says what it has cost; rows that are gone are read with it. */
+        /** The end of a run brings its cost; lost rows are read with it. */
         settling: {
           invoke: {
             src: 'read',

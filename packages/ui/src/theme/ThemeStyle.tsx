@@ -9,8 +9,9 @@ const declare = (values: Readonly<Record<string, string>>) =>
     .join('\n')
 
 /**
- * No transition at all: even one of 1 ms would ease every property of every element, heights of lists among them. An animation
- * stays, since what closes waits for its events, and stands at its end from its first frame: what comes from nothing is seen at once.
+ * No transitions at all: even 1 ms would animate every property of every element, including the height of lists.
+ * Animations stay, because closing elements wait for their events, but they show their end from the first frame: an
+ * element that fades in is visible at once.
  */
 const hold = (root: string) => `
   ${root} { ${declare(still)} }
@@ -24,12 +25,12 @@ const hold = (root: string) => `
 `
 
 /**
- * Writes the tokens, the reset, the Chinese setting and the focus ring. Rendered once, inside the ThemeProvider.
+ * Writes the tokens, the reset, the typography for Chinese and the focus ring. Rendered once, inside the ThemeProvider.
  *
- * `Narrow Quotes` asks the system for them and loads nothing: where no Latin font of the list is there, English would get the
- * Chinese font's, as wide as a character.
+ * `Narrow Quotes` uses system fonts and loads nothing: without a Latin font of the list, English text would get the
+ * quotation marks of the Chinese font, which are as wide as a character.
  *
- * `data-motion="still"` on the root element asks for what people ask their system for: less motion.
+ * `data-motion="still"` on the root element has the same effect as the system setting for reduced motion.
  */
 export const ThemeStyle = createGlobalStyle`
   @font-face {
@@ -71,6 +72,7 @@ export const ThemeStyle = createGlobalStyle`
   button { padding: 0; border: 0; background: none; cursor: pointer; }
   button:disabled { cursor: not-allowed; }
   fieldset { min-inline-size: 0; padding: 0; border: 0; }
+  ::selection { background: var(--accent-2); color: var(--text-strong); }
   ::placeholder { color: var(--text-subtle); opacity: 1; }
   :focus-visible { outline: 2px solid var(--accent-edge); outline-offset: 2px; }
   #content:focus-visible { outline: 0; }

@@ -1,4 +1,4 @@
-/** A colour as people see it: lightness 0 to 1, chroma, hue in radians. */
+/** An Oklch colour: lightness 0 to 1, chroma, hue in radians. */
 export interface Oklch {
   lightness: number
   chroma: number
@@ -20,7 +20,7 @@ export function parseHex(colour: string): Triple {
   return [channel(0), channel(2), channel(4)]
 }
 
-/** Writes `#rrggbb`; what lies outside of 0 to 1 is cut. */
+/** Writes `#rrggbb`; channels are clamped to 0 to 1. */
 export const toHex = (channels: Triple) =>
   '#' +
   channels
@@ -28,7 +28,7 @@ export const toHex = (channels: Triple) =>
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('')
 
-/** Reads a hex colour as lightness, chroma and hue. */
+/** Converts a hex colour to Oklch. */
 export function toOklch(colour: string): Oklch {
   const [red, green, blue] = parseHex(colour)
   const [r, g, b] = [toLinear(red), toLinear(green), toLinear(blue)]
@@ -61,7 +61,7 @@ function toChannels({ lightness, chroma, hue }: Oklch): Triple {
 
 const isShowable = (colour: Oklch) => toChannels(colour).every((channel) => channel >= -1e-4 && channel <= 1.0001)
 
-/** Writes a colour as hex. One that no screen shows gives up chroma, never lightness or hue. */
+/** Converts Oklch to hex. A colour outside of the sRGB gamut loses chroma, never lightness or hue. */
 export function fromOklch(colour: Oklch): string {
   const wanted = { ...colour, lightness: Math.min(1, Math.max(0, colour.lightness)) }
   if (isShowable(wanted)) return toHex(toChannels(wanted))
@@ -83,7 +83,7 @@ function luminance(colour: string) {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue)
 }
 
-/** The contrast of two colours as WCAG counts it, 1 to 21. */
+/** The WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(one: string, other: string) {
   const [first, second] = [luminance(one), luminance(other)]
 

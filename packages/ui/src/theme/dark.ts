@@ -1,6 +1,6 @@
 import type { ThemedName } from './light.ts'
 
-/** Dark is a stone rubbing: a cool ink ground, warm letters. */
+/** The dark theme looks like a stone rubbing: a cool ink ground, warm text. */
 export const dark: Readonly<Record<ThemedName, string>> = {
   '--surface-ground': '#0e1013',
   '--surface-sheet': '#15181c',

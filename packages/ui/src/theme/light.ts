@@ -1,4 +1,4 @@
-/** Light is paper: a warm sheet, cool pine-soot ink. */
+/** The light theme looks like paper: a warm sheet, cool pine-soot ink. */
 export const light = {
   '--surface-ground': '#f5f4f0',
   '--surface-sheet': '#fdfcfa',
@@ -54,5 +54,5 @@ export const light = {
   '--shadow-drawer': '-1px 0 0 rgb(27 29 33 / 0.08), -24px 0 64px -24px rgb(27 29 33 / 0.22)',
 } as const
 
-/** The name of a value that light and dark give differently. */
+/** The name of a token whose value differs between light and dark. */
 export type ThemedName = keyof typeof light

@@ -5,13 +5,13 @@ import { light } from './light.ts'
 /** The two themes. */
 export type Mode = 'light' | 'dark'
 
-/** What one theme colour becomes in one theme. */
+/** The colours derived from one theme colour for one theme. */
 export interface Palette {
-  /** 1 to 10: washes, tints and lines, the colour itself as 6, then text. */
+  /** Steps 1 to 10: washes, tints and lines, the colour itself as 6, then text. */
   steps: readonly [string, string, string, string, string, string, string, string, string, string]
-  /** Words on 6. */
+  /** Text colour on step 6. */
   on: string
-  /** Marks that are no text: ring, tick, caret, a chart's line. */
+  /** Graphical marks: focus ring, tick, caret, line of a chart. */
   edge: string
   hover: string
   pressed: string
@@ -24,8 +24,8 @@ const grounds = { light: groundsOf(light), dark: groundsOf(dark) }
 /**
  * Derives ten steps and their roles from any theme colour.
  *
- * Light keeps the member's colour as it is; dark lifts it until it stands out from the sheet. Words and marks are moved in
- * lightness until every ground shows them.
+ * Light keeps the member's colour as it is; dark lightens it until it stands out from the sheet. The lightness of text
+ * and marks is adjusted until they have enough contrast on every ground.
  */
 export function palette(themeColor: string, mode: Mode): Palette {
   const { own, solid, on } = standOut(themeColor, mode)
@@ -60,7 +60,7 @@ export function palette(themeColor: string, mode: Mode): Palette {
 }
 
 /**
- * The custom properties that give a root element a member's theme colour, in light and in dark at once.
+ * The custom properties that give a root element a member's theme colour, for light and dark at once.
  *
  * @example for (const [name, value] of Object.entries(applyAccent('#0E7C66'))) root.style.setProperty(name, value)
  */
@@ -80,19 +80,19 @@ export function applyAccent(themeColor: string): Record<`--accent-${string}`, st
   }
 }
 
-/** From the sheet to step 6: how far each step walks, and how much of the chroma it has. */
+/** From the sheet to step 6: how far each step moves towards the colour, and its share of the chroma. */
 const walks = {
   light: { start: 0.972, reach: [0, 0.1, 0.26, 0.5, 0.8], strength: [0.07, 0.16, 0.34, 0.62, 0.88] },
   dark: { start: 0.225, reach: [0, 0.1, 0.24, 0.46, 0.8], strength: [0.16, 0.26, 0.36, 0.5, 0.8] },
 }
 
-/** Step 6, and what can be read on it. */
+/** Step 6, and the text colour on it. */
 function standOut(themeColor: string, mode: Mode) {
   const asked = toOklch(themeColor)
   const own = mode === 'dark' ? lift({ ...asked, chroma: asked.chroma * 0.96 }) : asked
   let solid = mode === 'light' ? toHex(parseHex(themeColor)) : fromOklch(own)
 
-  // In the narrow gap where neither white nor ink reads well, the colour moves by a hair.
+  // In the narrow range where neither white nor ink has enough contrast, the colour is moved slightly.
   while (contrast(WHITE, solid) < 4.5 && contrast(INK, solid) < 4.6) {
     own.lightness += mode === 'dark' ? 0.003 : -0.003
     solid = fromOklch(own)
@@ -101,7 +101,9 @@ function standOut(themeColor: string, mode: Mode) {
   return { own, solid, on: contrast(WHITE, solid) >= 4.5 ? WHITE : INK }
 }
 
-/** Lifts a colour from the dark sheet, and a little more while white still reads on it. */
+/**
+ * Lightens a colour until it stands out from the dark sheet, and a little more while white text stays legible on it.
+ */
 function lift(asked: Oklch): Oklch {
   const sheet = dark['--surface-sheet']
   const from = { ...asked, lightness: Math.min(asked.lightness, 0.86) }
@@ -126,7 +128,7 @@ function words(own: Oklch, behind: readonly string[], mode: Mode): [string, stri
   return [eight.colour, nine.colour, ten.colour]
 }
 
-/** Walks away from the grounds in lightness until each shows the colour with at least this contrast. */
+/** Moves the lightness away from the grounds until the colour has at least this contrast with each of them. */
 function shift(from: Oklch, behind: readonly string[], least: number, mode: Mode) {
   const by = mode === 'dark' ? 0.004 : -0.004
   let lightness = Math.min(0.99, Math.max(0.05, from.lightness))

@@ -1,4 +1,4 @@
-/** The colours that are offered for a theme: mineral and plant pigments of Chinese painting. Any other one is as good. */
+/** The preset theme colours: mineral and plant pigments of Chinese painting. Any other colour works as well. */
 export const pigments = {
   azurite: '#165DFF',
   malachite: '#0E7C66',

@@ -1,4 +1,4 @@
-/** What both themes share: measures, type, motion, layers, the frame, and the two brushes. */
+/** Tokens that both themes share: spacing, type, motion, layers, the frame, and the two brushes. */
 export const shared = {
   '--space-1': '4px',
   '--space-2': '8px',
@@ -66,7 +66,7 @@ export const shared = {
   '--control-l': '44px',
   '--field-height': '38px',
 
-  /** White in both themes: a camera reads what stands on it, and it is seen on any picture. */
+  /** White in both themes: a camera must read the code on it, and it must be visible on any image. */
   '--plate': '#ffffff',
   '--on-plate': '#15171b',
   '--seal-on-plate': '#b23a2a',
@@ -77,7 +77,7 @@ export const shared = {
     "url(\"data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 6 40' preserveAspectRatio='none'%3E%3Cpath d='M2.4 0C.6 1.4.4 4 .8 8 1.6 18 2.2 29 3.1 40 3.9 29 4.6 18 5.2 8 5.6 4 5.4.8 2.4 0Z'/%3E%3C/svg%3E\")",
 } as const
 
-/** What a phone changes: larger words in the hand, smaller ones on display, controls as tall as a thumb. */
+/** Overrides on a phone: larger body text, smaller display text, touch-sized controls. */
 export const phone = {
   '--type-body': '400 15px/26px var(--font-sans)',
   '--type-label': '500 15px/26px var(--font-sans)',
@@ -90,7 +90,10 @@ export const phone = {
   '--field-height': '44px',
 } as const satisfies Partial<Record<keyof typeof shared, string>>
 
-/** What English changes: Latin is never tracked, and its fonts come before the Chinese ones, whose quotes are as wide as a character. */
+/**
+ * Overrides for English: no letter spacing, and the Latin fonts before the Chinese ones, whose quotation marks are as
+ * wide as a character.
+ */
 export const latin = {
   '--track-serif': '0',
   '--track-vertical': '0',
@@ -101,7 +104,7 @@ export const latin = {
     '"Source Serif 4", "Iowan Old Style", Charter, "Narrow Quotes", "Source Han Serif SC", "Noto Serif CJK SC", Georgia, "Songti SC", serif',
 } as const satisfies Partial<Record<keyof typeof shared, string>>
 
-/** What a member who asked for less motion gets: every change at once. */
+/** Overrides for reduced motion: every change happens at once. */
 export const still = {
   '--motion-touch': '1ms',
   '--motion-move': '1ms',

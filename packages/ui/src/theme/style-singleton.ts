@@ -1,9 +1,9 @@
 import { useInsertionEffect } from 'react'
 
 /**
- * Stands in for `react-style-singleton`, by an alias of the bundler.
+ * Replaces `react-style-singleton` by a bundler alias.
  *
- * The original writes a style element, which the content security policy refuses; a constructed sheet needs no permission.
+ * The original writes a style element, which the content security policy blocks; a constructed style sheet is allowed.
  */
 export const styleSingleton = () =>
   function Style({ styles, dynamic }: { styles: string; dynamic?: boolean }) {

@@ -1,8 +1,8 @@
 import type {} from 'styled-components'
 
 /**
- * The names that styles use. Every value is a reference to a custom property, so that a theme, a language, a phone or a
- * member's colour changes the page without rendering anything again.
+ * The names that styles use. Every value refers to a custom property, so that a change of theme, locale, viewport or
+ * the member's colour needs no re-render.
  */
 export const theme = {
   color: {
@@ -91,7 +91,7 @@ export const theme = {
     hero: 'var(--type-hero)',
   },
   track: { serif: 'var(--track-serif)', vertical: 'var(--track-vertical)', brand: 'var(--track-brand)' },
-  /** The longest line of reading text. */
+  /** The maximum line length of reading text. */
   measure: 'var(--measure)',
   motion: {
     touch: 'var(--motion-touch)',
@@ -118,9 +118,9 @@ export const theme = {
     tabbar: 'var(--tabbar-height)',
     drawer: 'var(--drawer-width)',
   },
-  /** Heights of what is pressed or filled in; a phone makes them as tall as a thumb. */
+  /** Heights of controls; on a phone they are touch-sized. */
   control: { s: 'var(--control-s)', m: 'var(--control-m)', l: 'var(--control-l)', field: 'var(--field-height)' },
-  /** Masks: heavy where the brush lands, thin where it lifts. */
+  /** Masks of the brush stroke: thick at its start, thin at its end. */
   brush: { across: 'var(--brush)', down: 'var(--brush-v)' },
   /** `${({ theme }) => theme.media.phone} { … }` */
   media: {
@@ -130,11 +130,11 @@ export const theme = {
   },
 } as const
 
-/** The vocabulary of every style. */
+/** The type of the theme in every style. */
 export type Theme = typeof theme
 
 declare module 'styled-components' {
-  // An interface, because only interfaces merge. It stands here and not in a .d.ts, so that the apps see it too.
+  // An interface, because only interfaces merge. It is here and not in a .d.ts, so that the apps see it too.
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type
   export interface DefaultTheme extends Theme {}
 }

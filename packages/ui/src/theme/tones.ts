@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
 
-/** How something went, as ink on its own wash: `data-tone` says it. */
+/** Colours of an outcome, as text on its own wash, selected by `data-tone`. */
 export const tones = css`
   &[data-tone='success'] {
     background: ${({ theme }) => theme.color.successWash};

@@ -62,15 +62,15 @@ test('a day so many days later goes over months and years', () => {
 test.each([
   ['UTC', '2026-03-08', '2026-03-08T00:00:00.000Z'],
   ['Asia/Shanghai', '2026-03-08', '2026-03-07T16:00:00.000Z'],
-  // Summer time begins, and the day after it has begun.
+  // Daylight saving time begins, and the day after.
   ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
   ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
-  // Summer time ends, and the day after it has ended.
+  // Daylight saving time ends, and the day after.
   ['America/New_York', '2026-11-01', '2026-11-01T04:00:00.000Z'],
   ['America/New_York', '2026-11-02', '2026-11-02T05:00:00.000Z'],
   ['Pacific/Auckland', '2026-09-27', '2026-09-26T12:00:00.000Z'],
   ['Pacific/Auckland', '2026-04-05', '2026-04-04T11:00:00.000Z'],
-  // Here summer time begins at midnight: the day's first hour is one.
+  // Here daylight saving time begins at midnight: the day begins at one o'clock.
   ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
 ])('in %s the day %s begins at %s', (zone, day, begins) => {
   expect(new Date(startOfOwnDay(readerIn(zone), day)).toISOString()).toBe(begins)

@@ -1,17 +1,17 @@
 import type { FormatDateOptions, IntlShape } from 'react-intl'
 
-/** A day as it stands in a contract: `2026-11-21`. It has no hour and no time zone. */
+/** A calendar day as the API contract writes it: `2026-11-21`. It has no time and no time zone. */
 export type Day = string
 
-/** How a moment is written. Its zone follows from what the moment is about, so nobody chooses it. */
+/** The format of an instant. Its time zone follows from what the instant is about, so callers can't choose it. */
 export type TimeFormat = Omit<FormatDateOptions, 'timeZone' | 'timeZoneName'>
 
 type Moment = Date | number | string
 type Reader = Pick<IntlShape, 'formatDate' | 'formatDateToParts'>
 
-/** Money and daily limits are counted by Beijing's days, wherever they are read. */
+/** Money and daily limits are counted by days in Beijing, wherever the member is. */
 const BEIJING = 'Asia/Shanghai'
-/** In milliseconds; China has had no summer time since 1991. */
+/** In milliseconds; China has had no daylight saving time since 1991. */
 const [DAY, BEIJING_AHEAD] = [86_400_000, 8 * 3_600_000]
 const CLOCK = {
   year: 'numeric',
@@ -24,52 +24,55 @@ const CLOCK = {
   numberingSystem: 'latn',
 } as const
 
-/** A moment on the reader's own clock. */
+/** An instant in the reader's time zone. */
 export const ownTime = (intl: Pick<Reader, 'formatDate'>, at: Moment, format: TimeFormat) => intl.formatDate(at, format)
 
-/** A moment of money or of a daily limit on Beijing's clock. Where `isAwayFromBeijing`, the screen names the zone. */
+/** An instant of a payment or a daily limit, in Beijing time. Where `isAwayFromBeijing`, the UI names the time zone. */
 export const moneyTime = (intl: Pick<Reader, 'formatDate'>, at: Moment, format: TimeFormat) =>
   intl.formatDate(at, { ...format, timeZone: BEIJING })
 
-/** A day such as `2026-11-21`, or a month such as `2026-11`, which is the same everywhere. */
+/** A day such as `2026-11-21`, or a month such as `2026-11`, which is the same in every time zone. */
 export const dayText = (intl: Pick<Reader, 'formatDate'>, day: Day, format: TimeFormat) =>
   intl.formatDate(Date.parse(day), { ...format, timeZone: 'UTC' })
 
-/** From one day to another. */
+/** A range of days. */
 export const daysText = (intl: Pick<IntlShape, 'formatDateTimeRange'>, from: Day, to: Day, format: TimeFormat) =>
   intl.formatDateTimeRange(Date.parse(from), Date.parse(to), { ...format, timeZone: 'UTC' })
 
-/** Beijing's clock and the reader's show different times at this moment. */
+/** Whether the clocks of Beijing and of the reader show different times at this instant. */
 export const isAwayFromBeijing = (intl: Pick<Reader, 'formatDate'>, at: Moment) =>
   ownTime(intl, at, CLOCK) !== moneyTime(intl, at, CLOCK)
 
 const isoDay = (moment: number): Day => new Date(moment).toISOString().slice(0, 10)
 
-/** So many days after a day, or before it. */
+/** The day that is `days` days later, or earlier if negative. */
 export const laterDay = (day: Day, days: number): Day => isoDay(Date.parse(day) + days * DAY)
 
-/** Which day it is in Beijing. */
+/** The day in Beijing at this instant. */
 export const moneyDay = (at: Moment): Day => isoDay(new Date(at).getTime() + BEIJING_AHEAD)
 
-/** What the reader's clock shows, as if it stood in Greenwich; in milliseconds. */
+/** The reader's wall clock time as if it were UTC, in milliseconds. */
 function wallClock(intl: Pick<Reader, 'formatDateToParts'>, at: Moment): number {
   const parts = new Map(intl.formatDateToParts(at, CLOCK).map(({ type, value }) => [type, Number(value)]))
   const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? 0
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
 }
 
-/** Which day it is for the reader. */
+/** The day in the reader's time zone. */
 export const ownDay = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment): Day => isoDay(wallClock(intl, at))
 
-/** Which hour it is for the reader, from 0 to 23. */
+/** The hour in the reader's time zone, from 0 to 23. */
 export const ownHour = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment) =>
   new Date(wallClock(intl, at)).getUTCHours()
 
-/** The parts of a moment on the reader's own clock, for a calendar of another kind. */
+/** The parts of an instant in the reader's time zone, for another calendar. */
 export const ownParts = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment, format: TimeFormat) =>
   intl.formatDateToParts(at, format)
 
-/** The first moment of a day on the reader's clock, which need not show midnight where summer time begins then; in milliseconds. */
+/**
+ * The first instant of a day in the reader's time zone, in milliseconds. It may not be midnight where daylight saving
+ * time begins on that day.
+ */
 export function startOfOwnDay(intl: Pick<Reader, 'formatDateToParts'>, day: Day): number {
   const midnight = Date.parse(day)
   const near = midnight - (wallClock(intl, midnight) - midnight)

@@ -83,7 +83,7 @@ describe('what was asked for', () => {
     })
     expect(await decide(other, asked.id, 'reject')).toMatchObject({ code: 2002, message: '这条申请已经处理过了' })
 
-    // Not by another admin, nor another amount.
+    // The approval covers neither another admin nor another amount.
     expect(await give(20_000, other)).toMatchObject(NEEDS)
     expect(await give(20_001)).toMatchObject(NEEDS)
     const done = (await Promise.all(Array.from({ length: 5 }, all))).toSorted()

@@ -14,13 +14,13 @@ type Context = Pick<AdminContext, 'db' | 'clock' | 'streams'>
 
 const PAGE = 100
 
-/** What was asked for, the newest first. */
+/** Approval requests, newest first. */
 export const listApprovals = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   callerId: string,
 ): Promise<Answer<typeof contract.list>> => ({ approvals: await read(db, clock.now(), callerId) })
 
-/** Agrees to what another admin asked for, or not. The command line may decide whatever was asked for. */
+/** Approves or rejects another admin's request. The command line may decide any request. */
 export const decide = (context: Context, by: ByWhom, id: string, state: 'approved' | 'rejected'): Promise<Approval> =>
   settle(context, by, id, (asked) => {
     const endpoint = state === 'approved' ? contract.approve : contract.reject
@@ -32,7 +32,7 @@ export const decide = (context: Context, by: ByWhom, id: string, state: 'approve
     }
   })
 
-/** Takes back what the caller asked for and has not done, also where another admin has agreed to it. */
+/** Withdraws the caller's own request that was not carried out, even if it was approved. */
 export const withdraw = (context: Context, by: NonNullable<ByWhom>, id: string): Promise<Approval> =>
   settle(context, by, id, (asked) => {
     if (asked.byId !== by.memberId) throw refuse(contract.withdraw, 'forbidden')
@@ -42,7 +42,7 @@ export const withdraw = (context: Context, by: NonNullable<ByWhom>, id: string):
 
 type Row = typeof approvals.$inferSelect
 
-/** Changes a request under its lock as `change` says, and records it. One that has expired is decided. */
+/** Changes a request under its lock as `change` says, and logs it. An expired request counts as decided. */
 async function settle(
   context: Context,
   by: ByWhom,
@@ -101,6 +101,6 @@ async function read(
   }))
 }
 
-/** As it was stored from the contract's own shape. */
+/** The stored input has the contract's form. */
 const workOf = ({ kind, memberId, input }: typeof approvals.$inferSelect, name: string) =>
   ({ kind, input, ...(memberId === null ? {} : { member: { id: memberId, name } }) }) as Approval['work']

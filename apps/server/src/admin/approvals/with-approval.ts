@@ -12,20 +12,21 @@ import { stillGood } from './expiry.ts'
 
 type Context = Pick<AdminContext, 'db' | 'clock' | 'streams'>
 
-/** What an admin wants to do. */
+/** An action that an admin wants to perform. */
 export interface Wanted {
   kind: (typeof approvals.$inferSelect)['kind']
-  /** Null where it is done to nobody. */
+  /** Null for an action without a member. */
   memberId: string | null
   /** The body of the call. */
   input: object
-  /** What it creates; null for what no admin does alone. */
+  /** The points or cash that it creates; null for an action that always needs approval. */
   created: { unit: 'points' | 'cash'; amount: number } | null
 }
 
 /**
- * Runs in one transaction what an admin may do alone, or what another admin has agreed to. Refuses anything else with `needsApproval`, and
- * asks the other admins for it: called again with the same body once one has agreed, it runs.
+ * Runs an action in one transaction if the admin may do it alone, or if another admin has approved it. Otherwise
+ * refuses with `needsApproval` and creates an approval request; after the approval, the same call with the same body
+ * runs.
  */
 export async function withApproval<Result>(
   context: Context,
@@ -47,7 +48,7 @@ export async function withApproval<Result>(
   }
 }
 
-/** Within the limits of one admin; counts it. */
+/** Whether the action is within the admin's own limits; counts it. */
 async function mayAlone(
   { clock }: Context,
   tx: Transaction,
@@ -56,7 +57,7 @@ async function mayAlone(
 ): Promise<boolean> {
   if (created === null) return false
   if (created.amount <= 0) return true
-  // Calls of one admin at once are counted one after the other.
+  // Serialises concurrent calls of one admin.
   await lockByName(tx, `creations:${byId}`)
   const now = clock.now()
   const [today] = await tx
@@ -69,7 +70,7 @@ async function mayAlone(
   return true
 }
 
-/** Uses up what another admin has agreed to; false where nobody has. */
+/** Consumes an approval; false if there is none. */
 async function useApproval(
   { clock }: Context,
   tx: Transaction,
@@ -95,7 +96,7 @@ const askFor = (context: Context, { memberId: byId }: Caller, wanted: Wanted) =>
     const { kind, memberId, input } = wanted
     const now = context.clock.now()
     const digest = digestOf(wanted)
-    // One that ended unused stands in the way of no new one.
+    // An approval that expired unused does not block a new request.
     await tx
       .update(approvals)
       .set({ state: 'expired' })

@@ -1,6 +1,6 @@
 import type { AssistantCategory, AssistantIcon } from '@moyun/api'
 
-/** What a reader sees of an assistant, in one language. */
+/** The visible texts of an assistant, in one language. */
 interface AssistantWords {
   name: string
   summary: string
@@ -8,13 +8,13 @@ interface AssistantWords {
   starters: readonly string[]
 }
 
-/** An assistant of the house. */
+/** A built-in assistant. */
 export interface HouseAssistant {
   id: string
   category: AssistantCategory
   icon: AssistantIcon
   zh: AssistantWords
   en: AssistantWords
-  /** What it is told before each conversation; stays with the server. */
+  /** The system prompt of each conversation; it never leaves the server. */
   instructions: string
 }

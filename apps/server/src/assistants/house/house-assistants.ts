@@ -6,5 +6,5 @@ import { study } from './study.ts'
 import { work } from './work.ts'
 import { writing } from './writing.ts'
 
-/** All of the house's, in the order in which they are shown. */
+/** All built-in assistants, in display order. */
 export const houseAssistants: readonly HouseAssistant[] = [...writing, ...language, ...study, ...work, ...life, ...play]

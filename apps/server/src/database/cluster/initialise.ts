@@ -5,7 +5,10 @@ import { codeOf, damaged, DatabaseProblem } from './database-problem.ts'
 import type { Place } from './place.ts'
 import { cleanEnvironment } from './run-tool.ts'
 
-/** True where PostgreSQL's data lie. A folder with anything else in it is refused: never start empty beside data. */
+/**
+ * True if the folder has a PostgreSQL cluster. Throws if it contains anything else: we never start an empty cluster
+ * next to data.
+ */
 export function isCluster(folder: string): boolean {
   const names = list(folder)
   if (names === null || names.length === 0) return false
@@ -23,7 +26,7 @@ function list(folder: string) {
   }
 }
 
-/** Makes a cluster beside its place and moves it there whole, so that a killed `initdb` leaves nothing half-made. */
+/** Creates a cluster in a temporary folder and renames it, so that a killed `initdb` leaves nothing half-made. */
 export function initialise({ bin, data: folder, as }: Place, quick: boolean) {
   const fresh = `${folder}.new.${process.pid}`
   clearDrafts(folder)
@@ -48,14 +51,14 @@ const ARGUMENTS = [
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
 ]
 
-/** It also says what it was doing and what it tidied up; those lines help nobody. */
+/** Only the errors: `initdb` also prints its progress and its cleanup. */
 const complaint = (said: string) =>
   said
     .split('\n')
     .filter((line) => /error|fatal|panic|hint/i.test(line))
     .join(' ') || said.trim()
 
-/** What a process left half-made that was killed in the middle of `initdb`. */
+/** Deletes what a killed `initdb` left half-made. */
 function clearDrafts(folder: string) {
   const [parent, draft] = [path.dirname(folder), `${path.basename(folder)}.new.`]
   for (const name of list(parent) ?? []) {
@@ -88,6 +91,6 @@ function moveInto(fresh: string, folder: string) {
   try {
     fs.renameSync(fresh, folder)
   } catch (cause) {
-    if (!isCluster(folder)) throw cause // else another process was quicker
+    if (!isCluster(folder)) throw cause // otherwise another process was faster
   }
 }

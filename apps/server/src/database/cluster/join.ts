@@ -7,15 +7,15 @@ import { disown, killOrphans } from './heal.ts'
 import type { Place } from './place.ts'
 import { lastWords, startPostgres } from './run-tool.ts'
 
-/** Advisory lock that every process holds shared while it uses the cluster; the last one stops it. */
+/** The advisory lock that every process holds shared while it uses the cluster; the last one stops PostgreSQL. */
 const IN_USE = 18_020_500
 const PATIENCE = 60_000
 const ORPHANS_PATIENCE = 3000
-/** So long it is started again where it ends without a reason. */
+/** For so long PostgreSQL is restarted if it exits without a reason. */
 const SILENCE = 10_000
 const NOT_RUNNING: readonly string[] = ['ENOENT', 'ECONNREFUSED']
 
-/** Whole, because the driver fills every gap from PGHOST, PGPORT, PGUSER, PGSSLMODE. */
+/** Complete, because the driver fills gaps from PGHOST, PGPORT, PGUSER and PGSSLMODE. */
 export const addressOf = ({ socket }: Place) => ({
   host: socket,
   port: 5432,
@@ -24,7 +24,7 @@ export const addressOf = ({ socket }: Place) => ({
   ssl: false,
 })
 
-/** Connects, starting PostgreSQL as often as it takes, and holds the shared lock on the connection that it gives. */
+/** Connects, starting PostgreSQL as often as necessary, and holds the shared lock on the returned connection. */
 export async function join(place: Place, settings: readonly string[], closing?: AbortSignal): Promise<pg.Client> {
   const since = performance.now()
   const waited = () => performance.now() - since
@@ -50,7 +50,7 @@ export async function join(place: Place, settings: readonly string[], closing?: 
   }
 }
 
-/** One try to connect and hold the shared lock: the connection, or why there is none. */
+/** One attempt to connect and to take the shared lock: returns the connection, or the error. */
 export async function hold(place: Place): Promise<unknown> {
   const client = new pg.Client({ ...addressOf(place), database: 'postgres', application_name: `keeper ${process.pid}` })
   client.on('error', () => {})
@@ -64,7 +64,10 @@ export async function hold(place: Place): Promise<unknown> {
   }
 }
 
-/** Lets go of the lock, and takes it alone where nobody else holds it, so that nobody joins while PostgreSQL is stopped. */
+/**
+ * Releases the shared lock and takes the exclusive one if no other process holds it, so that none attaches while
+ * PostgreSQL is stopped.
+ */
 export async function isLast(keeper: pg.Client): Promise<boolean> {
   await keeper.query('select pg_advisory_unlock_shared($1)', [IN_USE])
   const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [IN_USE])
@@ -76,21 +79,23 @@ function whyEnded(place: Place, child: ChildProcess) {
   return lastWords(place.log) || `exit ${child.exitCode ?? child.signalCode}`
 }
 
-/** Clears away what a death left behind; throws where something else stands in the way. */
+/** Cleans up after a crash; throws if something else is the cause. */
 function repair(place: Place, why: string, waited: number) {
   if (/already exists|is empty/.test(why)) return disown(place)
   if (/shared memory block|still in use/.test(why)) {
     if (waited > ORPHANS_PATIENCE) killOrphans(place)
     return
   }
-  // Who starts it next empties the log: two that start at once may leave one without a word of why, or with the other’s.
+  // The next start empties the log: of two concurrent starts, one may find no reason in it, or the other's.
   if (/^exit |\bLOG: /.test(why) && waited < SILENCE) return
   throw isDamage(why)
     ? damaged(place.data, why)
     : new DatabaseProblem(`PostgreSQL does not start in ${place.data}: ${why}`)
 }
 
-/** What PostgreSQL says of data that it can't read. Another version, a full disk and a wrong owner are no damage. */
+/**
+ * Whether PostgreSQL's message reports unreadable data. Another version, a full disk and a wrong owner are not damage.
+ */
 const isDamage = (why: string) =>
   /PANIC|checkpoint|control file|pg_control|not a valid data directory|could not (open|read|access|locate|find)|invalid|corrupt|required WAL/i.test(
     why,

@@ -5,7 +5,7 @@ import { killPostgres, type Opener, spawnOpener, testFolder } from './test-folde
 
 const ROUNDS = 6
 
-/** What each round kills; `node tools/kills.mjs` does the same to the whole product. */
+/** What each round kills; `node tools/chaos.mjs` does the same to the whole product. */
 const deaths: readonly ((folder: string, writers: Opener[]) => void)[] = [
   (folder) => killPostgres(folder),
   (_, writers) => killAll(writers),

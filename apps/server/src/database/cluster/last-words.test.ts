@@ -13,7 +13,7 @@ function wordsOf(...lines: string[]) {
   return lastWords(log)
 }
 
-// As 18.4 said it on a disk that was filled to its last byte.
+// The log of 18.4 on a completely full disk.
 const FULL = [
   'LOG:  database system was interrupted while in recovery at 2026-11-26 13:20:40 UTC',
   'HINT:  This probably means that some data is corrupted and you will have to use the last backup for recovery.',

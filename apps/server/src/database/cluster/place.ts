@@ -6,24 +6,27 @@ import { binaries, copyOfBinaries } from './binaries.ts'
 import { codeOf, DatabaseProblem } from './database-problem.ts'
 import { type Account, accountFor, reaches, statOfParent } from './service-account.ts'
 
-/** The longest data path beside which a socket still fits: a socket's path holds 107 bytes. */
+/** The longest data path for which the socket's path still fits: it can have 107 bytes. */
 const LONGEST = 79
 const HOME = '/var/lib/moyun'
 
-/** Where PostgreSQL runs, and as whom. */
+/** The folders of PostgreSQL and the user that runs it. */
 export interface Place {
-  /** Folder of `postgres`, `initdb`, `pg_ctl`. */
+  /** The folder of `postgres`, `initdb`, `pg_ctl`. */
   bin: string
-  /** Folder of the cluster. */
+  /** The data folder. */
   data: string
-  /** Folder of the unix socket. */
+  /** The folder of the unix socket. */
   socket: string
   log: string
-  /** Empty where PostgreSQL runs as the user that started us. */
+  /** Empty if PostgreSQL runs as the current user. */
   as: Account | Record<string, never>
 }
 
-/** Decides who runs PostgreSQL and where: it refuses to be root, and its user must be able to walk to binaries and data. */
+/**
+ * Decides which user runs PostgreSQL and where: it refuses to run as root, and its user needs access to the binaries
+ * and data.
+ */
 export function settle(folder: string, say: (line: string) => void): Place {
   try {
     return process.getuid?.() === 0 ? settleForRoot(folder, say) : placeOf(folder, binaries(), {})
@@ -36,7 +39,7 @@ export function settle(folder: string, say: (line: string) => void): Place {
 function settleForRoot(folder: string, say: (line: string) => void): Place {
   const native = binaries()
   const elsewhere = path.join(HOME, hashOf(folder))
-  // Data that were made there stay in use, even when the folder itself has become reachable.
+  // Data that were created there stay in use, even if the configured folder has become accessible.
   const stays = fs.existsSync(elsewhere) && !fs.existsSync(folder)
   const as = accountFor(stays ? elsewhere : folder)
   makeFolder(path.dirname(folder), as)
@@ -57,8 +60,8 @@ function placeOf(folder: string, native: string, as: Place['as']): Place {
 const hashOf = (folder: string) => createHash('sha256').update(folder).digest('hex').slice(0, 8)
 
 /**
- * Closes the data folder that PostgreSQL's folder stands in to everybody but its owner; where PostgreSQL runs as another user, it may pass
- * through and list nothing. A folder that holds anything but data of ours, or that is another user's, stays as it is.
+ * Restricts the parent data folder to its owner; if PostgreSQL runs as another user, that user may traverse but not
+ * list it. A folder that contains anything else, or belongs to another user, stays as it is.
  */
 function closeParent(folder: string, as: Place['as']) {
   const parent = path.dirname(folder)
@@ -70,7 +73,7 @@ function closeParent(folder: string, as: Place['as']) {
   if (fs.readdirSync(parent).every((name) => ours.includes(name.split('.')[0] ?? ''))) fs.chmodSync(parent, closed)
 }
 
-/** What root makes in somebody's folder is theirs. */
+/** A folder that root creates inside a user's folder gets that user as owner. */
 function makeFolder(folder: string, as: Place['as']) {
   if (fs.existsSync(folder)) return
   const { uid } = statOfParent(folder)
@@ -84,7 +87,7 @@ function socketFolder(folder: string, as: Place['as']) {
   const short = path.join(os.tmpdir(), `moyun-${hashOf(folder)}`)
   const made = fs.mkdirSync(short, { recursive: true, mode: 0o700 })
   if (made !== undefined && 'uid' in as) fs.chownSync(short, as.uid, as.gid)
-  // Whoever reaches the socket is PostgreSQL's superuser.
+  // Everyone with access to the socket is PostgreSQL's superuser.
   const { uid, mode } = fs.lstatSync(short)
   if (uid !== (as.uid ?? process.getuid?.()) || (mode & 0o077) !== 0)
     throw new DatabaseProblem(`The folder ${short} belongs to somebody else: set TMPDIR to one of your own`)

@@ -3,10 +3,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Place } from './place.ts'
 
-/** None of the caller's PGPORT, PGDATA, LANG. */
+/** Excludes the caller's PGPORT, PGDATA and LANG. */
 export const cleanEnvironment = () => ({ LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] })
 
-/** Settings of a cluster whose data may be lost: tests alone. */
+/** Settings of a cluster whose data may be lost, for tests only. */
 export const throwaway: readonly string[] = [
   'fsync=off',
   'synchronous_commit=off',
@@ -14,12 +14,12 @@ export const throwaway: readonly string[] = [
   'wal_level=minimal',
   'max_wal_senders=0',
   'autovacuum=off',
-  'max_connections=300',
+  'max_connections=600',
 ]
 
-/** Starts PostgreSQL in a process session of its own, so that Ctrl-C reaches Node alone, which drains first. */
+/** Starts PostgreSQL in its own process session, so that Ctrl-C reaches only Node, which drains first. */
 export function startPostgres({ bin, data, socket, log, as }: Place, settings: readonly string[]): ChildProcess {
-  // It may quote rows. One that an earlier version wrote is closed to others too.
+  // The log may contain rows, so it is private, even if an earlier version created it.
   const out = fs.openSync(log, 'w', 0o600)
   fs.fchmodSync(out, 0o600)
   if ('uid' in as) fs.fchownSync(out, as.uid, as.gid)
@@ -44,7 +44,7 @@ export function startPostgres({ bin, data, socket, log, as }: Place, settings: r
   return child
 }
 
-/** Stops PostgreSQL in order; resolves when it is gone. */
+/** Shuts PostgreSQL down; resolves when it has exited. */
 export function stopPostgres({ bin, data, as }: Place): Promise<void> {
   return new Promise((done) => {
     spawn(path.join(bin, 'pg_ctl'), ['stop', '-s', '-w', '-m', 'fast', '-D', data], {
@@ -59,10 +59,10 @@ export function stopPostgres({ bin, data, as }: Place): Promise<void> {
   })
 }
 
-/** What turns away who connects, which is no reason to end. */
+/** Rejections of connections, which are not a cause of death. */
 const TURNED_AWAY = /FATAL: +the database system is /
 
-/** What PostgreSQL said before it went: the first lines of its log that it died of, with what explains them, or its last where it names none. */
+/** Why PostgreSQL exited: the first fatal lines of its log with their details, or its last line if there are none. */
 export function lastWords(log: string): string {
   const lines = fs
     .readFileSync(log, 'utf8')
@@ -71,7 +71,7 @@ export function lastWords(log: string): string {
   const grave: string[] = []
   let isGrave = false
   for (const line of lines) {
-    // A hint belongs to what stands before it: of a mere warning it explains no death.
+    // A hint belongs to the message before it: the hint of a warning explains no exit.
     isGrave = /HINT:|DETAIL:/.test(line) ? isGrave : /FATAL:|PANIC:/.test(line) && !TURNED_AWAY.test(line)
     const words = isGrave ? /(?:FATAL|PANIC|HINT|DETAIL):.*/.exec(line)?.[0] : undefined
     if (words !== undefined) grave.push(words)

@@ -3,13 +3,16 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { DatabaseProblem } from './database-problem.ts'
 
-/** A user that a process can be started as. */
+/** A system user that a process can run as. */
 export interface Account {
   uid: number
   gid: number
 }
 
-/** Who runs PostgreSQL for root: the owner of the folder, or of what it will stand in; where that is root, `postgres`. */
+/**
+ * The user that runs PostgreSQL when the server is root: the owner of the folder or of its nearest existing parent; if
+ * that is root, `postgres`.
+ */
 export function accountFor(folder: string): Account {
   const found = fs.statSync(folder, { throwIfNoEntry: false })
   const { uid, gid } = found ?? statOfParent(folder)
@@ -17,18 +20,18 @@ export function accountFor(folder: string): Account {
   return serviceAccount()
 }
 
-/** Of the nearest folder above that is there. */
+/** Of the nearest existing parent folder. */
 export function statOfParent(folder: string): fs.Stats {
   const parent = path.dirname(folder)
   return fs.statSync(parent, { throwIfNoEntry: false }) ?? statOfParent(parent)
 }
 
-/** Whether the system has a name for a user: `initdb` asks for it, and a container may not know its mount's owner. */
+/** Whether the system knows the user's name: `initdb` needs it, and a container may not know the owner of its mount. */
 const isKnown = (uid: number) => spawnSync('id', [String(uid)], { stdio: 'ignore' }).status === 0
 
-/** The system's `postgres` user, made where it is missing. */
+/** The system user `postgres`, created if missing. */
 function serviceAccount(name = 'postgres'): Account {
-  const groups = [['--user-group'], ['--gid', name]] // the second where the group is there already
+  const groups = [['--user-group'], ['--gid', name]] // the second one if the group exists already
   for (const group of groups) {
     if (find(name)) break
     spawnSync('useradd', ['--system', ...group, '--no-create-home', '--shell', '/usr/sbin/nologin', name])
@@ -47,6 +50,9 @@ function find(name: string): Account | null {
   return account.uid > 0 && account.gid >= 0 ? account : null
 }
 
-/** Whether an account can walk to a folder. Tested by going there: mode bits do not tell, the parents count too. */
+/**
+ * Whether an account can access a folder. Tested by entering it, because the folder's mode says nothing about its
+ * parents.
+ */
 export const reaches = (as: Account, where: string) =>
   spawnSync('/bin/sh', ['-c', 'cd "$0"', where], { ...as, cwd: '/', stdio: 'ignore' }).status === 0

@@ -7,7 +7,9 @@ import { type Place, settle } from './place.ts'
 import { throwaway } from './run-tool.ts'
 import { postmasterOf, testFolder } from './test-folder.ts'
 
-/** Another program in the place of `postgres`. It knows the real one as $real, the log as $log, and may leave files in $notes. */
+/**
+ * Replaces `postgres` with a script. It can use the real one as $real, the log as $log, and may leave files in $notes.
+ */
 function placeWith(program: string): Place & { notes: string } {
   const folder = testFolder()
   const parent = path.dirname(folder)
@@ -22,9 +24,9 @@ function placeWith(program: string): Place & { notes: string } {
   return { ...place, bin, notes }
 }
 
-/** PostgreSQL refuses to start, and says why; each time it is noted. */
+/** PostgreSQL refuses to start with a reason; each attempt is recorded. */
 const REFUSES = 'mktemp "$notes/XXXXXX" > /dev/null; "$real" "$@" -c port=none; ended=$?'
-/** What whoever starts it in the same moment does to the log that they share. */
+/** Simulates a concurrent start, which empties the shared log. */
 const EMPTIES = ': > "$log"'
 
 test('PostgreSQL that ended, and whose reason another start has emptied away, is started again', async () => {

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 
-/** Where a test's cluster will be; whatever runs there is killed when the test ends. */
+/** A folder for a test's cluster; PostgreSQL in it is killed when the test ends. */
 export function testFolder(): string {
   const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-cluster-'))
   fs.chmodSync(parent, 0o755)
@@ -17,7 +17,7 @@ export function testFolder(): string {
   return folder
 }
 
-/** The pid of the PostgreSQL that runs on a folder; null where its lock file names nobody alive. */
+/** The pid of the PostgreSQL that runs on a folder; null if its lock file names no running process. */
 export function postmasterOf(folder: string): number | null {
   try {
     const pid = Number(fs.readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -27,37 +27,33 @@ export function postmasterOf(folder: string): number | null {
   }
 }
 
-/** As a power cut would; with the postmaster gone every backend goes. */
+/** Like a power cut; without the postmaster all backends exit. */
 export function killPostgres(folder: string) {
   const pid = postmasterOf(folder)
   if (pid !== null) execFileSync('kill', ['-9', String(pid)])
 }
 
-/** A process of its own that uses the cluster, and writes rows to it when told to. */
+/** A separate process that uses the cluster, and writes rows to it if told to. */
 export interface Opener {
   child: ChildProcess
-  /** Of the database `postgres`. */
+  /** The URL of the database `postgres`. */
   url: string
-  /** Numbers of the rows that were committed, as they arrive. */
+  /** Numbers of the committed rows, in order of arrival. */
   kept: string[]
-  /** How it ended. */
+  /** The exit code. */
   gone: Promise<number | null>
 }
 
-/** Opens the cluster from a process of its own, and waits until it is open. */
+/** Opens the cluster in a separate process, and waits until it is open. */
 export async function spawnOpener(
   folder: string,
   deed: 'wait' | 'write' = 'wait',
   environment: NodeJS.ProcessEnv = {},
 ): Promise<Opener> {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', path.join(import.meta.dirname, 'test-process.ts'), folder, deed],
-    {
-      env: { ...process.env, ...environment },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
+  const child = spawn(process.execPath, [path.join(inject('built'), 'test-opener-process.js'), folder, deed], {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   onTestFinished(() => void child.kill('SIGKILL'))
   const gone = once(child, 'exit').then(([code]) => code as number | null)
   let complaints = ''

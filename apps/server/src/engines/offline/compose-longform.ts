@@ -2,7 +2,10 @@ import { closeness, gist, sentencesIn } from '../../zscenes/relevant-sentences.t
 import type { LongformHeading, LongformTask, OutlineTask, PolishTask, SectionTask } from '../longform-task.ts'
 import { isChinese, skeletons, wordsOf } from './longform-words.ts'
 
-/** The demonstration engine's outline, section or second look: by rules that can be read, from what it was given. It invents nothing, and says what it is. */
+/**
+ * The demo engine's outline, section or polished section, made by fixed rules from the given material. It invents
+ * nothing, and says what it is.
+ */
 export function composeLongform(task: LongformTask): string {
   if (task.kind === 'outline') return task.heading ? branch(task, task.heading) : outline(task)
   return task.kind === 'section' ? section(task) : polish(task)
@@ -11,7 +14,7 @@ export function composeLongform(task: LongformTask): string {
 const line = ({ level, title, brief, length }: LongformHeading) =>
   `${'#'.repeat(level)} ${title} | ${length} | ${brief}`
 
-/** The form's own order of sections, in which what must come in stands below the section that carries it. */
+/** The form's usual order of sections; the required points are subheadings of the section marked `carries`. */
 function outline({ source, length }: OutlineTask): string {
   const words = wordsOf(source.language)
   const parts = skeletons[source.form][isChinese(source.language) ? 'zh' : 'en']
@@ -37,7 +40,7 @@ function outline({ source, length }: OutlineTask): string {
     .join('\n')
 }
 
-/** One heading again: what the notes say of it becomes what stands below it. */
+/** Outlines one heading again: the notes about it become its subheadings. */
 function branch({ source }: OutlineTask, heading: LongformHeading): string {
   const words = wordsOf(source.language)
   const found = belonging(source.notes, heading, []).slice(0, 4)
@@ -55,7 +58,9 @@ function branch({ source }: OutlineTask, heading: LongformHeading): string {
   return [own, ...below].map(line).join('\n')
 }
 
-/** What a heading is to say, what the notes and points say of it, and what is still to be done: a skeleton to write upon. */
+/**
+ * A section's brief, what the notes and points say about it, and what remains to be done: a skeleton for the writer.
+ */
 function section({ source, heading, others, wish }: SectionTask): string {
   const words = wordsOf(source.language)
   const points = source.points.filter((point) => isClosest(point, heading, others))
@@ -71,7 +76,7 @@ function section({ source, heading, others, wish }: SectionTask): string {
 
 const about = ({ title, brief }: LongformHeading) => gist(`${title}\n${brief}`)
 
-/** No other heading has more to do with it. */
+/** True if no other heading is closer to the text. */
 function isClosest(text: string, heading: LongformHeading, others: readonly LongformHeading[]): boolean {
   const own = closeness(text, about(heading))
   return own > 0 && others.every((other) => closeness(text, about(other)) <= own)
@@ -80,7 +85,7 @@ function isClosest(text: string, heading: LongformHeading, others: readonly Long
 const belonging = (notes: string, heading: LongformHeading, others: readonly LongformHeading[]) =>
   sentencesIn(notes).filter((sentence) => isClosest(sentence, heading, others))
 
-/** Its first words, as a heading. */
+/** The first words of a text, as a heading. */
 const named = (text: string) => {
   const [first = text] = text.split(/[，。；：,;:.!?！？|｜]/u)
   return (
@@ -91,7 +96,7 @@ const named = (text: string) => {
   )
 }
 
-/** Spaces, marks and blank lines are put in order; a sentence that stands in an earlier section word for word is left out here. */
+/** Tidies spaces, marks and blank lines; removes sentences that occur verbatim in an earlier section. */
 function polish({ language, text, before }: PolishTask): string {
   const said = new Set(sentencesIn(before).filter((sentence) => [...sentence].length > 12))
   const tidied = text

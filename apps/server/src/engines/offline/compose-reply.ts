@@ -17,7 +17,7 @@ const PREAMBLE = new RegExp(
   'i',
 )
 
-/** The demonstration engine's whole reply: always the same for the same talk, and open about what it is. */
+/** The demo engine's whole reply: always the same for the same conversation, and open about what it is. */
 export function composeReply(
   messages: readonly Turn[],
   {
@@ -28,7 +28,7 @@ export function composeReply(
 ): string {
   const asked = messages.filter((turn) => turn.role === 'user')
   const question = asked.at(-1)?.text ?? ''
-  // A picture without a word is answered in the language of what was said last.
+  // A picture without text is answered in the language of the member's last text.
   const language = languageOf(asked.findLast(({ text }) => text.trim() !== '')?.text ?? '图')
   const words = language === 'zh' ? zh : en
   const code = CODE.exec(question)
@@ -57,7 +57,7 @@ function outline(
   return isQuestionOfItsOwn && sentencesOf(prose).length > 0 ? plan(prose, words) : ''
 }
 
-/** A table for a text worth counting, a line for a short question. */
+/** A table for a longer text, a line for a short question. */
 function figures(text: string, { figures: f, frequent }: ReplyWords): string {
   const counted = figuresOf(text)
   if (counted.characters < 30) return f.brief(counted)
@@ -82,7 +82,7 @@ function figures(text: string, { figures: f, frequent }: ReplyWords): string {
     .join('\n\n')
 }
 
-/** For a text of some length: its outline by paragraphs, and the sentences that carry most of it. */
+/** For longer texts: an outline by paragraphs, and the key sentences. */
 function digest(text: string, words: ReplyWords): string {
   const outline = paragraphsOf(text)
     .slice(0, 8)
@@ -91,7 +91,7 @@ function digest(text: string, words: ReplyWords): string {
   return `### ${words.outline}\n\n${outline.join('\n')}\n\n### ${words.key}\n\n${key.join('\n')}`
 }
 
-/** For a short question: what a good answer to it would have to say. */
+/** For a short question: what a good answer would have to cover. */
 function plan(question: string, { plan: { title, lines } }: ReplyWords): string {
   const theme = plain(shorten(question.replace(PREAMBLE, '').replace(/[\s。？！?!.]+$/u, '') || question, 40))
   return `### ${title}\n\n${lines(theme)
@@ -104,7 +104,7 @@ function aboutCode(code: string, language: string, { code: { title, lines } }: R
   return `### ${title}\n\n${lines(rows.length, Math.max(...rows.map((row) => row.length)), language)}`
 }
 
-/** What can be measured of pictures, and that nothing was seen in them. */
+/** Measurements of the pictures, with the remark that their content was not recognised. */
 function aboutPictures(
   pictures: readonly PictureMeasures[],
   { pictures: { title, blind, unnamed, head } }: ReplyWords,
@@ -130,5 +130,5 @@ const KILO = 1000
 const sizeOf = (bytes: number) =>
   bytes < KILO * KILO ? `${Math.ceil(bytes / KILO)} kB` : `${(bytes / KILO / KILO).toFixed(1)} MB`
 
-/** The asker's words, quoted without becoming Markdown of ours. */
+/** Escapes the member's text, so that it is not rendered as Markdown. */
 const plain = (text: string) => text.replaceAll(/[\\`*_{}[\]<>#|~$]/g, String.raw`\$&`)

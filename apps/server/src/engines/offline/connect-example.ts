@@ -1,4 +1,4 @@
-/** How a model is connected, as it stands in every reply of the demonstration engine. */
+/** How to connect a model, as every reply of the demo engine shows it. */
 export const connectExample = [
   '```bash',
   'export AI_BASE_URL=https://api.example.com/v1',

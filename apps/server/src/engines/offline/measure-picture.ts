@@ -1,15 +1,15 @@
 import type { Colours, Pictures } from '../../pictures/pictures.ts'
 import type { TurnPicture } from '../chat-engine.ts'
 
-/** What a program can tell of a picture without seeing anything in it. */
+/** What a program can measure of a picture without recognising its content. */
 export interface PictureMeasures {
   name: string
   width: number
   height: number
   bytes: number
-  /** Such as `16:9`, or `1.47:1` where it is no usual one. */
+  /** Such as `16:9`, or `1.47:1` for an unusual one. */
   proportion: string
-  /** The largest first; none where the picture is not at hand. */
+  /** Most frequent first; empty if the picture is not available. */
   colours: Colours
 }
 
@@ -40,7 +40,7 @@ const USUAL = [
   [21, 9],
 ] as const
 
-/** The usual proportion that is within a hundredth of it, or how many times the one side is the other. */
+/** The usual aspect ratio within one percent, otherwise the ratio to 1. */
 export function proportionOf(width: number, height: number): string {
   const [long, short] = [Math.max(width, height), Math.max(1, Math.min(width, height))]
   const usual = USUAL.find(([a, b]) => Math.abs((a / b) * (short / long) - 1) < 0.01)

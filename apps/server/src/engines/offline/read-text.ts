@@ -1,8 +1,8 @@
 export interface TextFigures {
-  /** As a reader counts them: an emoji or an accented letter is one. */
+  /** Graphemes: an emoji or an accented letter counts as one. */
   characters: number
   han: number
-  /** Words of scripts that put spaces between them. */
+  /** Words of scripts that separate them with spaces. */
   words: number
   sentences: number
   paragraphs: number
@@ -16,13 +16,13 @@ const segmenter = new Intl.Segmenter('zh-CN', { granularity: 'word' })
 const HAN = /\p{Script=Han}/gu
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** Chinese as soon as a tenth of the letters are; English otherwise. */
+/** Chinese if at least a tenth of the letters are Chinese; English otherwise. */
 export function languageOf(text: string): 'zh' | 'en' {
   const han = count(text, HAN)
   return han > 0 && han * 10 >= count(text, /\p{L}/gu) ? 'zh' : 'en'
 }
 
-/** Counts a text as an editor's status line would. */
+/** Counts a text like an editor's status line. */
 export function figuresOf(text: string): TextFigures {
   const han = count(text, HAN)
   const words = wordsOf(text).filter((word) => !/\p{Script=Han}/u.test(word)).length
@@ -36,13 +36,13 @@ export function figuresOf(text: string): TextFigures {
   }
 }
 
-/** Blocks between empty lines; lines where there are none. */
+/** Blocks between empty lines; single lines if there are none. */
 export function paragraphsOf(text: string): string[] {
   const blocks = text.split(/\n\s*\n/)
   return (blocks.length > 1 ? blocks : text.split('\n')).map((block) => block.trim()).filter((block) => block !== '')
 }
 
-/** Split at the ends that Chinese and English write, and at line ends. */
+/** Splits at Chinese and English sentence ends and at line ends. */
 export function sentencesOf(text: string): string[] {
   return text
     .split(/(?<=[。！？!?…；])|(?<=\.)\s+|\n+/u)
@@ -53,7 +53,7 @@ export function sentencesOf(text: string): string[] {
 const wordsOf = (text: string) =>
   [...segmenter.segment(text)].filter((part) => part.isWordLike).map((part) => part.segment)
 
-/** The words said most often, without the ones that every text is full of; the earlier first among equals. */
+/** The most frequent words without stop words; ties in order of appearance. */
 export function frequentWords(text: string, most: number): { word: string; times: number }[] {
   const times = new Map<string, number>()
   for (const written of wordsOf(text)) {
@@ -67,7 +67,7 @@ export function frequentWords(text: string, most: number): { word: string; times
     .slice(0, most)
 }
 
-/** The sentences that hold most of the frequent words, in the order of the text. */
+/** The sentences with the most frequent words, in the order of the text. */
 export function keySentences(text: string, most: number): string[] {
   const weight = new Map(frequentWords(text, 12).map(({ word, times }) => [word, times]))
   const scored = sentencesOf(text).map((sentence, place) => {
@@ -78,7 +78,7 @@ export function keySentences(text: string, most: number): string[] {
   return best.sort((a, b) => a.place - b.place).map(({ sentence }) => sentence)
 }
 
-/** Shortened to whole graphemes. */
+/** Shortens a text to whole graphemes, with an ellipsis. */
 export function shorten(text: string, most: number): string {
   const parts = [...graphemes.segment(text.replaceAll(/\s+/g, ' ').trim())].map((part) => part.segment)
   return parts.length <= most ? parts.join('') : `${parts.slice(0, most - 1).join('')}…`

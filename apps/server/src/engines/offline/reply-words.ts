@@ -1,19 +1,19 @@
 import type { TextFigures } from './read-text.ts'
 
-/** What the reply says, in one language. Texts are Markdown. */
+/** The texts of a reply in one language, in Markdown. */
 export interface ReplyWords {
   opening: string
-  /** For an assistant that is told so many characters. */
+  /** For an assistant with instructions of so many characters. */
   instructed: (characters: number) => string
-  /** Where a temperature was chosen. */
+  /** If a temperature was chosen. */
   warm: string
   onceMore: (turn: number) => string
   pictures: {
     title: (count: number) => string
-    /** That it does not see. */
+    /** Says that it can't see pictures. */
     blind: string
     unnamed: (place: number) => string
-    /** Name, size, proportion, bytes, colours. */
+    /** Column headings: name, size, proportion, bytes, colours. */
     head: [string, string, string, string, string]
   }
   figures: {

@@ -20,7 +20,10 @@ const words = {
   },
 } as const
 
-/** What the demonstration engine does with a passage: it can choose sentences, and says of everything else that it can't. */
+/**
+ * The demo engine's rewrite of a passage: it can only shorten, by choosing sentences, and says so for every other
+ * action.
+ */
 export function wordPassage({ language, deed, passage }: PassageTask): string {
   const say = words[language]
   if (deed !== 'shorten') return `${passage}\n\n${say.notice}${say.deeds[deed]}${say.keep}`

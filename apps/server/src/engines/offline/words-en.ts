@@ -1,10 +1,10 @@
 import { connectExample } from './connect-example.ts'
 import type { ReplyWords } from './reply-words.ts'
 
-/** The demonstration engine's words in English. */
+/** The demo engine's texts in English. */
 export const en: ReplyWords = {
   opening:
-    "**演示引擎 (demonstration engine)** · No model is connected yet. What follows was put together by a program from your text: figures, an outline, and how to connect a model. It is not a model's answer.",
+    "**Demonstration engine** · No model is connected yet. What follows was put together by a program from your text: figures, an outline, and how to connect a model. It is not a model's answer.",
   instructed: (characters) =>
     `The assistant you chose is described in ${characters} characters; the demonstration engine does not play it, a connected model will.`,
   warm: 'The demonstration engine knows no chance, so it ignores the temperature you chose; a connected model will not.',

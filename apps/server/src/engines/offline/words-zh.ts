@@ -1,11 +1,11 @@
 import { connectExample } from './connect-example.ts'
 import type { ReplyWords } from './reply-words.ts'
 
-/** The demonstration engine's words in Chinese. */
+/** The demo engine's texts in Chinese. */
 export const zh: ReplyWords = {
-  opening: '**演示引擎** · 这里还没有接入模型。下面由程序整理你的文字：统计、提纲和接入方法，不是模型的回答。',
+  opening: '**演示引擎** · 这里还没有接入模型。下面由程序整理您的文字：统计、提纲和接入方法，不是模型的回答。',
   instructed: (characters) => `您选的助手有 ${characters} 个字符的设定；演示引擎不会扮演它，接入模型后才按设定回答。`,
-  warm: '演示引擎不会随机，「随性」对它不起作用；接入模型后才生效。',
+  warm: '「随机性」对演示引擎不起作用，接入模型后才生效。',
   onceMore: (turn) => `这是本次对话的第 ${turn} 个问题；演示引擎只看最近的一个。`,
   pictures: {
     title: (count) => `收到 ${count} 张图片`,
@@ -16,7 +16,7 @@ export const zh: ReplyWords = {
   },
   figures: {
     title: '文字统计',
-    brief: ({ characters, sentences }) => `你的文字有 **${characters}** 个字符、**${sentences}** 句。`,
+    brief: ({ characters, sentences }) => `您的文字有 **${characters}** 个字符、**${sentences}** 句。`,
     head: ['项目', '数值'],
     characters: '字符',
     han: '汉字',
@@ -48,7 +48,7 @@ export const zh: ReplyWords = {
     '### 墨韵能做什么',
     '- **对话**：提问、写作、整理材料；回答边生成边显示，可以随时停止、重新生成。',
     '- **不怕中断**：刷新页面、换一个标签页、断网或重启服务，已经写出的内容都在。',
-    '- **自己做主**：数据在自己的机器上，模型由你选择，任何兼容 OpenAI 接口的服务都可以。',
+    '- **自己做主**：数据在自己的机器上，模型由您选择，任何兼容 OpenAI 接口的服务都可以。',
   ].join('\n'),
   connect: {
     title: '接入真正的模型',

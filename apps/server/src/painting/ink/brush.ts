@@ -5,18 +5,18 @@ import { clamp, type Ink, type Paper } from './paper.ts'
 export type Point = readonly [x: number, y: number]
 
 export interface Stroke {
-  /** Through which the brush goes. */
+  /** The points that the stroke passes through. */
   along: readonly Point[]
-  /** How wide it is pressed, in units, from its beginning (0) to its end (1). */
+  /** Its width in units, from its beginning (0) to its end (1). */
   width: (t: number) => number
   ink: Ink
   strength: number
-  /** How far it has run dry at its end: the paper shows through. */
+  /** How dry it is at its end, where the paper shows through. */
   dry?: number
   seed?: number
 }
 
-/** One stroke of the brush along a curve through its points: Catmull-Rom. */
+/** Draws one brush stroke along a Catmull-Rom curve through its points. */
 export function drawStroke(paper: Paper, { along, width, ink, strength, dry = 0.3, seed = 1 }: Stroke): void {
   const { scale } = paper
   const points = along.map(([x, y]) => [x * scale, y * scale] as const)
@@ -26,7 +26,7 @@ export function drawStroke(paper: Paper, { along, width, ink, strength, dry = 0.
     0,
   )
   const steps = Math.max(2, Math.ceil(length / 1.1))
-  // Where the stroke goes over itself, it is no darker.
+  // A stroke that overlaps itself gets no darker.
   const laid = new Map<number, number>()
   for (let step = 0; step <= steps; step += 1) {
     const t = step / steps
@@ -52,7 +52,7 @@ export function drawStroke(paper: Paper, { along, width, ink, strength, dry = 0.
   for (const [at, alpha] of laid) paper.put(at % paper.width, Math.floor(at / paper.width), ink, alpha)
 }
 
-/** A place between two points of a curve, which knows the one before and the one after. */
+/** A position between two points of a curve, from these and the points before and after. */
 function placeOn(points: readonly Point[], span: number, t: number): Point {
   const at = (offset: number) => points[clamp(span + offset, 0, points.length - 1)] ?? [0, 0]
   const part = (axis: 0 | 1) => {
@@ -70,20 +70,20 @@ function placeOn(points: readonly Point[], span: number, t: number): Point {
 
 export interface Blot {
   at: Point
-  /** Half of it, along and across. */
+  /** Half of its length and width. */
   size: Point
   ink: Ink
   strength: number
-  /** How far in its edge begins to fade. */
+  /** How far inside its edge begins to fade. */
   soft?: number
-  /** How uneven its edge is. */
+  /** How irregular its edge is. */
   rough?: number
   /** In radians. */
   turned?: number
   seed?: number
 }
 
-/** Ink that spreads from where a wet brush was put down. */
+/** Draws ink that spreads from where a wet brush was set down. */
 export function drawBlot(
   paper: Paper,
   { at: [x, y], size: [along, across], ink, strength, soft = 0.4, rough = 0.3, turned = 0, seed = 1 }: Blot,
@@ -112,7 +112,7 @@ export function drawBlot(
     }
 }
 
-/** Dots over all of it, as snow falls: so many, in units of size. */
+/** Draws `count` dots over the whole picture, like falling snow. */
 export function drawFlakes(paper: Paper, { count, ink, seed }: { count: number; ink: Ink; seed: number }): void {
   const [wide, high] = [paper.width / paper.scale, paper.height / paper.scale]
   for (let flake = 0; flake < count; flake += 1) {

@@ -16,13 +16,13 @@ import type { Subject } from './read-prompt.ts'
 import { drawBirds, drawBoat, drawFigure, drawHut, drawPagoda } from './things.ts'
 import { layDisc, layMist, layRidge, layVeil, layWater, type Ridge, skylineOf } from './washes.ts'
 
-/** What one picture is composed with. */
+/** The state with which one picture is composed. */
 export interface Easel {
   paper: Paper
   palette: Palette
   subject: Subject
   random: Random
-  /** Of the picture, in units. */
+  /** The size of the picture, in units. */
   wide: number
   high: number
 }
@@ -30,7 +30,7 @@ export interface Easel {
 const seedFrom = (random: Random) => Math.floor(random() * 9999)
 const within = (random: Random, low: number, high: number) => low + random() * (high - low)
 
-/** Three chains of mountains and the mist between them, then what lives there. */
+/** Three mountain ranges with mist between them, then the objects. */
 function composeMountains(easel: Easel): void {
   const { paper, palette, subject, random } = easel
   layHeaven(easel)
@@ -87,11 +87,11 @@ function composeMountains(easel: Easel): void {
   placeBirds(easel, 0.3)
 }
 
-/** What stands on a ridge stands with its foot in it, away from the edges. */
+/** Places an object on a ridge, with its foot in it and away from the edges. */
 function standOn({ paper, random }: Easel, ridge: Ridge, draw: (at: Point) => void): void {
   const skyline = skylineOf(paper, ridge)
   const places = Array.from({ length: 24 }, (_, place) => (0.16 + 0.028 * place) * paper.width)
-  // Level places are better to stand on than slopes.
+  // Level places are preferred to slopes.
   const steepness = (x: number) =>
     Math.abs(skyline(x + paper.width * 0.02) - skyline(x - paper.width * 0.02)) + skyline(x) * 0.15 + random() * 0.02
   const [best = 0] = places.map((x) => [x, steepness(x)] as const).toSorted((one, other) => one[1] - other[1])[0] ?? []
@@ -129,7 +129,7 @@ function placeBirds({ paper, palette, subject, random, wide, high }: Easel, y: n
     )
 }
 
-/** Stems behind a mist, stems before it, and leaves that hang over them. */
+/** Stems behind mist, stems in front of it, and leaves that hang over them. */
 function composeBamboo(easel: Easel): void {
   const { paper, palette, random, wide, high } = easel
   layHeaven(easel)
@@ -182,7 +182,7 @@ function composeBamboo(easel: Easel): void {
   placeBirds(easel, 0.2)
 }
 
-/** A bough that comes in from the side, and its flowers. */
+/** A bough that comes in from the side, and its blossoms. */
 function composePlum(easel: Easel): void {
   const { paper, palette, random, wide, high } = easel
   layHeaven(easel)
@@ -203,7 +203,7 @@ function composePlum(easel: Easel): void {
   placeBirds(easel, 0.18)
 }
 
-/** Leaves that stand over each other, stems, and a flower above them. */
+/** Overlapping leaves, stems, and a flower above them. */
 function composeLotus(easel: Easel): void {
   const { paper, palette, random, wide, high } = easel
   layHeaven(easel)
@@ -243,7 +243,7 @@ function composeLotus(easel: Easel): void {
   placeBirds(easel, 0.16)
 }
 
-/** Far mountains, and pines on a rock before them. */
+/** Far mountains, with pines on a rock in front of them. */
 function composePine(easel: Easel): void {
   const { paper, palette, random, wide, high, subject } = easel
   layHeaven(easel)
@@ -346,7 +346,7 @@ const COMPOSITIONS: Record<Subject['motif'], (easel: Easel) => void> = {
   willow: composeWillow,
 }
 
-/** Paints the subject on the paper, from what is far to what is near, and then the weather over it. */
+/** Paints the subject from background to foreground, and then the weather over it. */
 export function compose(paper: Paper, palette: Palette, subject: Subject): void {
   const random = randomFrom(subject.seed)
   COMPOSITIONS[subject.motif]({

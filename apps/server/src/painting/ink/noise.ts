@@ -1,7 +1,7 @@
-/** Numbers between 0 and 1, one after the other. */
+/** Returns the next random number, from 0 up to 1. */
 export type Random = () => number
 
-/** Numbers that follow from a seed alone: mulberry32. */
+/** A deterministic random number generator: mulberry32. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -12,7 +12,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-/** A number between 0 and 1 for a place of a grid. */
+/** A number from 0 up to 1, a hash of a grid position. */
 export function grain(x: number, y: number, seed: number): number {
   let mixed = (Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 2246822519)) | 0
   mixed = Math.imul(mixed ^ (mixed >>> 13), 1274126177)
@@ -21,7 +21,7 @@ export function grain(x: number, y: number, seed: number): number {
 
 const smooth = (t: number) => t * t * (3 - 2 * t)
 
-/** Value noise: soft hills of about one unit. */
+/** Value noise with features of about one unit. */
 function hills(x: number, y: number, seed: number): number {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const [u, v] = [smooth(x - left), smooth(y - top)]
@@ -32,7 +32,7 @@ function hills(x: number, y: number, seed: number): number {
   return a + (b - a) * u + (c - a) * v + (a - b - c + d) * u * v
 }
 
-/** Noise with ever finer noise in it, so many times; mostly between 0.2 and 0.8. */
+/** Fractal noise of `octaves` octaves; mostly between 0.2 and 0.8. */
 export function clouds(x: number, y: number, seed: number, octaves = 5): number {
   let [sum, weight, fine] = [0, 0.5, 1]
   for (let octave = 0; octave < octaves; octave += 1) {

@@ -9,7 +9,7 @@ const hashOf = (over: Partial<InkPicture> = {}) =>
   createHash('sha256')
     .update(paintInk({ ...wanted, ...over }))
     .digest('hex')
-/** Of the brightness: the mean, and how far the points are from it. */
+/** The mean and the deviation of the brightness. */
 function tonesOf(over: Partial<InkPicture>) {
   const bytes = paintInk({ ...wanted, ...over })
   const tones = Array.from(

@@ -7,17 +7,17 @@ import { laySky } from './washes.ts'
 
 export interface InkPicture {
   prompt: string
-  /** What is not to be in it. */
+  /** What to avoid. */
   negative: string
   style: DemonstrationStyle
-  /** A whole number; with the same words, another one is another picture, and the same one the same. */
+  /** An integer; for the same words, the same seed gives the same picture, another seed another one. */
   seed: number
   /** In pixels. */
   width: number
   height: number
 }
 
-/** Paints a picture that follows from its words, style, size and seed alone; three bytes a pixel, row by row. */
+/** Paints a picture that depends only on its words, style, size and seed; three bytes a pixel, row by row. */
 export function paintInk({ prompt, negative, style, seed, width, height }: InkPicture): Uint8ClampedArray<ArrayBuffer> {
   const subject = readPrompt(prompt, negative, seed)
   const palette = paletteOf(style, subject.hour, subject.weather)

@@ -2,12 +2,12 @@ import type { DemonstrationStyle } from '@moyun/api'
 import { type Ink, inkOf } from './paper.ts'
 import type { Hour, Weather } from './read-prompt.ts'
 
-/** What one picture is painted with; the styles are 水墨, 青绿, 浅绛, 没骨, 磁青泥金. */
+/** The colours of one picture; the styles are 水墨, 青绿, 浅绛, 没骨, 磁青泥金. */
 export interface Palette {
   ground: Ink
-  /** Above and below, and how much of each. */
+  /** The colours at the top and the bottom, and the strength of each. */
   sky: { top: Ink; bottom: Ink; strength: readonly [number, number] }
-  /** Mountains from far to near, each with what it runs into. */
+  /** Mountains from far to near, each with the colour that it fades into. */
   far: readonly [Ink, Ink]
   middle: readonly [Ink, Ink]
   near: readonly [Ink, Ink]
@@ -116,7 +116,7 @@ const DAYS: Record<DemonstrationStyle, Hexes> = {
   },
 }
 
-/** What the hour and the weather change of a day. Gold stays as it is: it is always night on that paper. */
+/** How the hour and the weather change the daytime colours. The gold style never changes: its paper is always night. */
 const NIGHT: Partial<Hexes> = {
   ground: '#1a2230',
   sky: { top: '#0d131d', bottom: '#3a4a60', strength: [0.9, 0.75] },

@@ -3,13 +3,15 @@ import { clouds, grain } from './noise.ts'
 /** Red, green and blue, each from 0 to 1. */
 export type Ink = readonly [red: number, green: number, blue: number]
 
-/** The shorter side, in the unit in which brushes and washes are measured, whatever the size of the picture. */
+/**
+ * The length of the shorter side in units. Brushes and washes are measured in units, whatever the size of the picture.
+ */
 const UNIT = 760
 
 export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.max(low, value))
 export const blend = (from: number, to: number, t: number) => from + (to - from) * t
 
-/** `#rrggbb` as ink. */
+/** Converts `#rrggbb` to an ink. */
 export function inkOf(hex: string): Ink {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
   return [red, green, blue]
@@ -21,16 +23,16 @@ export const mixed = (one: Ink, other: Ink, t: number): Ink => [
   blend(one[2], other[2], t),
 ]
 
-/** A sheet that ink is laid on, point by point. */
+/** The canvas that ink is applied to, pixel by pixel. */
 export class Paper {
   readonly width: number
   readonly height: number
-  /** Points of the picture for one unit. */
+  /** Pixels per unit. */
   readonly scale: number
   readonly seed: number
   readonly #points: Float32Array
 
-  /** Of so many points, with the grain that paper has. */
+  /** Creates a sheet of this size, with a paper grain. */
   constructor({ width, height, ground, seed }: { width: number; height: number; ground: Ink; seed: number }) {
     this.width = width
     this.height = height
@@ -47,7 +49,7 @@ export class Paper {
       }
   }
 
-  /** Lays ink over one point, the more of it the nearer `alpha` is to 1. */
+  /** Blends ink into one pixel, more of it the nearer `alpha` is to 1. */
   put(x: number, y: number, ink: Ink, alpha: number): void {
     if (x < 0 || y < 0 || x >= this.width || y >= this.height || alpha <= 0) return
     const at = (y * this.width + x) * 3
@@ -58,8 +60,11 @@ export class Paper {
     points[at + 2] = blend(points[at + 2] ?? 0, ink[2], t)
   }
 
-  /** The picture: three bytes a point, row by row. */
+  /** The picture: three bytes a pixel, row by row. */
   toBytes(): Uint8ClampedArray<ArrayBuffer> {
-    return Uint8ClampedArray.from(this.#points, (part) => part * 255)
+    // `from` with a function took longer than all the painting.
+    const bytes = new Uint8ClampedArray(this.#points.length)
+    for (let at = 0; at < bytes.length; at += 1) bytes[at] = (this.#points[at] ?? 0) * 255
+    return bytes
   }
 }

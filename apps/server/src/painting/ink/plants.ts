@@ -2,7 +2,7 @@ import { drawBlot, drawStroke, type Point } from './brush.ts'
 import type { Random } from './noise.ts'
 import type { Ink, Paper } from './paper.ts'
 
-/** Bamboo: joints from below to above the picture, and leaves in bundles. */
+/** Bamboo: joints from below the picture to above it, and leaves in bundles. */
 export function drawBamboo(
   paper: Paper,
   {
@@ -46,7 +46,7 @@ interface Leaf {
   random: Random
 }
 
-/** One pressed stroke that ends in a point. */
+/** One stroke that ends in a point. */
 export function drawLeaf(paper: Paper, { at: [x, y], towards, length, width, ink, strength, random }: Leaf): void {
   const [cos, sin] = [Math.cos(towards), Math.sin(towards)]
   drawStroke(paper, {
@@ -72,7 +72,7 @@ interface Bough {
   random: Random
 }
 
-/** A knotted branch and its twigs; gives where they end. */
+/** Draws a knotted branch and its twigs; returns their ends. */
 export function drawBough(paper: Paper, bough: Bough, depth = 0): Point[] {
   const {
     at: [x, y],
@@ -153,7 +153,7 @@ export function drawBlossom(
   }
 }
 
-/** A pine: a trunk that leans out, and needles in fans. */
+/** A pine: a leaning trunk, and needles in fans. */
 export function drawPine(
   paper: Paper,
   { at: [x, y], size, ink, needles, random }: { at: Point; size: number; ink: Ink; needles: Ink; random: Random },
@@ -224,7 +224,7 @@ function drawFan(
   }
 }
 
-/** A leaf of the lotus, seen from aside, with its veins. */
+/** A lotus leaf from the side, with its veins. */
 export function drawLotusLeaf(
   paper: Paper,
   {
@@ -264,7 +264,7 @@ export function drawLotusLeaf(
   }
 }
 
-/** A flower of the lotus on its stem. */
+/** A lotus flower on its stem. */
 export function drawLotusFlower(
   paper: Paper,
   { at: [x, y], size, petals, heart }: { at: Point; size: number; petals: readonly Ink[]; heart: Ink },
@@ -293,7 +293,7 @@ export function drawLotusFlower(
   })
 }
 
-/** Threads of a willow that hang down into the picture. */
+/** Willow branches that hang down into the picture. */
 export function drawWillow(
   paper: Paper,
   { x, spread, ink, leaves, random }: { x: number; spread: number; ink: Ink; leaves: readonly Ink[]; random: Random },

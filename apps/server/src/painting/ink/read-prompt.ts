@@ -5,13 +5,13 @@ export type Hour = 'day' | 'dusk' | 'night'
 export type Weather = 'clear' | 'rain' | 'snow'
 export type Thing = 'disc' | 'boat' | 'birds' | 'pagoda' | 'hut' | 'figure' | 'water'
 
-/** What a picture is of, as far as this brush knows the words. */
+/** The subject of a picture, as far as the demo engine understands the prompt. */
 export interface Subject {
   motif: Motif
   hour: Hour
   weather: Weather
   things: ReadonlySet<Thing>
-  /** From the words themselves: other words, another picture. */
+  /** Derived from the words: other words give another picture. */
   seed: number
 }
 
@@ -54,7 +54,10 @@ function hashOf(text: string): number {
   return hash >>> 0
 }
 
-/** Reads what is wanted, and what is not; what nothing is said of follows from the words and the seed. */
+/**
+ * Derives the subject from the prompt and from what to avoid; what the prompt leaves open follows from its words and
+ * the seed.
+ */
 export function readPrompt(prompt: string, negative: string, seed: number): Subject {
   const own = hashOf(prompt.normalize('NFKC').trim())
   const chance = (of: number) => grain(of, seed | 0, own | 0)

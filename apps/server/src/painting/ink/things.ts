@@ -8,7 +8,7 @@ interface Placed {
   ink: Ink
 }
 
-/** A skiff with a man in a straw hat, who rows. */
+/** A skiff with a rower in a straw hat. */
 export function drawBoat(paper: Paper, { at: [x, y], size: s, ink }: Placed): void {
   const line = (along: readonly Point[], width: (t: number) => number, strength = 0.95, dry = 0.1) =>
     drawStroke(paper, { along, width, ink, strength, dry, seed: 3 })
@@ -69,7 +69,7 @@ export function drawBoat(paper: Paper, { at: [x, y], size: s, ink }: Placed): vo
   )
 }
 
-/** Birds that fly away, the farther the smaller. */
+/** Birds that fly away, smaller with distance. */
 export function drawBirds(paper: Paper, { at: [x, y], size, ink }: Placed, count: number): void {
   for (let bird = 0; bird < count; bird += 1) {
     const s = size * (1 - bird * 0.09)
@@ -99,7 +99,7 @@ export function drawBirds(paper: Paper, { at: [x, y], size, ink }: Placed, count
   }
 }
 
-/** A tower of so many storeys, whose eaves turn up. */
+/** A pagoda with `storeys` storeys and upturned eaves. */
 export function drawPagoda(paper: Paper, { at: [x, y], size, ink }: Placed, storeys = 5): void {
   const high = size / (storeys + 1.2)
   for (let storey = 0; storey < storeys; storey += 1) {
@@ -141,7 +141,7 @@ export function drawPagoda(paper: Paper, { at: [x, y], size, ink }: Placed, stor
   })
 }
 
-/** A hut with a roof of straw, and light in it. */
+/** A thatched hut with light inside. */
 export function drawHut(paper: Paper, { at: [x, y], size: s, ink }: Placed, light: Ink): void {
   for (const side of [-0.62, 0.62])
     drawStroke(paper, {
@@ -179,7 +179,7 @@ export function drawHut(paper: Paper, { at: [x, y], size: s, ink }: Placed, ligh
   }
 }
 
-/** Somebody who stands, in a long robe. */
+/** A standing figure in a long robe. */
 export function drawFigure(paper: Paper, { at: [x, y], size: s, ink }: Placed, robe: Ink): void {
   drawStroke(paper, {
     along: [

@@ -1,17 +1,19 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex')
-/** Eight bits a channel, red, green and blue; nothing is interlaced. */
+/** Eight bits per channel, red, green and blue; not interlaced. */
 const KIND = [8, 2, 0, 0, 0]
 const CHANNELS = 3
 
-/** Writes pixels of our own as a PNG, quickly: it is drawn anew before it is kept. For what was painted here nothing is needed that can also read. */
+/**
+ * Encodes our own pixels as a PNG, quickly, because it is re-encoded before it is stored. This needs no image library.
+ */
 export function toPng(pixels: Uint8ClampedArray, width: number, height: number): Buffer {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set(KIND, 8)
-  // A row says first how it is filtered: 0 for not at all.
+  // Each row begins with its filter type: 0 for none.
   const rows = Buffer.alloc((CHANNELS * width + 1) * height)
   for (let y = 0; y < height; y += 1)
     rows.set(pixels.subarray(CHANNELS * width * y, CHANNELS * width * (y + 1)), (CHANNELS * width + 1) * y + 1)

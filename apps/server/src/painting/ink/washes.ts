@@ -4,13 +4,13 @@ import { blend, clamp, type Ink, mixed, type Paper } from './paper.ts'
 export interface Sky {
   top: Ink
   bottom: Ink
-  /** How much of it is laid on above and below. */
+  /** The strength at the top and at the bottom. */
   strength: readonly [above: number, below: number]
-  /** Where it ends, as a part of the height. */
+  /** Where it ends, as a fraction of the height. */
   until?: number
 }
 
-/** Colours that run into each other from above. */
+/** Lays a vertical colour gradient from the top. */
 export function laySky(paper: Paper, { top, bottom, strength, until = 1 }: Sky): void {
   for (let y = 0; y < paper.height; y += 1) {
     const t = clamp(y / (paper.height * until))
@@ -28,24 +28,24 @@ export function laySky(paper: Paper, { top, bottom, strength, until = 1 }: Sky):
 }
 
 export interface Ridge {
-  /** Of its foot, its height, how far it goes down: parts of the picture's height. */
+  /** The position of its foot, its height, and how far it fades down: fractions of the picture's height. */
   foot: number
   height: number
   fade: number
-  /** How many mountains there are from side to side. */
+  /** Number of peaks across the picture. */
   peaks: number
-  /** Above 1 they are steeper. */
+  /** Above 1: steeper. */
   steep?: number
   ink: Ink
-  /** What the ink runs into below. */
+  /** The colour that it fades into below. */
   below?: Ink
   strength: number
-  /** How much of the rock is left bare by the strokes on it. */
+  /** How strongly texture strokes mark the rock. */
   texture: number
   seed: number
 }
 
-/** The height of a ridge above each column, as a part of the picture's height from its top. */
+/** The top of a ridge in each column, as a fraction of the picture's height, measured from the top of the picture. */
 export function skylineOf(paper: Paper, { foot, height, peaks, steep = 1.2, seed }: Ridge): (x: number) => number {
   return (x) => {
     const rise = clouds((x / paper.width) * peaks * Math.max(1, paper.width / paper.height), 0.3, seed, 6) ** steep
@@ -53,7 +53,7 @@ export function skylineOf(paper: Paper, { foot, height, peaks, steep = 1.2, seed
   }
 }
 
-/** A chain of mountains: a sharp edge above, texture strokes on the rock, and mist that takes its foot. */
+/** Draws a mountain range: a sharp skyline, texture strokes on the rock, and a foot that fades into mist. */
 export function layRidge(paper: Paper, ridge: Ridge): void {
   const { ink, below = ink, fade, strength, texture, seed } = ridge
   const { width, height, scale } = paper
@@ -99,7 +99,7 @@ export function layMist(
   }
 }
 
-/** The moon or the sun, with the light around it. Its place is in parts of the picture, its radius in units. */
+/** Draws the moon or the sun with a halo. Its position is in fractions of the picture, its radius in units. */
 export function layDisc(
   paper: Paper,
   { x, y, radius, ink, halo, glow }: { x: number; y: number; radius: number; ink: Ink; halo: Ink; glow: number },
@@ -124,7 +124,7 @@ export function layDisc(
     }
 }
 
-/** Water below a line: what stands above it upside down would be too much for ink; it is level strokes and light. */
+/** Draws water below a line as level strokes and light, without reflections, which would be too much for ink. */
 export function layWater(
   paper: Paper,
   { from, ink, strength, seed }: { from: number; ink: Ink; strength: number; seed: number },
@@ -139,7 +139,7 @@ export function layWater(
   }
 }
 
-/** A thin veil over all of it, slanting as rain does. */
+/** Draws a thin slanting veil of rain over the whole picture. */
 export function layVeil(paper: Paper, ink: Ink, strength: number): void {
   for (let y = 0; y < paper.height; y += 1)
     for (let x = 0; x < paper.width; x += 1)

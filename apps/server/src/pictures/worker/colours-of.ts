@@ -1,14 +1,14 @@
 import { type Colours, MOST_PIXELS } from '../pictures.ts'
 import { pictureReader } from './picture-reader.ts'
 
-/** Pixels of the small copy whose colours are counted. */
+/** Maximum side, in pixels, of the scaled-down copy whose colours are counted. */
 const SIDE = 64
-/** Colours that are told, and the least of the picture that one takes to be told. */
+/** Maximum number of reported colours, and the minimum share of the picture for a colour to be reported. */
 const [MOST_COLOURS, LEAST_PERCENT] = [5, 4]
-/** Bits of each channel that tell colours apart. */
+/** Bits of each channel that are dropped to group similar colours. */
 const SHIFT = 5
 
-/** The main colours of a picture, which lies on white where it is transparent. */
+/** The main colours of a picture; transparent parts count as white. */
 export async function coloursOf(picture: Buffer): Promise<Colours> {
   const open = await pictureReader(MOST_PIXELS)
   const { data: pixels, info } = await open(picture)

@@ -6,7 +6,7 @@ import { withChunk } from './png-chunks.ts'
 /** An iPhone's 24 megapixels are 5,712 × 4,284. */
 export const MOST_HEIC_PIXELS = 24_500_000
 
-/** A picture has more pixels than are decoded. */
+/** The picture has more pixels than the limit. */
 export class TooManyPixels extends Error {
   override readonly name = 'TooManyPixels'
 }
@@ -14,7 +14,9 @@ export class TooManyPixels extends Error {
 type LibHeif = ReturnType<typeof libheif>
 type Handle = ReturnType<LibHeif['heif_context_alloc']>
 
-/** Loaded when the first such picture comes. What it would say goes nowhere: standard output is this process's answer. */
+/**
+ * Loaded for the first such picture. Its output is discarded, because standard output carries this process's answers.
+ */
 async function load(): Promise<LibHeif> {
   const { default: libheif } = await import('libheif-js/libheif-wasm/libheif-bundle.js')
   return libheif({ print() {}, printErr() {} })
@@ -22,8 +24,8 @@ async function load(): Promise<LibHeif> {
 let loading: Promise<LibHeif> | undefined
 
 /**
- * The primary picture of a HEIC file as an uncompressed PNG with its colour profile: turned and cut as the file says, of eight bits
- * whatever it had. Throws where it can't be decoded, and `TooManyPixels` before it is.
+ * The primary picture of a HEIC file as an uncompressed PNG with its colour profile: rotated and cropped as the file
+ * says, in eight bits whatever its depth. Throws if it cannot be decoded, and `TooManyPixels` before decoding.
  */
 export async function decodeHeic(sent: Buffer): Promise<Buffer> {
   const { pixels, ...raw } = await decode(sent)
@@ -46,7 +48,7 @@ async function decode(sent: Buffer): Promise<Pixels> {
   try {
     return read(await (loading ??= load()), sent)
   } catch (error) {
-    // It has stopped somewhere in the middle: the next picture gets another.
+    // The WebAssembly instance is in an undefined state: the next picture gets a new one.
     if (error instanceof Error && error.name === 'RuntimeError') loading = undefined
     throw error
   }
@@ -89,7 +91,7 @@ function pixelsOf(heif: LibHeif, handle: Handle): Pixels {
   }
 }
 
-/** What was asked for; throws where it is an error. */
+/** Returns the result, or throws if it is an error. */
 function whole<T extends object>(result: T | { code: unknown; message: string }): T {
   if ('message' in result) throw new Error(result.message)
   return result

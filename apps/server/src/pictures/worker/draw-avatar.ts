@@ -2,12 +2,11 @@ import { natureOf, pictureReader } from './picture-reader.ts'
 
 /** Pixels of one side. */
 const SIDE = 256
-/** Pixels of all: what is larger is refused before it is decoded. */
+/** Maximum number of pixels: a larger picture is refused before it is decoded. */
 const MOST_PIXELS = 2048 * 2048
 
 /**
- * Draws a member's picture anew from what they sent: upright, square, WebP, and nothing but pixels.
- * Null where it is no picture that we take (P27).
+ * Re-encodes a member's avatar: upright, square, WebP, and without metadata. Null if the picture is not accepted (P27).
  */
 export async function drawAvatar(sent: Buffer): Promise<Buffer | null> {
   const open = await pictureReader(MOST_PIXELS)

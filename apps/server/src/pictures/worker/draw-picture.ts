@@ -11,9 +11,9 @@ import { withXmpInPng } from './xmp-in-png.ts'
 const THUMB_SIDE = 512
 
 /**
- * Draws a picture anew in its own format, one of a phone's (HEIC, AVIF) as JPEG or, where something shines through, as WebP; upright and
- * in sRGB. Nothing but pixels is left of what was sent, and a label stands in what was made here.
- * Says why where it is no picture that we take (P27).
+ * Re-encodes a picture in its own format; a phone's (HEIC, AVIF) as JPEG or, if it is transparent, as WebP. It becomes
+ * upright and sRGB. All metadata is removed, and a generated picture gets a label. Returns the problem if the picture
+ * is not accepted (P27).
  */
 export async function drawPicture(sent: Buffer, label?: PictureLabel): Promise<DrawnPicture | PictureProblem> {
   const kind = kindOf(sent)
@@ -31,7 +31,7 @@ export async function drawPicture(sent: Buffer, label?: PictureLabel): Promise<D
   }
 }
 
-/** Viewers do without it, and some programs do not write it: what is all there but for this is taken. */
+/** Viewers do not need this marker and some programs do not write it: a JPEG that only lacks this is accepted. */
 const END_OF_JPEG = Buffer.from('ffd9', 'hex')
 
 async function drawSent(sent: Buffer, label: PictureLabel | undefined, strict = false): Promise<DrawnPicture> {
@@ -39,7 +39,7 @@ async function drawSent(sent: Buffer, label: PictureLabel | undefined, strict = 
   return drawPixels(open(sent), (await natureOf(open(sent))) ?? (await phoneNature(open(sent))), label)
 }
 
-/** No larger than what else is taken, whatever a phone calls 24 megapixels. */
+/** Scaled down to the limit of other pictures, whatever a phone calls 24 megapixels. */
 async function drawHeic(sent: Buffer, label: PictureLabel | undefined): Promise<DrawnPicture> {
   const png = await decodeHeic(sent)
   const open = await pictureReader(MOST_HEIC_PIXELS)
@@ -55,17 +55,20 @@ const phoneNature = async (picture: Sharp): Promise<Nature> => ({
   isFine: false,
 })
 
-/** Draws what is read already in a format of ours, with its thumbnail. */
+/** Encodes decoded pixels in one of our formats, with the thumbnail. */
 export async function drawPixels(picture: Sharp, nature: Nature, label?: PictureLabel): Promise<DrawnPicture> {
   const open = await pictureReader(MOST_PIXELS)
   const xmp = label && xmpOf(label)
   const whole = await draw(encode(picture, nature), `image/${nature.format}`, xmp)
-  // From what was drawn: what is wrong with the one is wrong with both.
+  // Made from the encoded picture: a defect would show in both.
   const small = open(whole.picture).resize(THUMB_SIDE, THUMB_SIDE, { fit: 'inside', withoutEnlargement: true })
   return { ...whole, thumb: await draw(small.webp({ quality: 80 }), 'image/webp', xmp) }
 }
 
-/** As close to what was sent as its format can, in one pass: what is looked at twice is kept in memory in between. */
+/**
+ * Encodes with settings as close to the original as the format allows, in one pass: a second pass would keep the
+ * picture in memory.
+ */
 function encode(picture: Sharp, { format, isFine }: Nature): Sharp {
   if (format === 'png') return picture.png({ compressionLevel: 6 })
   if (format === 'webp') return picture.webp({ quality: 90, effort: 2 })

@@ -1,4 +1,4 @@
-/** A box of a HEIF file (ISO/IEC 14496-12): where its content stands. */
+/** A box of a HEIF file (ISO/IEC 14496-12), with its content. */
 interface Box {
   type: string
   content: Buffer
@@ -19,9 +19,9 @@ function boxesIn(bytes: Buffer): Box[] {
 
 const find = (boxes: readonly Box[], type: string) => boxes.find((box) => box.type === type)?.content
 
-/** The ICC profile of a HEIF file's primary picture; null where it has none. Throws where the file is malformed. */
+/** The ICC profile of a HEIF file's primary picture; null without one. Throws if the file is malformed. */
 export function heifProfile(sent: Buffer): Buffer | null {
-  // These two have a version and flags first.
+  // `meta` and `ipma` begin with a version and flags.
   const meta = boxesIn(find(boxesIn(sent), 'meta')?.subarray(4) ?? Buffer.alloc(0))
   const primary = find(meta, 'pitm')
   const properties = boxesIn(find(meta, 'iprp') ?? Buffer.alloc(0))
@@ -35,7 +35,7 @@ export function heifProfile(sent: Buffer): Buffer | null {
   return colour?.content.subarray(4) ?? null
 }
 
-/** Which properties an item has, counted from one. */
+/** The properties of an item, as one-based indexes. */
 function propertiesOf(associations: Buffer, id: number): number[] {
   const [isLong, isWide] = [associations.readUInt8(0) > 0, (associations.readUInt8(3) & 1) === 1]
   let at = 8

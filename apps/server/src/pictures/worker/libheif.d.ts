@@ -1,4 +1,4 @@
-/** What is used here of libheif in WebAssembly. Handles are freed by whoever has them. */
+/** The part of libheif for WebAssembly that is used here. The holder of a handle has to free it. */
 declare module 'libheif-js/libheif-wasm/libheif-bundle.js' {
   interface Handle {
     readonly brand: 'libheif'

@@ -1,16 +1,19 @@
 import type { Sharp } from 'sharp'
 
-/** Decided by the content, whatever the caller calls it. */
+/** Detected from the content, whatever name or type the caller gives. */
 const FORMATS = ['png', 'jpeg', 'webp'] as const
 
-/** What kind of picture it is. */
+/** The format of a picture, and its colour resolution. */
 export interface Nature {
   format: (typeof FORMATS)[number]
-  /** Its colours are as fine as its light. */
+  /** Its chroma is not subsampled. */
   isFine: boolean
 }
 
-/** Sharp with these readers only, loaded when the first picture comes: SVG, GIF, PDF and the rest never reach their parsers. Of HEIF it reads AVIF. */
+/**
+ * Loads Sharp for the first picture, with only these loaders enabled: SVG, GIF, PDF and others never reach their
+ * parsers. Of HEIF, it reads AVIF.
+ */
 async function load() {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -22,15 +25,15 @@ async function load() {
       'VipsForeignLoadHeifBuffer',
     ],
   })
-  // No picture comes twice in a row; what is kept for that is memory.
+  // No picture is decoded twice in a row, so a cache would only cost memory.
   sharp.cache(false)
   return sharp
 }
 let loading: ReturnType<typeof load> | undefined
 
 /**
- * Opens pictures of at most so many pixels, upright and in sRGB whatever they were; of one that moves, its first. What is wrong with one is
- * an error, and where it is `strict` what is doubtful, too.
+ * Creates a reader for pictures of at most this many pixels. It makes them upright and sRGB, and takes the first frame
+ * of an animation. A defective picture is an error; with `strict`, a warning is one too.
  */
 export async function pictureReader(mostPixels: number, strict = false): Promise<(sent: Buffer) => Sharp> {
   loading ??= load()
@@ -41,7 +44,7 @@ export async function pictureReader(mostPixels: number, strict = false): Promise
       .toColourspace('srgb')
 }
 
-/** What a picture of ours is by its content; null for what we do not take. Throws where it can't be read. */
+/** The nature of a picture by its content; null for an unsupported format. Throws if it cannot be read. */
 export async function natureOf(picture: Sharp): Promise<Nature | null> {
   const { format, chromaSubsampling } = await picture.metadata()
   const known = FORMATS.find((one) => one === format)

@@ -7,7 +7,7 @@ import { drawAvatar } from './draw-avatar.ts'
 import { drawPicture } from './draw-picture.ts'
 import { scalePicture } from './scale-picture.ts'
 
-/** What is asked for beside the picture itself, by task. */
+/** The options of each task, besides the picture itself. */
 export interface TaskOptions {
   draw: { label?: PictureLabel | undefined }
   avatar: object
@@ -20,7 +20,7 @@ export type Task = keyof TaskOptions
 
 type Tasks = { [T in Task]: (sent: Buffer, options: TaskOptions[T], tell: Tell) => Promise<unknown> }
 
-/** Everything that is done to a picture that somebody else has made. */
+/** Every operation on an untrusted picture. */
 export const pictureTasks: Tasks = {
   draw: (sent, { label }) => drawPicture(sent, label),
   avatar: (sent) => drawAvatar(sent),

@@ -3,30 +3,33 @@ import { setImmediate } from 'node:timers/promises'
 import { readMessages, writeMessage } from '../messages.ts'
 import { pictureTasks, type Task, type TaskOptions } from './picture-tasks.ts'
 
-/** One picture, and what is to be done to it. */
+/** A request: a task and its picture. */
 export interface Asked<T extends Task = Task> {
   task: T
   sent: Buffer
   options: TaskOptions[T]
 }
 
-/** What this process says: that it has begun, how far it is in percent, and at the end of each task its result or why there is none. */
+/**
+ * A message of this process: that it has started, its progress in percent, and for each task its result or its failure.
+ */
 export type Said = { ready: true } | { progress: number } | { result: unknown } | { failed: string }
 
-/** A restoration takes minutes: whoever waits for a page goes first. */
+/** A restoration takes minutes, so requests of waiting pages have priority. */
 const NICE = 5
-/** Progress is told in so many parts. */
+/** The number of steps in which progress is reported. */
 const PARTS = 200
 
 const say = (said: Said) => writeMessage(process.stdout, said)
 
-// Without the server nobody wants the picture any more.
+// Without the server, the result is not needed any more.
 process.stdin.on('close', () => process.exit())
 readMessages(process.stdin, (asked) => void perform(asked as Asked))
 await say({ ready: true })
 
 async function perform<T extends Task>({ task, sent, options }: Asked<T>): Promise<void> {
-  if (task === 'restore') os.setPriority(NICE)
+  // If the server runs at a lower priority, this process does too, and may not raise it.
+  if (task === 'restore' && os.getPriority() < NICE) os.setPriority(NICE)
   let told = 0
   const tell = async (part: number) => {
     const reached = Math.floor(PARTS * part)

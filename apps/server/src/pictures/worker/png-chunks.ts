@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib'
 
-/** Of the signature and of the first chunk, which says the size. */
+/** Bytes of the signature and the first chunk, which holds the size. */
 const HEAD = 8 + 25
 
-/** Puts a chunk into a PNG, behind the one that says its size. */
+/** Inserts a chunk into a PNG, after the header chunk. */
 export function withChunk(png: Buffer, type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
   const frame = Buffer.alloc(8)

@@ -1,7 +1,7 @@
 import { MOST_PIXELS, type ScaledPicture } from '../pictures.ts'
 import { pictureReader } from './picture-reader.ts'
 
-/** Draws one of our pictures no larger than so many pixels on a side: as JPEG, or as PNG where something shines through. */
+/** Scales one of our pictures down to at most `side` pixels: as JPEG, or as PNG if it is transparent. */
 export async function scalePicture(kept: Buffer, side: number): Promise<ScaledPicture> {
   const open = await pictureReader(MOST_PIXELS)
   const isOpaque = !(await open(kept).metadata()).hasAlpha || (await open(kept).stats()).isOpaque

@@ -1,7 +1,7 @@
-/** Rounds after which nothing is gained any more; measured (docs/decisions/023). */
+/** Further rounds gain nothing; measured (docs/decisions/023). */
 const ROUNDS = 2
 
-/** Numbers of one colour, row by row. */
+/** The values of one channel, row by row. */
 export interface Plane {
   width: number
   height: number
@@ -9,8 +9,9 @@ export interface Plane {
 }
 
 /**
- * Corrects a picture that was enlarged to twice its sides: made small again it is to be what it was. What differs is enlarged smoothly and
- * added, a few times over. The network knows what edges look like, and this what was really there.
+ * Iterative back-projection: corrects a picture enlarged to twice its sides so that reducing it gives the original
+ * again. The difference is enlarged smoothly and added, several times. The network restores what edges look like, this
+ * step what was really there.
  */
 export function backProject(large: Plane, small: Plane): void {
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -22,12 +23,15 @@ export function backProject(large: Plane, small: Plane): void {
   }
 }
 
-/** Whatever is asked for is there: all loops end with the array. */
+/** Indexes are always in range: all loops end with the array. */
 const at = (numbers: Float32Array | Int32Array, k: number): number => numbers[k] as number
 
-/** Lanczos' window of three lobes, for every second pixel: of 12 places, the first is five and a half before the middle. */
+/**
+ * A Lanczos window of three lobes, for every second pixel: of 12 taps, the first is five and a half pixels before the
+ * centre.
+ */
 const HALVING = normal(Array.from({ length: 12 }, (_, k) => lanczos((k - 5.5) / 2)))
-/** The cubic of Catmull and Rom a quarter before a pixel, from two before it; turned round it is that for a quarter behind. */
+/** The Catmull-Rom cubic a quarter before a pixel, from two before it; reversed, it is the one for a quarter after. */
 const DOUBLING = [-1.25, -0.25, 0.75, 1.75].map(cubic)
 
 function lanczos(x: number): number {
@@ -45,7 +49,7 @@ function normal(weights: readonly number[]): number[] {
   return weights.map((weight) => weight / sum)
 }
 
-/** Both directions alike: across, and turned, across again. */
+/** Both directions the same way: horizontally, transposed, and horizontally again. */
 const halve = (plane: Plane): Plane => turned(halveAcross(turned(halveAcross(plane))))
 const double = (plane: Plane): Plane => turned(doubleAcross(turned(doubleAcross(plane))))
 
@@ -56,7 +60,7 @@ function turned({ width, height, values }: Plane): Plane {
   return { width: height, height: width, values: other }
 }
 
-/** A row, and beyond its ends so many times the ends. */
+/** Padding of a row: its end values repeated this many times. */
 const LEDGE = 5
 function laidOut(values: Float32Array, row: number, width: number, into: Float32Array): void {
   into.fill(at(values, row), 0, LEDGE)
@@ -65,7 +69,7 @@ function laidOut(values: Float32Array, row: number, width: number, into: Float32
 }
 
 function halveAcross({ width, height, values }: Plane): Plane {
-  // It is alike on both sides.
+  // The window is symmetric.
   const [a, b, c, d, e, f] = HALVING as [number, number, number, number, number, number]
   const half = width >> 1
   const made = new Float32Array(half * height)

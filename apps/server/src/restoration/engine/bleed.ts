@@ -1,11 +1,11 @@
 import { CHANNELS, type Raster } from './raster.ts'
 
-/** As far as a network or a wave looks from an edge with any weight. */
+/** As far from an edge as a network or a wave has any weight. */
 const STEPS = 6
 
 /**
- * Gives pixels that can't be seen the colours of those beside them that can: whatever lies there, mostly black, would be a rim around what is
- * seen. How much of a pixel there is stays as it is.
+ * Fills invisible pixels with the colours of their visible neighbours: their own colour, mostly black, would show as a
+ * rim. The alpha channel stays as it is.
  */
 export function bleed({ width, height, pixels }: Raster): void {
   let edge: number[] = []

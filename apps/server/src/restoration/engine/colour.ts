@@ -1,17 +1,17 @@
 import { CHANNELS, emptyRaster, type Raster } from './raster.ts'
 
-/** Of all pixels, so many are darker than dark, and as many lighter than light. */
+/** The fraction of pixels that are clipped at the dark end, and at the light end. */
 const REST = 0.004
-/** A colour is stretched so much at most: a fog stays a fog. */
+/** Maximum stretch of a colour, so that fog stays fog. */
 const MOST_STRETCH = 2.2
-/** How much of a cast goes: what is left tells an evening from a noon. */
+/** The fraction of a colour cast that is removed; the rest keeps an evening distinct from a noon. */
 const CAST = 0.75
-/** The middle of the light comes so close to the middle at most, as a power. */
+/** Maximum exponent that moves the mean brightness towards the middle. */
 const MOST_LIFT = 1.25
-/** Pale colours become so much stronger; strong ones don't. */
+/** How much pale colours are saturated; strong ones are not. */
 const LIVELINESS = 0.45
 
-/** Gives a faded picture its black, its white and its colours back. */
+/** Restores black, white and colours of a faded picture. */
 export function refreshColour(picture: Raster, strength: number): Raster {
   const part = strength / 100
   const curves = curvesOf(picture, part)
@@ -31,7 +31,7 @@ export function refreshColour(picture: Raster, strength: number): Raster {
   return made
 }
 
-/** What becomes of each of 256 values, for each colour. */
+/** Lookup table of 256 values for each colour. */
 function curvesOf(picture: Raster, part: number): Float32Array[] {
   const ends = [0, 1, 2].map((colour) => endsOf(picture, colour))
   const dark = Math.min(...ends.map(({ low }) => low))
@@ -40,7 +40,7 @@ function curvesOf(picture: Raster, part: number): Float32Array[] {
     const low = dark + CAST * (end.low - dark)
     const high = light + CAST * (end.high - light)
     const stretch = Math.min(MOST_STRETCH, 255 / Math.max(1, high - low))
-    // Where it may not be stretched as far as there is room, what is left lies on both sides.
+    // If the stretch is limited, the remaining range is split between both ends.
     const room = 255 - stretch * (high - low)
     return { ...end, of: (value: number) => Math.min(255, Math.max(0, stretch * (value - low) + room / 2)) }
   })
@@ -54,7 +54,7 @@ function curvesOf(picture: Raster, part: number): Float32Array[] {
   )
 }
 
-/** Between what its values lie, and where their middle is; of what can be seen. */
+/** The range of a colour's values and their middle, of visible pixels. */
 function endsOf({ pixels }: Raster, colour: number): { low: number; middle: number; high: number } {
   const counts = new Float64Array(256)
   let all = 0

@@ -10,19 +10,21 @@ const C1 = half(1),
   C7 = half(7)
 const EVEN = 1 / Math.sqrt(8)
 
-/** A block becomes how much of each of its waves is in it, the slowest first; that is its mean. */
+/** Transforms a block into its wave coefficients, lowest frequency first; the first is the mean. */
 export function wavesOf(block: Float32Array): void {
   for (let y = 0; y < BLOCK; y += 1) toWaves(block, y * BLOCK, 1)
   for (let x = 0; x < BLOCK; x += 1) toWaves(block, x, BLOCK)
 }
 
-/** And back. */
+/** The inverse transform. */
 export function pixelsOf(block: Float32Array): void {
   for (let x = 0; x < BLOCK; x += 1) fromWaves(block, x, BLOCK)
   for (let y = 0; y < BLOCK; y += 1) fromWaves(block, y * BLOCK, 1)
 }
 
-/** Eight numbers, so many apart, become how much of each of eight waves they are; no more and no less is in them than was. */
+/**
+ * Transforms eight numbers with a stride into the coefficients of eight waves; orthonormal, so the energy is preserved.
+ */
 function toWaves(block: Float32Array, from: number, apart: number): void {
   const a = from,
     b = a + apart,
@@ -58,7 +60,7 @@ function toWaves(block: Float32Array, from: number, apart: number): void {
   block[h] = d0 * C7 - d1 * C5 + d2 * C3 - d3 * C1
 }
 
-/** And back. */
+/** The inverse transform. */
 function fromWaves(block: Float32Array, from: number, apart: number): void {
   const a = from,
     b = a + apart,

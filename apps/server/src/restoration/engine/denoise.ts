@@ -3,14 +3,17 @@ import { areaOf, CHANNELS, emptyRaster, type Raster, type Tell } from './raster.
 import { noiseOf } from './noise.ts'
 import { smoothPlane } from './smooth-plane.ts'
 
-/** Of the noise that is found: what is stronger is none, in all but one of a thousand cases. */
+/** A multiple of the measured noise: in all but one of a thousand cases, a stronger coefficient is not noise. */
 const SURE = 3.2
-/** The strength at which just the noise that is found goes. */
+/** The strength that removes exactly the measured noise. */
 const JUST = 70
-/** Noise that is taken for granted, of 255: who asks for less noise sees some. */
+/** Minimum assumed noise, of 255: a member who asks for denoising sees some. */
 const LEAST_NOISE = 1
 
-/** The light, and two differences of colours: what is alike in all three lies in the first, and noise is equally strong in each. */
+/**
+ * Brightness and two colour differences: what the three channels share is in the first axis, and noise is equally
+ * strong in each.
+ */
 const AXES = [
   [1 / Math.sqrt(3), 1 / Math.sqrt(3), 1 / Math.sqrt(3)],
   [1 / Math.sqrt(2), 0, -1 / Math.sqrt(2)],
@@ -18,7 +21,10 @@ const AXES = [
 ] as const
 type Axis = (typeof AXES)[number]
 
-/** Takes noise out of a picture, as strong and as coarse as it is found there, and leaves what is sharp sharp. Colours at half the size: their noise is coarser. */
+/**
+ * Removes noise as strong and as coarse as measured, and keeps edges sharp. Colour is processed at half size, because
+ * its noise is coarser.
+ */
 export async function denoise(picture: Raster, strength: number, tell: Tell, side?: number): Promise<Raster> {
   const quiet: Plane[] = []
   for (const [k, axis] of AXES.entries()) {
@@ -34,7 +40,7 @@ async function quieten(plane: Plane, strength: number, tell: Tell, side?: number
   return smoothPlane(plane, thresholds, tell, side)
 }
 
-/** What half of it in size loses, the whole loses. */
+/** Subtracts from the full plane what denoising removes at half size. */
 async function quietenHalf(plane: Plane, strength: number, tell: Tell, side?: number): Promise<Plane> {
   const half = halfOf(plane)
   const quiet = await quieten(half, strength, tell, side)
@@ -46,7 +52,7 @@ async function quietenHalf(plane: Plane, strength: number, tell: Tell, side?: nu
   return { ...plane, values }
 }
 
-/** The difference of two planes at a place between their pixels. */
+/** The interpolated difference of two planes at a fractional position. */
 function between({ width, height, values }: Plane, { values: others }: Plane, x: number, y: number): number {
   const left = Math.floor(x)
   const top = Math.floor(y)
@@ -86,7 +92,7 @@ function planeOf({ width, height, pixels }: Raster, [red, green, blue]: Axis): P
   return { width, height, values }
 }
 
-/** The axes stand upright on each other: what leads there leads back. */
+/** The axes are orthonormal, so the same matrix transposed leads back. */
 function rasterOf(picture: Raster, planes: readonly Plane[]): Raster {
   const made = emptyRaster(picture.width, picture.height)
   for (let colour = 0; colour < 3; colour += 1) {

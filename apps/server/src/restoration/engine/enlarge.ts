@@ -6,20 +6,20 @@ import { backProject } from './back-project.ts'
 import { areaOf, CHANNELS, emptyRaster, type Raster, type Tell } from './raster.ts'
 import { reachOf, type Tile, tilesOf } from './tiles.ts'
 
-/** Pixels of a tile's side, without what lies around it: some 200 MB of memory while it is looked at. */
+/** Pixels of a tile's side, without its margin: some 200 MB of memory during inference. */
 const SIDE = 320
-/** A pixel of the result depends on what lies no farther away: ten for the network, five for each round of correction. */
+/** The margin in pixels that a result depends on: ten for the network, five for each round of correction. */
 const AROUND = 20
-/** More than these are not worth their waiting for each other. */
+/** More threads are not worth their synchronisation. */
 const MOST_THREADS = 4
 
-/** In the build the weights stand beside the code that reads them, as they do in the sources. */
+/** The weights are next to the code that reads them, in the build and in the sources. */
 const WEIGHTS = path.join(import.meta.dirname, 'esrgan-slim-x2.onnx')
 
-/** Makes pictures twice as wide and high. */
+/** Doubles the width and height of pictures. */
 export type Enlarger = (picture: Raster, tell: Tell, side?: number) => Promise<Raster>
 
-/** Loads the network, once for all that is enlarged. */
+/** Loads the network once for all pictures. */
 export async function createEnlarger(): Promise<Enlarger> {
   const { InferenceSession, Tensor } = await import('onnxruntime-node')
   const threads = Math.min(MOST_THREADS, os.availableParallelism())
@@ -51,7 +51,7 @@ async function look(session: InferenceSession, input: Tensor) {
   return found
 }
 
-/** The colours of a tile and of what lies around it, a plane each. */
+/** The colours of a tile with its margin, one plane each. */
 function cut({ width, height, pixels }: Raster, tile: Tile): Float32Array {
   const columns = reachOf(tile.left, tile.width, AROUND, width)
   const rows = reachOf(tile.top, tile.height, AROUND, height)

@@ -1,13 +1,16 @@
 import type { Plane } from './back-project.ts'
 import { BLOCK, wavesOf } from './dct.ts'
 
-/** Blocks that are looked at, at most. */
+/** Maximum number of sampled blocks. */
 const SAMPLES = 8_000
-/** With fewer nobody can tell noise from what is shown. */
+/** With fewer samples, noise cannot be distinguished from content. */
 const FEWEST = 200
-/** The quietest of all but for the very quietest, which are clipped: they show next to nothing, and what is in them is noise. */
+/**
+ * The quietest blocks, except the very quietest, which are clipped: they contain hardly any content, so what is in them
+ * is noise.
+ */
 const QUIET = { from: 0.02, to: 0.08 } as const
-/** The middle of what a wave of even noise is there, of its strength. */
+/** The median of the absolute value of a coefficient of uniform noise, as a fraction of its strength. */
 const MIDDLE = 0.6745
 
 interface Sample {
@@ -15,7 +18,10 @@ interface Sample {
   sum: number
 }
 
-/** How strong the noise of a plane is in each wave of a block; nothing where it can't be told. Grain, what a camera made smooth, and what was compressed differ in that. */
+/**
+ * The strength of a plane's noise in each wave of a block; zero if it cannot be measured. Film grain, smoothing by a
+ * camera and compression differ in that.
+ */
 export function noiseOf(plane: Plane): Float32Array {
   const samples = sample(plane)
     .filter(({ sum }) => sum > 1)

@@ -1,4 +1,7 @@
-/** Of the runtime what is used here: this edition, the last without a script that fetches something from elsewhere while it is installed, names types that it does not bring. */
+/**
+ * The part of the runtime's types that is used here: this version, the last one without an install script that
+ * downloads files, refers to types that it does not ship.
+ */
 declare module 'onnxruntime-node' {
   class Tensor {
     constructor(type: 'float32', numbers: Float32Array, shape: readonly number[])

@@ -1,4 +1,4 @@
-/** A picture as its pixels: red, green, blue and how much of it there is, a byte each, row by row. */
+/** Pixels of a picture: red, green, blue and alpha, a byte each, row by row. */
 export interface Raster {
   width: number
   height: number
@@ -7,7 +7,7 @@ export interface Raster {
 
 export const CHANNELS = 4
 
-/** Hears how much of the work is done, as a part of one, and lets others have a turn. */
+/** Receives the progress as a fraction of 1, and yields to other work. */
 export type Tell = (part: number) => Promise<void>
 
 export const emptyRaster = (width: number, height: number): Raster => ({
@@ -16,9 +16,9 @@ export const emptyRaster = (width: number, height: number): Raster => ({
   pixels: new Uint8ClampedArray(CHANNELS * width * height),
 })
 
-/** Pixels of all. */
+/** Number of pixels. */
 export const areaOf = ({ width, height }: Pick<Raster, 'width' | 'height'>): number => width * height
 
-/** The same memory, as those take it who count bytes. */
+/** The same memory as a `Buffer`. */
 export const bytesOf = ({ buffer, byteOffset, byteLength }: Uint8ClampedArray | Buffer): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength)

@@ -11,7 +11,7 @@ import { areaOf, bytesOf, CHANNELS, type Raster, type Tell } from './raster.ts'
 import { sharpen } from './sharpen.ts'
 import { watermark } from './watermark.ts'
 
-/** A part of the work, and how long it takes compared to others: in nanoseconds for a pixel that it begins with. */
+/** A step of the work, with its relative duration: nanoseconds per input pixel. */
 interface Step {
   weight: number
   run(picture: Raster, tell: Tell): Raster | Promise<Raster>
@@ -19,7 +19,7 @@ interface Step {
 
 const COSTS = { denoise: 1_500, colour: 60, enlarge: 8_000, sharpen: 300, draw: 400 } as const
 
-/** Restores a picture and draws it in the format that it came in; null for what is no picture. */
+/** Restores a picture and encodes it in its original format; null if it is not a picture. */
 export async function restorePicture(sent: Buffer, order: Operations, tell: Tell): Promise<DrawnPicture | null> {
   const open = await pictureReader(MOST_PIXELS)
   const nature = await natureOf(open(sent))
@@ -53,7 +53,10 @@ export async function restorePicture(sent: Buffer, order: Operations, tell: Tell
   )
 }
 
-/** What is asked for, in the order in which one helps the other: noise is neither stretched nor enlarged, and what is large is sharpened last. */
+/**
+ * The requested steps in the order in which they work best: noise must be neither stretched nor enlarged, and
+ * sharpening comes last at the full size.
+ */
 async function stepsOf(
   picture: Raster,
   { denoise: noise, colour, enlarge, sharpen: edges, preview }: Operations,
@@ -64,7 +67,7 @@ async function stepsOf(
   if (colour > 0) steps.push({ weight: COSTS.colour * area, run: (one) => refreshColour(one, colour) })
   if (enlarge > 1) {
     const enlarger = await createEnlarger()
-    // A preview is made no larger than needed for what is left of it.
+    // A preview is enlarged no more than its final size needs.
     const often = enlarge === 4 && !(preview && 2 * Math.max(picture.width, picture.height) >= PREVIEW_SIDE) ? 2 : 1
     for (let time = 0; time < often; time += 1) {
       steps.push({ weight: COSTS.enlarge * area, run: (one, tell) => double(one, enlarger, tell) })
@@ -75,7 +78,7 @@ async function stepsOf(
   return { steps, draw: COSTS.draw * area }
 }
 
-/** The network knows colours; how much of a pixel there is is enlarged smoothly. */
+/** The network enlarges colours; alpha is interpolated smoothly. */
 async function double(picture: Raster, enlarger: Enlarger, tell: Tell): Promise<Raster> {
   const large = await enlarger(picture, tell)
   const seen = await pixelsOf(picture)

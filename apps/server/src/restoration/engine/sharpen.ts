@@ -1,7 +1,7 @@
 import type { Raster } from './raster.ts'
 import { bytesOf, CHANNELS } from './raster.ts'
 
-/** Makes edges steeper, in their light alone. What is nearly flat stays so, and no edge gets a rim. */
+/** Steepens edges in the brightness only. Nearly flat areas stay flat, and edges get no halo. */
 export async function sharpen(picture: Raster, strength: number): Promise<Raster> {
   const { default: sharp } = await import('sharp')
   const { width, height, pixels } = picture

@@ -3,14 +3,17 @@ import { BLOCK, pixelsOf, wavesOf } from './dct.ts'
 import type { Tell } from './raster.ts'
 import { reachOf, type Tile, tilesOf } from './tiles.ts'
 
-/** Pixels of a tile's side. Even, as all steps: blocks begin at the same places, whatever the tile. */
+/** Pixels of a tile's side. Even, as are all steps, so that blocks begin at the same positions whatever the tile. */
 const SIDE = 256
-/** Every block that touches a pixel is in its tile. */
+/** The margin, so that every block that touches a pixel is in its tile. */
 const AROUND = BLOCK
-/** From one block to the next: each pixel lies in sixteen. */
+/** Distance between blocks: each pixel is in sixteen blocks. */
 const STEP = 2
 
-/** Takes out of every block that a pixel lies in the waves that are fainter than what is given for each; the pixel becomes what it is in their middle. */
+/**
+ * Removes, from every block that covers a pixel, the waves below their thresholds; the pixel becomes the mean of the
+ * results.
+ */
 export async function smoothPlane(plane: Plane, thresholds: Float32Array, tell: Tell, side = SIDE): Promise<Plane> {
   const made = { ...plane, values: new Float32Array(plane.values.length) }
   const tiles = tilesOf(plane.width, plane.height, side).map(evenly)
@@ -21,7 +24,7 @@ export async function smoothPlane(plane: Plane, thresholds: Float32Array, tell: 
   return made
 }
 
-/** The last of a row is moved over the one before it by whatever there is; by one more, it begins at an even place. */
+/** Aligns a tile to even positions and sizes; the last tile of a row overlaps the one before by any amount anyway. */
 function evenly({ left, top, width, height }: Tile): Tile {
   return { left: left & ~1, top: top & ~1, width: width + (left & 1), height: height + (top & 1) }
 }
@@ -61,7 +64,7 @@ function smoothTile(plane: Plane, made: Plane, tile: Tile, thresholds: Float32Ar
   }
 }
 
-/** Gives how many waves are left of a block beside its mean: the fewer, the surer it is of what it shows. */
+/** Returns how many waves besides the mean remain in a block: the fewer, the more certain its content. */
 function smoothBlock(block: Float32Array, thresholds: Float32Array): number {
   wavesOf(block)
   let left = 0

@@ -3,15 +3,18 @@ import path from 'node:path'
 import { pictureReader } from '../../pictures/worker/picture-reader.ts'
 import { bytesOf, CHANNELS, type Raster } from './raster.ts'
 
-/** Seal and name of the house, drawn once: what no font and no parser of drawings is needed for. How light it is, and how much of it there is. */
+/**
+ * The product's seal and name as a pre-rendered image with transparency, so that no font and no vector parser is
+ * needed.
+ */
 const MARK = path.join(import.meta.dirname, 'watermark.png')
 const LARGEST_MARK = 100_000
-/** On a picture whose longer side has so many pixels it has its own size, and less on smaller ones. */
+/** On a picture whose longer side has this many pixels the mark has its own size; on smaller ones it is scaled down. */
 const WHOLE_AT = 800
-/** And is not made smaller than to this part, where nobody could read it. */
+/** The minimum scale at which the mark is still readable. */
 const LEAST = 0.4
 
-/** Lays the mark of the house over a picture, again and again, each row beside the one above. */
+/** Tiles the watermark over a picture, each row offset from the one above. */
 export async function watermark(picture: Raster): Promise<void> {
   const open = await pictureReader(LARGEST_MARK)
   const drawn = await fs.readFile(MARK)
@@ -34,7 +37,7 @@ export async function watermark(picture: Raster): Promise<void> {
       const share = (mark[from + 3] as number) / 255
       for (let colour = 0; colour < 3; colour += 1)
         pixels[to + colour] = Math.round((pixels[to + colour] as number) * (1 - share) + (mark[from] as number) * share)
-      // It also lies where nothing is.
+      // The mark also covers transparent areas.
       pixels[to + 3] = Math.max(pixels[to + 3] as number, mark[from + 3] as number)
     }
   }

@@ -54,7 +54,7 @@ const words: SceneDraft['zh'] = {
   prompt: '写一副对联，主题是{{theme}}。',
 }
 const couplet: SceneDraft = { category: 'life', icon: 'scroll', zh: words, en: null }
-/** A scene of the desk's own that is published. */
+/** A published scene that is not built in. */
 const published = async () => {
   const id = `couplet-${randomUUID().slice(0, 6)}`
   await app.prepare('POST', '/api/admin/scenes', { headers: admin.bearer, body: { id, draft: couplet } })
@@ -201,7 +201,7 @@ describe('a draft', () => {
     ])
     expect(await there.points()).toEqual(points)
     expect((await app.call('GET', '/api/pieces', { headers: admin.bearer })).result.pieces).toEqual([])
-    // What is tried is no way to have things made for nothing.
+    // A trial cannot be used to get further work for free.
     expect(
       (
         await app.call('POST', `/api/pieces/${piece}/versions/${tried.versions[0]?.id ?? ''}/passages`, {
@@ -320,7 +320,7 @@ test('no answer to a member has a word of a prompt in it, whatever is asked', as
   await call('GET', `/api/events?stream=user:${member.id}&after=0`)
   await call('GET', `/api/events?stream=${begun.versions[0].stream}&after=0`)
   await call('GET', '/api/ledger/entries')
-  // Nor does it stay with what was written.
+  // Nor is it stored with the piece.
   const { rows } = await app.database.pool.query('select instructions, material from piece_versions')
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain(mark)
@@ -328,6 +328,6 @@ test('no answer to a member has a word of a prompt in it, whatever is asked', as
   await call('DELETE', `/api/pieces/${begun.id}`)
   expect(said.length).toBeGreaterThan(14)
   expect(said.filter((body) => body.includes(mark))).toEqual([])
-  // Nor does it stand in any line of the log.
+  // Nor is it in any log line.
   expect(JSON.stringify(app.lines)).not.toContain(mark)
 })

@@ -10,10 +10,10 @@ import type { Reader, SceneContext } from '../scene-context.ts'
 
 type SceneRow = typeof scenes.$inferSelect
 
-/** A scene as the desk has it, whether or not anybody has written at it. */
+/** A scene in the admin view, whether or not it has been edited. */
 export interface Kept extends Omit<SceneRow, 'createdAt' | 'updatedAt'> {
   updatedAt: Date | null
-  /** What members get; null where nothing was published. */
+  /** What members see; null if nothing is published. */
   published: SceneDraft | null
 }
 
@@ -22,7 +22,7 @@ const untouched = (id: string): Omit<Kept, 'published'> | null => {
   return house ? { id, draft: house.draft, revision: 0, edition: HOUSE_EDITION, shown: true, updatedAt: null } : null
 }
 
-/** A scene of the desk; refuses one that there is not. */
+/** A scene by id; refuses an unknown one. */
 export async function keptScene(tx: Reader, endpoint: Endpoint, id: string): Promise<Kept> {
   const [row] = await tx.select().from(scenes).where(eq(scenes.id, id))
   const kept = row ?? untouched(id)
@@ -30,7 +30,7 @@ export async function keptScene(tx: Reader, endpoint: Endpoint, id: string): Pro
   return { ...kept, published: kept.edition === null ? null : await readEdition(tx, id, kept.edition) }
 }
 
-/** Alike, however their keys are ordered: PostgreSQL orders them as it likes. */
+/** Normalises the order of keys for comparison, since PostgreSQL does not preserve it. */
 const ordered = (value: unknown): unknown =>
   typeof value !== 'object' || value === null
     ? value
@@ -57,7 +57,7 @@ const present = ({ id, draft, edition, shown, published, updatedAt }: Kept, uses
   updatedAt: updatedAt?.toISOString() ?? null,
 })
 
-/** Every scene: the house's in its order, then the others as they were made. */
+/** Every scene: the built-in ones in their order, then the others by creation. */
 export async function listDesk({ db }: Pick<SceneContext, 'db'>): Promise<Answer<typeof sceneDesk.list>> {
   const rows = await db.select().from(scenes).orderBy(asc(scenes.createdAt), asc(scenes.id))
   const ids = [...houseScenes.map(({ id }) => id), ...rows.map(({ id }) => id).filter((id) => !houseScene(id))]
@@ -66,7 +66,7 @@ export async function listDesk({ db }: Pick<SceneContext, 'db'>): Promise<Answer
   return { scenes: kept.map((scene) => present(scene, uses.get(scene.id) ?? 0)) }
 }
 
-/** A scene, whole, with all that was published of it. */
+/** A complete scene with all its published editions. */
 export async function readDesk(tx: Reader, endpoint: Endpoint, id: string): Promise<WholeDeskScene> {
   const kept = await keptScene(tx, endpoint, id)
   const by = alias(members, 'by')

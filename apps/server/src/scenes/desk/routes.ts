@@ -6,7 +6,7 @@ import { listDesk, readDesk } from './read-desk.ts'
 import { previewPrompt, tryOut } from './try-out.ts'
 import { createScene, publishDraft, rollBack, showScene, writeDraft } from './write-desk.ts'
 
-/** Serves the desk where scenes are written, tried, published and taken back. */
+/** Admin endpoints for writing, trying, publishing and unpublishing scenes. */
 export function deskRoutes(app: FastifyInstance, context: SceneContext) {
   const { db } = context
   const doing = ({ caller, params }: { caller: { memberId: string }; params: { id: string } }) => ({

@@ -20,7 +20,7 @@ interface Asked {
   model?: string | undefined
 }
 
-/** Runs a draft as it is kept; the oldest trial of three makes room for the next. */
+/** Runs the saved draft as a trial; the oldest of three trials is replaced. */
 export async function tryOut(
   context: SceneContext,
   memberId: string,
@@ -65,7 +65,9 @@ async function makeRoom(tx: Transaction, pieceId: string) {
   await removeVersions(tx, all.slice(0, Math.max(0, all.length - MOST_VERSIONS + 1)))
 }
 
-/** What the model would be told of a draft: what to do, and the material apart from it. Blank fields of a form are left out of both. */
+/**
+ * The prompt that a draft produces: the instructions, and the material separately. Blank fields are left out of both.
+ */
 export async function previewPrompt(
   { db }: SceneContext,
   sceneId: string,

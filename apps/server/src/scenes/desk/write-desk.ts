@@ -19,11 +19,11 @@ import { isSame, type Kept, keptScene, readDesk } from './read-desk.ts'
 
 type Context = Pick<SceneContext, 'clock' | 'db' | 'streams'>
 
-/** Whoever writes at a scene holds this before anything else. */
+/** Serialises changes of a scene: this lock is taken before any other. */
 const lockScene = (tx: Transaction, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`scene:${id}`}, 0))`)
 
-/** Refuses a draft that no run could be made of, by its parts. */
+/** Refuses a draft that cannot be run, with the problem of each part. */
 function requireSound(endpoint: Endpoint, draft: SceneDraft) {
   const fields: Record<string, string> = { ...checkDraft(draft) }
   for (const [part, words] of [
@@ -41,7 +41,7 @@ function requireSound(endpoint: Endpoint, draft: SceneDraft) {
   if (Object.keys(fields).length > 0) throw refuse(endpoint, 'invalid', { result: { fields } })
 }
 
-/** Begins one that the house does not have; members see nothing of it. */
+/** Creates a scene that is not built in; members do not see it yet. */
 export async function createScene(
   { db, clock }: Context,
   { id, draft }: { id: string; draft: SceneDraft },
@@ -62,7 +62,7 @@ export async function createScene(
   })
 }
 
-/** Keeps a draft. The first that is written of one of the house's makes its row. */
+/** Saves a draft. The first draft of a built-in scene creates its row. */
 export async function writeDraft(
   { db, clock }: Context,
   id: string,
@@ -92,7 +92,7 @@ async function keep(
     .onConflictDoUpdate({ target: scenes.id, set: written })
 }
 
-/** Who does it, as the deeds name them. */
+/** The acting admin and the scene, for the audit log. */
 export interface Doing {
   adminId: string
   sceneId: string
@@ -106,7 +106,7 @@ const record = (context: Context, tx: Transaction, kind: DeedKind, { adminId, sc
     note: [sceneId, note].filter((part) => part !== '').join(' · '),
   })
 
-/** Makes the draft the next edition. What the house began with becomes a row beside it, so that it can be had again as it was. */
+/** Publishes the draft as the next edition. The built-in edition is stored beside it, so that it can be restored. */
 export async function publishDraft(
   context: Context,
   doing: Doing,
@@ -118,7 +118,7 @@ export async function publishDraft(
     const kept = await keptScene(tx, contract.publish, id)
     if (kept.revision !== revision)
       throw refuse(contract.publish, 'outdated', { result: await readDesk(tx, contract.publish, id) })
-    // Pressed twice: it says so already.
+    // A second click: the draft is published already.
     if (isSame(kept.draft, kept.published)) return readDesk(tx, contract.publish, id)
     requireSound(contract.publish, kept.draft)
     const now = context.clock.now()
@@ -145,7 +145,7 @@ export async function publishDraft(
   })
 }
 
-/** An earlier edition is what members get again, and what the draft says. */
+/** Publishes an earlier edition again, and makes it the draft. */
 export async function rollBack(context: Context, doing: Doing, edition: number): Promise<WholeDeskScene> {
   const { sceneId: id } = doing
   return context.db.transaction(async (tx) => {
@@ -161,7 +161,7 @@ export async function rollBack(context: Context, doing: Doing, edition: number):
 
 const MOST = 2 ** 31 - 1
 
-/** Lets members see a published scene, or no longer; one that stands so already is left as it is. */
+/** Shows or hides a published scene for members. Idempotent. */
 export async function showScene(context: Context, doing: Doing, shown: boolean): Promise<WholeDeskScene> {
   const { sceneId: id } = doing
   return context.db.transaction(async (tx) => {

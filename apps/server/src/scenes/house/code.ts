@@ -5,5 +5,5 @@ import { regexMaker } from './code/regex-maker.ts'
 import { shellCommand } from './code/shell-command.ts'
 import { sqlWriter } from './code/sql-writer.ts'
 
-/** What developers write beside the program, and small programs. */
+/** Texts around code, and small programs. */
 export const code: readonly HouseScene[] = [codeExplain, bugReport, shellCommand, sqlWriter, regexMaker]

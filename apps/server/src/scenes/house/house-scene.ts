@@ -1,13 +1,13 @@
 import type { SceneCategory, SceneDraft, SceneField, SceneIcon, SceneInputs } from '@moyun/api'
 
-/** In Chinese, in English. */
+/** A value in Chinese and in English. */
 export type Pair<T = string> = readonly [zh: T, en: T]
 
-/** A scene of the house: its first edition. */
+/** A built-in scene: its first edition. */
 export interface HouseScene {
   id: string
   draft: SceneDraft & { en: NonNullable<SceneDraft['en']> }
-  /** The sections that the offline engine lays out, as a plain template. */
+  /** The sections that the demo engine writes, as a plain template. */
   outline: Pair
 }
 
@@ -16,7 +16,7 @@ type Field = (at: 0 | 1) => SceneField
 const NOTHING: Pair = ['', '']
 
 interface Common {
-  /** It has to be filled in. */
+  /** The field is required. */
   must?: boolean
   hint?: Pair
 }
@@ -25,7 +25,7 @@ const base =
   (name: string, label: Pair, { must = false, hint = NOTHING }: Common) =>
   (at: 0 | 1) => ({ name, label: label[at], hint: hint[at], required: must })
 
-/** One line of text. */
+/** A single-line text field. */
 export function line(
   name: string,
   label: Pair,
@@ -34,7 +34,7 @@ export function line(
   return (at) => ({ kind: 'text', ...base(name, label, common)(at), placeholder: eg[at], most })
 }
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export function lines(
   name: string,
   label: Pair,
@@ -57,7 +57,7 @@ export function number(
   return (at) => ({ kind: 'number', ...base(name, label, common)(at), least, most, step, unit: unit[at] })
 }
 
-/** One of several; each option is its value, then its words. */
+/** A choice field; each option is a value with its labels. */
 export function choice(
   name: string,
   label: Pair,
@@ -91,7 +91,7 @@ export const language =
   (common: Common = {}): Field =>
   (at) => ({ kind: 'language', ...base('language', ['写成哪种语言', 'Language of the result'], common)(at) })
 
-/** A picture that is written about. */
+/** A picture field. */
 export const picture =
   (common: Common = {}): Field =>
   (at) => ({ kind: 'picture', ...base('picture', ['配图', 'Picture'], common)(at), name: 'picture' })
@@ -108,7 +108,7 @@ interface Written {
   outline: Pair
 }
 
-/** Puts a scene together from what is said of it in both languages at once, so that its forms are the same. */
+/** Builds a scene from texts in both languages at once, so that its two forms have the same fields. */
 export function scene({ id, category, icon, name, summary, fields, example, prompt, outline }: Written): HouseScene {
   const words = (at: 0 | 1) => ({
     name: name[at],

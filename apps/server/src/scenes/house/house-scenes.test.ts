@@ -30,7 +30,7 @@ test.each(houseScenes.map((one) => [one.id, one] as const))(
       const names = words.fields.map(({ name }) => name)
       expect([templateProblem(words.prompt, names), templateProblem(outline[at as 0 | 1], names)]).toEqual([null, null])
       expect([names.length >= 3, names.length <= 7, words.prompt.length > 180]).toEqual([true, true, true])
-      // What is asked for is made use of.
+      // The prompt uses every field.
       for (const name of names) expect(words.prompt, name).toContain(`{{${name}}}`)
     }
     expect([draft.zh.name, draft.zh.summary, draft.zh.prompt].every((text) => HAN.test(text))).toBe(true)

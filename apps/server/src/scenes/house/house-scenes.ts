@@ -6,10 +6,10 @@ import { office } from './office.ts'
 import { social } from './social.ts'
 import { study } from './study.ts'
 
-/** All of the house's, in the order in which they are shown. */
+/** All built-in scenes, in display order. */
 export const houseScenes: readonly HouseScene[] = [...social, ...marketing, ...office, ...study, ...life, ...code]
 
 const byId: ReadonlyMap<string, HouseScene> = new Map(houseScenes.map((scene) => [scene.id, scene]))
 
-/** One of the house's; undefined for any other name. */
+/** A built-in scene by id; undefined for any other id. */
 export const houseScene = (id: string): HouseScene | undefined => byId.get(id)

@@ -6,7 +6,7 @@ import { marketingEmail } from './marketing/marketing-email.ts'
 import { pictureLabel } from './marketing/picture-label.ts'
 import { productDescription } from './marketing/product-description.ts'
 
-/** Words that sell, and can be held to. */
+/** Advertising texts that keep to the facts. */
 export const marketing: readonly HouseScene[] = [
   productDescription,
   campaignPlan,

@@ -5,7 +5,7 @@ import { projectProposal } from './office/project-proposal.ts'
 import { resumePolish } from './office/resume-polish.ts'
 import { weeklyReport } from './office/weekly-report.ts'
 
-/** What is written at work so that others can act on it. */
+/** Texts at work that others act on. */
 export const office: readonly HouseScene[] = [
   weeklyReport,
   presentationOutline,

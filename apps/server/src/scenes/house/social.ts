@@ -5,7 +5,7 @@ import { podcastOutline } from './social/podcast-outline.ts'
 import { videoScript } from './social/video-script.ts'
 import { xiaohongshuNote } from './social/xiaohongshu-note.ts'
 
-/** Posts for people who scroll by. */
+/** Posts for social media feeds. */
 export const social: readonly HouseScene[] = [
   xiaohongshuNote,
   officialAccountArticle,

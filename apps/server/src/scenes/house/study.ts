@@ -5,5 +5,5 @@ import { lessonPlan } from './study/lesson-plan.ts'
 import { paperAbstract } from './study/paper-abstract.ts'
 import { writingFeedback } from './study/writing-feedback.ts'
 
-/** For those who teach and those who learn. */
+/** For teachers and learners. */
 export const study: readonly HouseScene[] = [lessonPlan, bookNotes, paperAbstract, essayCoach, writingFeedback]

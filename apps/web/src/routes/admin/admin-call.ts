@@ -4,7 +4,10 @@ import { useMemo } from 'react'
 import { useCall } from '../../call.ts'
 import { Session } from '../../session/session.ts'
 
-/** The way to call for the pages of admins: one who is refused may be an admin no more, so who they are is asked again. */
+/**
+ * The `Call` of the admin pages. When a call is refused, it reads the session again: the member may no longer be an
+ * admin.
+ */
 export function useAdminCall(): Call {
   const call = useCall()
   const session = Session.useActorRef()
@@ -18,7 +21,7 @@ export function useAdminCall(): Call {
         throw error
       }
     }
-    // It takes what the call takes and gives what it gives; the compiler can't hand a generic signature on.
+    // Same parameters and result as `call`; TypeScript cannot pass a generic signature through the wrapper.
     return watchfully as Call
   }, [call, session])
 }

@@ -38,7 +38,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Others' open requests can be decided, one's own taken back, and completed once they are approved; nothing else has a button. */
+/**
+ * Requests of other admins can be approved or rejected. Own requests can be withdrawn, and carried out once they are
+ * approved. Other rows have no button.
+ */
 export const Full: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getAllByRole('rowheader')).toHaveLength(askedApprovals.length))
@@ -75,7 +78,7 @@ export const TakenBack: Story = {
   },
 }
 
-/** Codes are shown once, to whoever asked for them. */
+/** The codes are shown once, to the admin who requested them. */
 export const CodesAreMade: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -93,7 +96,7 @@ export const CodesAreMade: Story = {
   },
 }
 
-/** Somebody else was quicker. */
+/** Another admin has decided the request in the meantime. */
 export const DecidedMeanwhile: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -107,7 +110,7 @@ export const DecidedMeanwhile: Story = {
   },
 }
 
-/** An admin who wants to make a member one is told that another admin is asked, with the way here. */
+/** An admin who promotes a member is told that another admin has to approve it, with a link to this page. */
 export const AskedFor: Story = {
   parameters: { address: `/admin/members/${memberNamed('shenyanqiu').id}` },
   beforeEach: ({ msw }) =>

@@ -45,13 +45,13 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
 
 export const Full: Story = { play: stands }
 
-/** One of every kind, and a message to everybody. */
+/** One audit log entry of each kind, and a notice to all members. */
 const everyKind: Deed[] = [
   ...DeedKind.options.map(ofKind),
   { ...ofKind('noticeSent', DeedKind.options.length), member: null },
 ]
 
-/** Every kind says what was done, and none is taken for another. */
+/** Each kind has its own sentence. */
 const differs: Pick<Story, 'beforeEach' | 'play'> = {
   beforeEach: ({ msw }) => msw.use(mock(admin.deeds, () => ({ deeds: everyKind, next: null }))),
   play: async ({ canvas }) => {
@@ -72,7 +72,7 @@ export const EveryKind: Story = {
   },
 }
 
-/** A deed without a note has no line for it: a stack leaves out what is empty. */
+/** An entry without a note has no line for it: the stacked table leaves out empty cells. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
@@ -97,7 +97,7 @@ export const NothingDone: Story = {
   },
 }
 
-/** What could not be read is read again, and then what is older. */
+/** A failed read is retried; then the next page is loaded. */
 export const NotRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.deeds, offline)),
   play: async ({ canvas, msw, userEvent }) => {

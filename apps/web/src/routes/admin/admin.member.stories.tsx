@@ -25,7 +25,7 @@ const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
   await expect(await canvas.findAllByText(/Safari\s*iPhone/)).not.toHaveLength(0)
 }
-/** Presses what asks, and then what does it; `also` is done in between. */
+/** Presses the button `ask`, then the button `perform` of the dialog; `also` runs in between. */
 const press =
   (ask: string, perform: string | null, also?: (dialog: ReturnType<typeof within>) => Promise<void>): Deed =>
   async ({ canvas, userEvent }) => {
@@ -34,7 +34,7 @@ const press =
     await also?.(dialog)
     if (perform !== null) await userEvent.click(dialog.getByRole('button', { name: perform }))
   }
-/** A member who changes as the server would change them. */
+/** Mock endpoints of a member that change it as the server would. */
 function changing(account: string) {
   let now: ListedMember = memberNamed(account)
   const change = (over: Partial<ListedMember>) => (now = { ...now, ...over })
@@ -57,7 +57,7 @@ export const Banned: Story = {
   },
 }
 
-/** Who has closed the account is left alone. */
+/** A member with a closed account has no actions. */
 export const Closed: Story = {
   parameters: { address: addressOf('likai') },
   beforeEach: ({ msw }) => msw.use(mock(admin.member, () => ({ member: memberNamed('likai'), sessions: [] }))),
@@ -73,13 +73,13 @@ export const Yourself: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.member, () => ({ member: memberNamed('lutinglan'), sessions: devices }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/这是您自己的账号/)).toBeVisible()
-    await expect(canvas.getByText('就是这台')).toBeVisible()
+    await expect(canvas.getByText('本机')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: '封禁' })).not.toBeInTheDocument()
     await expect(canvas.queryByRole('button', { name: '取消管理员' })).not.toBeInTheDocument()
   },
 }
 
-/** A device that says nothing of itself is known by its address. */
+/** A device without a user agent is shown by its IP address. */
 export const UnknownDevice: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -126,7 +126,7 @@ export const NotRead: Story = {
   },
 }
 
-/** A reason that is too long is not sent. Somebody else was faster: the account is closed by now. */
+/** A reason that is too long is not sent. Then the server refuses: the account has been closed in the meantime. */
 export const BanRefused: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.ban, offline)),
   play: async (context) => {
@@ -151,7 +151,7 @@ export const BanRefused: Story = {
       }),
     )
     await again()
-    await waitFor(() => expect(page().getByRole('button', { name: '不了' })).toBeDisabled())
+    await waitFor(() => expect(page().getByRole('button', { name: '取消' })).toBeDisabled())
     answer()
     await waitFor(() => expect(page().getByRole('alert')).toHaveTextContent('该账号已被封禁或注销'))
   },
@@ -182,7 +182,7 @@ export const StandingChanged: Story = {
   },
 }
 
-/** One, and then those that are left. */
+/** Ends the session of one device, then those of all others. */
 export const DevicesEnded: Story = {
   beforeEach: ({ msw }) => {
     let left = devices.map((device) => ({ ...device, current: false }))
@@ -210,7 +210,7 @@ export const DevicesEnded: Story = {
   },
 }
 
-/** Less is there than was to be taken: it stands at the field, and nothing is lost. */
+/** The balance is smaller than the amount to take: the field says so, and the input is kept. */
 export const BalanceAdjusted: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -8,7 +8,7 @@ import { staged } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 import { arranged, type Arranging } from './arranged.ts'
 
-/** A menu that changes as the server would change it. */
+/** Mock endpoints of a menu that change it as the server would. */
 function changing() {
   let entries = arrangement
   return [
@@ -32,10 +32,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const stands: NonNullable<Story['play']> = async ({ canvas }) => {
-  await expect(await canvas.findByRole('switch', { name: /AI 助手|AI list/ })).not.toBeChecked()
+  await expect(await canvas.findByRole('switch', { name: /AI 助手|Assistants/ })).not.toBeChecked()
 }
 
-/** What keeps the house open can be moved, and nothing else. */
+/** The entries that cannot be switched off can only be moved. */
 export const Full: Story = {
   play: async (context) => {
     await stands(context)
@@ -47,7 +47,7 @@ export const Full: Story = {
   },
 }
 
-/** What the buttons at the end say when they are pointed at has room, too. */
+/** The tooltips of the buttons at the end of a row fit on the page, too. */
 
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(menu.arrangement, never)),
@@ -67,7 +67,7 @@ export const NotRead: Story = {
   },
 }
 
-/** Whoever moves by keyboard goes on with the next press: the focus goes where the entry goes. */
+/** With the keyboard, focus follows the entry that was moved, so that the next key press moves it again. */
 export const HiddenKeptToAdminsAndMoved: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('switch', { name: '显示「AI 绘画」' }))
@@ -88,7 +88,7 @@ export const HiddenKeptToAdminsAndMoved: Story = {
   },
 }
 
-/** Who changes more while a change is on its way loses none of it: it shows at once, and goes when it is its turn. */
+/** Changes made while another one is in flight are kept: each shows at once and is sent in its turn. */
 export const ChangedMeanwhile: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, msw, userEvent }) => {
@@ -133,7 +133,7 @@ export const ChangedMeanwhile: Story = {
   },
 }
 
-/** Another page's deed, or an older server: it says why, and shows the menu as it is. */
+/** The server refuses the change (stale page or older server): the page says why and shows the menu as it is. */
 export const Refused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

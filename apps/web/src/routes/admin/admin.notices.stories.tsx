@@ -23,16 +23,16 @@ const takes = mock(admin.sendNotice, ({ body, request }) => {
   return { id: '00000000-0000-4000-8000-000000000001' }
 })
 const stands: Deed = async ({ canvas }) => {
-  await expect(await canvas.findByRole('button', { name: '看一遍再发' })).toBeVisible()
+  await expect(await canvas.findByRole('button', { name: '预览并发送' })).toBeVisible()
 }
-/** Writes something to everybody. */
+/** Fills in a notice to all members. */
 const write: Deed = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByLabelText('标题'), '今晚停机维护')
   await userEvent.type(canvas.getByLabelText('正文'), '今晚十点到十一点。')
 }
 const ask: Deed = async (context) => {
   await write(context)
-  await context.userEvent.click(context.canvas.getByRole('button', { name: '看一遍再发' }))
+  await context.userEvent.click(context.canvas.getByRole('button', { name: '预览并发送' }))
   await waitFor(() => expect(within(screen.getByRole('alertdialog')).getByText('今晚停机维护')).toBeVisible())
 }
 const send: Deed = async (context) => {
@@ -42,7 +42,7 @@ const send: Deed = async (context) => {
 
 export const Blank: Story = { play: stands }
 
-/** Named by the page that one comes from. */
+/** The recipient comes from the address. */
 export const ToOne: Story = {
   parameters: { address: `/admin/notices?to=${memberNamed('shenyanqiu').id}` },
   play: async ({ canvas }) => {
@@ -54,7 +54,7 @@ export const WhomIsNotRead: Story = {
   parameters: { address: '/admin/notices?to=nobody' },
   beforeEach: ({ msw }) => msw.use(mock(admin.member, offline)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('没能读到', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText('加载失败', {}, { timeout: 10_000 })).toBeVisible()
     await expect(canvas.getByRole('radio', { name: '所有人' })).toBeChecked()
   },
 }
@@ -62,8 +62,8 @@ export const WhomIsNotRead: Story = {
 export const NothingWritten: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '一位用户' }))
-    await userEvent.type(canvas.getByLabelText('去处'), 'https://example.com')
-    await userEvent.click(canvas.getByRole('button', { name: '看一遍再发' }))
+    await userEvent.type(canvas.getByLabelText('跳转地址'), 'https://example.com')
+    await userEvent.click(canvas.getByRole('button', { name: '预览并发送' }))
 
     for (const problem of ['请选一位用户', '标题不能为空', '正文不能为空', '要以 / 开头的站内地址，不含空格'])
       await expect(await canvas.findByText(problem)).toBeVisible()
@@ -78,7 +78,7 @@ export const TooMuchText: Story = {
     await userEvent.paste('Donaudampfschifffahrtsgesellschaft'.repeat(2))
     await userEvent.click(canvas.getByLabelText('正文'))
     await userEvent.paste('字'.repeat(noticeLimits.content + 3))
-    await userEvent.click(canvas.getByRole('button', { name: '看一遍再发' }))
+    await userEvent.click(canvas.getByRole('button', { name: '预览并发送' }))
 
     await expect(await canvas.findByText('最多 60 字')).toBeVisible()
     await expect(canvas.getByText('最多 2,000 字，还多 3 字')).toBeVisible()
@@ -94,11 +94,14 @@ export const Busy: Story = {
   play: async (context) => {
     await send(context)
 
-    await expect(screen.getByRole('button', { name: '不了' })).toBeDisabled()
+    await expect(screen.getByRole('button', { name: '取消' })).toBeDisabled()
   },
 }
 
-/** What did not get through is sent again under the same key: whoever heard the first sends nothing twice. The next one goes to one member. */
+/**
+ * A notice that failed to send is retried under the same idempotency key, so that it arrives once. The next notice goes
+ * to one member.
+ */
 export const Sent: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {

@@ -7,7 +7,7 @@ import { adminIsHere } from '../../stage/admin-is-here.ts'
 import { staged } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
-/** Styles that are switched as the server would switch them; one is off. */
+/** Mock endpoints of the styles that switch them as the server would; one style is off. */
 function switching() {
   let off = ['pixel']
   const present = () => ({
@@ -36,7 +36,10 @@ type Canvas = Parameters<NonNullable<Story['play']>>[0]['canvas']
 const switchOf = (canvas: Canvas, style: string) =>
   canvas.findByRole('switch', { name: `启用「${style}」` }, { timeout: 10_000 })
 
-/** What could not be read is read again. The one without a style cannot be switched; each other one is, at once, and what is refused stays as it was. */
+/**
+ * A failed read is retried. The entry without a style cannot be switched. Each other style switches at once, and a
+ * refused change is reverted.
+ */
 export const Full: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminPainting.styles, offline)),
   play: async ({ canvas, msw, userEvent }) => {
@@ -57,11 +60,11 @@ export const Full: Story = {
 
     msw.use(
       mock(adminPainting.switchStyle, () => {
-        throw new Refusal(2002, 'styleNeeded', { message: '这种风格要留着：没有它，就有引擎一种也画不了' })
+        throw new Refusal(2002, 'styleNeeded', { message: '这种风格不能停用：停用后，有的引擎将没有可用的风格' })
       }),
     )
     await userEvent.click(await switchOf(canvas, '水墨'))
-    await waitFor(() => expect(within(document.body).getByText(/^这种风格要留着/)).toBeVisible())
+    await waitFor(() => expect(within(document.body).getByText(/^这种风格不能停用/)).toBeVisible())
     await expect(await switchOf(canvas, '水墨')).toBeChecked()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
   },

@@ -58,7 +58,7 @@ export const Waiting: Story = {
   },
 }
 
-/** It does not happen in a house that has an admin; a table has to be able to say it. */
+/** Never happens on a real server, which has at least one admin; the table needs its empty state all the same. */
 export const Nobody: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.members, () => ({ members: [], next: null }))),
   play: async ({ canvas }) => {
@@ -79,7 +79,7 @@ export const NobodyFound: Story = {
   },
 }
 
-/** The server broke: what it calls the request is said, so that its log can be asked. */
+/** A server error shows the request id, by which the server log can be searched. */
 export const NotRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.members, offline)),
   play: async ({ canvas, msw, userEvent }) => {
@@ -125,7 +125,7 @@ export const SearchedAndFiltered: Story = {
   },
 }
 
-/** The next page fails once; what was read stays. */
+/** The next page fails once; the rows that were loaded stay. */
 export const MoreOfThem: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -141,7 +141,7 @@ export const MoreOfThem: Story = {
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
-    await expect(await canvas.findByText('没有取到')).toBeVisible()
+    await expect(await canvas.findByText('加载失败')).toBeVisible()
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(3)
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
 
@@ -150,7 +150,7 @@ export const MoreOfThem: Story = {
   },
 }
 
-/** Another admin has banned somebody meanwhile: it shows, and nobody has pressed anything. */
+/** Another admin has banned a member in the meantime: the row changes without any action on this page. */
 export const AnotherAdminsDeed: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -187,7 +187,7 @@ export const AnotherAdminsDeed: Story = {
   },
 }
 
-/** The role is gone, and the next call is refused: it is said, and the guard leads away. */
+/** The admin has lost the role and the next call is refused: a toast says so, and the route guard redirects. */
 export const AdminNoMore: Story = {
   beforeEach: ({ msw }) => {
     let refused = false

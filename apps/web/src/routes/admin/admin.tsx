@@ -17,7 +17,7 @@ import { ScenesPage } from './scenes/scenes.tsx'
 import { useFocusFollows } from './use-focus-follows.ts'
 import { useWatch } from './use-watch.ts'
 
-/** `/admin/*`: where those who look after the house do so. What they may do is the server's to decide, call by call. */
+/** `/admin/*`: the administration. The server decides on each call what an admin may do. */
 export function AdminPage() {
   useWatch()
   useFocusFollows()

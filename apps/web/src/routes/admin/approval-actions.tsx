@@ -9,7 +9,10 @@ import { type ApprovalAction, useApproval } from './use-approval.ts'
 
 const kinds = { approve: 'solid', reject: 'line', withdraw: 'line', carryOut: 'solid' } as const
 
-/** What the reader may do with it: decide what others have asked for, take back their own, and do it once it is approved. */
+/**
+ * The actions that this admin has on an approval: decide requests of others, withdraw own ones, carry them out once
+ * approved.
+ */
 function actionsOf({ own, state }: Approval): readonly ApprovalAction[] {
   if (own) return state === 'approved' ? ['withdraw', 'carryOut'] : state === 'open' ? ['withdraw'] : []
   return state === 'open' ? ['reject', 'approve'] : []
@@ -17,11 +20,11 @@ function actionsOf({ own, state }: Approval): readonly ApprovalAction[] {
 
 export interface ApprovalActionsProps {
   approval: Approval
-  /** Codes are shown once. */
+  /** Called with the new codes, which are shown once. */
   onMade: (made: Made) => void
 }
 
-/** The buttons of one approval; nothing where there is nothing to do. To approve is asked once more. */
+/** The buttons of one approval; nothing where there is no action. Approving asks for confirmation. */
 export function ApprovalActions({ approval, onMade }: ApprovalActionsProps) {
   const { mutate, isPending, variables } = useApproval(approval, onMade)
   const actions = actionsOf(approval)

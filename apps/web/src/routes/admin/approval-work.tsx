@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Person } from './deed-parts.tsx'
 
-/** What is asked for, in a sentence, and why. */
+/** The requested action in a sentence, and the reason for it. */
 export function ApprovalWork({ work }: { work: Work }) {
   return (
     <span>

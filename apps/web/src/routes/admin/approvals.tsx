@@ -14,7 +14,10 @@ import { NotRead } from './not-read.tsx'
 import { Part } from './part.tsx'
 import { approvalsQuery } from './queries.ts'
 
-/** `/admin/approvals`: what two admins do together. One asks, another decides here, and whoever asked does it here. */
+/**
+ * `/admin/approvals`: actions that need two admins. One admin requests, another decides here, and the first carries the
+ * action out here.
+ */
 export function ApprovalsPage() {
   const intl = useIntl()
   const list = useQuery(approvalsQuery(useAdminCall()))

@@ -3,7 +3,7 @@ import type { ArrangedEntry, Asked, menu } from '@moyun/api'
 /** One change to one entry of the menu. */
 export type Arranging = Asked<typeof menu.arrange>['body']
 
-/** The menu after a change. A place is one within the entry's group; one behind its end is the end. */
+/** The menu after a change. `place` is an index within the entry's group; an index past its end means the end. */
 export function arranged(
   entries: readonly ArrangedEntry[],
   { name, shown, audience, place }: Arranging,

@@ -23,10 +23,10 @@ const kinds: Readonly<Record<PlanKind, ButtonProps['kind']>> = {
   promote: 'solid',
 }
 
-/** As the contract has it. */
+/** In characters, as the contract limits it. */
 const REASON = 200
 
-/** Says what is about to be done, to whom, and what follows from it; does it when it is said again. */
+/** Says what is about to be done, to whom, and with what consequences; does it once confirmed. */
 export function DeedDialog({ plan, member, onClose }: DeedDialogProps) {
   const intl = useIntl()
   const [reason, setReason] = useState('')

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { OwnTime } from '../../time.tsx'
 
-/** Someone whom a deed names; nobody is the command line. */
+/** The member that an audit log entry names; null is the command line. */
 export function Person({ who }: { who: Deed['by'] }) {
   if (who === null) return <FormattedMessage id="admin.commandLine" />
   return (
@@ -17,7 +17,7 @@ export function Person({ who }: { who: Deed['by'] }) {
   )
 }
 
-/** When a deed was done. */
+/** When the action of an audit log entry took place. */
 export function DeedTime({ at }: Pick<Deed, 'at'>) {
   return (
     <When>

@@ -13,7 +13,7 @@ import { NotRead } from './not-read.tsx'
 import { Part } from './part.tsx'
 import { deedsQuery } from './queries.ts'
 
-/** `/admin/deeds`: everything that was done here, the newest first, and by whom. Nothing of it can be changed. */
+/** `/admin/deeds`: the audit log, newest first, with the actor of each action. It is read-only. */
 export function DeedsPage() {
   const intl = useIntl()
   const log = useInfiniteQuery(deedsQuery(useAdminCall(), null))
@@ -57,7 +57,7 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<Deed>[] => [
   { id: 'at', head: intl.formatMessage({ id: 'admin.at' }), cell: ({ at }) => <DeedTime at={at} />, numeric: true },
 ]
 
-/** What the sentence itself names by the note: an entry of the menu, a style of painting. */
+/** True where the sentence already contains the note: a menu entry, a painting style. */
 const isNamed = (kind: Deed['kind']) => kind.startsWith('menu') || kind.startsWith('paintStyle')
 
 function Sentence({ kind, by, member, note }: Deed) {

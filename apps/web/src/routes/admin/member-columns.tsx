@@ -10,7 +10,7 @@ import { OwnTime } from '../../time.tsx'
 import { MemberStanding } from './member-standing.tsx'
 import { nameOf } from './name-of.ts'
 
-/** What the list says of each member. */
+/** The columns of the member list. */
 export function useMemberColumns(): readonly TableColumn<ListedMember>[] {
   const intl = useIntl()
 
@@ -36,7 +36,7 @@ export function useMemberColumns(): readonly TableColumn<ListedMember>[] {
   }, [intl])
 }
 
-/** A phone, as much of it as anybody is shown. */
+/** A phone number, masked by the server. */
 export function Mobile({ mobile, areacode }: Pick<ListedMember, 'mobile' | 'areacode'>) {
   return mobile.length === 0 ? <FormattedMessage id="admin.noMobile" /> : <bdi>{`+${areacode} ${mobile}`}</bdi>
 }

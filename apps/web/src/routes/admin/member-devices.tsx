@@ -11,7 +11,7 @@ export interface MemberDevicesProps {
   onPlan: (plan: Plan) => void
 }
 
-/** Where a member is signed in; each device can be signed out but the one that the admin sits at. */
+/** The devices on which a member is signed in. Each can be signed out, except the one that the admin uses. */
 export function MemberDevices({ devices, onPlan }: MemberDevicesProps) {
   const intl = useIntl()
 

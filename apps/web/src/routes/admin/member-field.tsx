@@ -13,10 +13,10 @@ export interface MemberFieldProps {
   onChange: (member: NoticeDraft['member']) => void
 }
 
-/** In milliseconds: who still types is not asked for yet. */
+/** Debounce of the search, in milliseconds. */
 const SETTLED = 300
 
-/** One member, found by what one knows of them. */
+/** Picks one member by a search. */
 export function MemberField({ member, problem, onChange }: MemberFieldProps) {
   const intl = useIntl()
   const [typed, setTyped] = useState('')
@@ -49,7 +49,7 @@ export function MemberField({ member, problem, onChange }: MemberFieldProps) {
   )
 }
 
-/** What was typed, once the typing rests. */
+/** The debounced text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -7,11 +7,11 @@ export interface MemberFiltersProps extends Pick<
   ReturnType<typeof useSought>,
   'sought' | 'written' | 'write' | 'settle' | 'filter'
 > {
-  /** The rows are still those from before. */
+  /** The rows still belong to the previous filters. */
   busy: boolean
 }
 
-/** What members are found by. */
+/** The filters of the member list. */
 export function MemberFilters({ sought, written, write, settle, filter, busy }: MemberFiltersProps) {
   const intl = useIntl()
   const segment = (value: string, id: string, one?: string) => ({

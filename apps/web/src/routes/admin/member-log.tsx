@@ -10,7 +10,7 @@ import { useAdminCall } from './admin-call.ts'
 import { DeedTime, Person } from './deed-parts.tsx'
 import { deedsQuery } from './queries.ts'
 
-/** What admins have done to one member, the newest first. */
+/** The audit log of one member, newest first. */
 export function MemberLog({ memberId }: { memberId: string }) {
   const intl = useIntl()
   const log = useInfiniteQuery(deedsQuery(useAdminCall(), memberId))

@@ -7,11 +7,14 @@ import type { Plan } from './use-deeds.ts'
 export interface MemberPlansProps {
   member: ListedMember
   onPlan: (plan: Plan) => void
-  /** Points or cash are to be given, or taken. */
+  /** Opens the dialog that gives or takes points or cash. */
   onAdjust: () => void
 }
 
-/** What can be done to a member as they are: nobody who is shut out becomes an admin, and who has left is left alone. */
+/**
+ * The actions on a member in their present state: a banned member cannot become an admin, and a closed account has no
+ * actions.
+ */
 export function MemberPlans({ member: { id, state, role }, onPlan, onAdjust }: MemberPlansProps) {
   return (
     <>

@@ -26,7 +26,7 @@ import { NotRead } from './not-read.tsx'
 import { memberQuery } from './queries.ts'
 import type { Plan } from './use-deeds.ts'
 
-/** `/admin/members/:id`: who a member is, where they are signed in, what was done to them, and what can be. */
+/** `/admin/members/:id`: a member's profile, devices, audit log and the available actions. */
 export function MemberPage() {
   const { id = '' } = useParams()
   const member = useQuery(memberQuery(useAdminCall(), id))
@@ -94,7 +94,7 @@ function Facts({ account, accountNo, role, state, createdAt, mobile, areacode }:
   )
 }
 
-/** The way back to the list, as it was asked for. */
+/** The link back to the list, with its filters. */
 function Back({ children }: { children: ReactNode }) {
   const { search } = useLocation()
 

@@ -14,7 +14,7 @@ import { Part } from './part.tsx'
 import { membersQuery } from './queries.ts'
 import { useSought } from './use-sought.ts'
 
-/** `/admin`: the members, the newest first; found by what one knows of them. */
+/** `/admin`: the members, newest first, with filters. */
 export function MembersPage() {
   const intl = useIntl()
   const seeking = useSought()

@@ -8,16 +8,16 @@ import type { Arranging } from './arranged.ts'
 
 export interface MenuEntryProps {
   entry: ArrangedEntry
-  /** Counted from 0 within its group, and the last of them. */
+  /** Index within its group, from 0, and the last index. */
   place: number
   last: number
   onArrange: (change: Arranging) => void
 }
 
-/** The button that moves an entry, by which it is found again once it stands elsewhere. */
+/** The element id of the button that moves an entry, by which it is found again after the move. */
 export const moverOf = (name: string, by: 1 | -1) => `move-${by}-${name}`
 
-/** One entry of the menu: where it stands, whether it shows, and to whom. */
+/** One entry of the menu: its position, whether it shows, and to which members. */
 export function MenuEntry({
   entry: { name, locale, icon, shown, audience, fixed },
   place,

@@ -13,7 +13,7 @@ import { Part } from './part.tsx'
 import { arrangementQuery } from './queries.ts'
 import { useArrange } from './use-arrange.ts'
 
-/** `/admin/menu`: the menu that the server gives to members. Each change applies at once, for everybody who has it. */
+/** `/admin/menu`: the menu that the server gives to members. Each change applies at once, for all members. */
 export function MenuPage() {
   const arrangement = useQuery(arrangementQuery(useAdminCall()))
 
@@ -39,13 +39,13 @@ const groups: readonly { id: ArrangedEntry['group']; title: string }[] = [
 
 function Arrangement({ entries }: { entries: readonly ArrangedEntry[] }) {
   const { arranging, restoring, onTheirWay } = useArrange()
-  // As it will be, before the server has said so: what was changed meanwhile is changed on top of it.
+  // Optimistic: the changes that are still in flight are applied on top of the server's menu.
   const shown = onTheirWay.reduce<readonly ArrangedEntry[]>(arranged, entries)
   const [asking, setAsking] = useState(false)
   const [moved, setMoved] = useState<{ locale: string; place: number; count: number } | null>(null)
   const pressed = useRef<string>(undefined)
 
-  // Where a row goes down, the browser takes the focus from it.
+  // When a row moves down, the browser takes the focus from its button.
   useLayoutEffect(() => {
     if (pressed.current && document.activeElement === document.body) document.getElementById(pressed.current)?.focus()
   }, [shown])

@@ -2,7 +2,7 @@ import { isBreakage } from '@moyun/api'
 import { FormattedMessage } from 'react-intl'
 import { NotRead as Plain, type NotReadProps } from '../../failures/not-read.tsx'
 
-/** What could not be read, why, and the number by which the server's log tells of it. */
+/** A load error, why, and the request id by which the server log can be searched. */
 export function NotRead(props: Omit<NotReadProps, 'level' | 'children'>) {
   const requestId = isBreakage(props.error) ? props.error.requestId : ''
 

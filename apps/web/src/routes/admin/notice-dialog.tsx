@@ -18,13 +18,13 @@ export interface NoticeDialogProps {
   onClose: () => void
 }
 
-/** Shows what is about to be sent, and to whom; sends it when it is said again. What was sent can't be taken back. */
+/** Shows a notice and its recipient before it is sent; sends it once confirmed. A notice cannot be recalled. */
 export function NoticeDialog({ draft, onSent, onClose }: NoticeDialogProps) {
   const intl = useIntl()
   const { notices } = useHouse()
   const { queries } = useRoom()
   const call = useAdminCall()
-  // Of this one: pressed again after a network that was lost on the way, it is sent once.
+  // Idempotency key of this notice: a retry after a lost network sends it once.
   const [key] = useState(randomId)
   const to = draft.toEverybody ? 'everybody' : 'one'
   const values = { to, name: <bdi>{draft.member?.name}</bdi> }

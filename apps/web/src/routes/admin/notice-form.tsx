@@ -9,7 +9,7 @@ export interface NoticeFormProps extends Pick<ReturnType<typeof useNotice>, 'dra
   onSubmit: () => void
 }
 
-/** What is to be sent, and to whom. */
+/** The form of a notice: content and recipient. */
 export function NoticeForm({
   draft: { toEverybody, member, type, title, content, link },
   problems,

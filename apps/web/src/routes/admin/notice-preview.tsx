@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useHouse } from '../../house.ts'
 import type { NoticeDraft } from './use-notice.ts'
 
-/** What is about to be sent, as it will lie in the box. */
+/** A notice as it will look in the inbox. */
 export function NoticePreview({
   title,
   content,

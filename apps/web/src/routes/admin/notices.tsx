@@ -16,7 +16,7 @@ import { Part } from './part.tsx'
 import { memberQuery } from './queries.ts'
 import { type NoticeDraft, useNotice } from './use-notice.ts'
 
-/** `/admin/notices`: something is sent to the box of one member, whom `?to=` may name, or of everybody. */
+/** `/admin/notices`: sends a notice to the inbox of one member, whom `?to=` may name, or of all members. */
 export function NoticesPage() {
   const to = new URLSearchParams(useLocation().search).get('to')
   const member = useQuery({ ...memberQuery(useAdminCall(), to ?? ''), enabled: to !== null })

@@ -12,7 +12,7 @@ import { samplePicture } from '../aipainting/style-pictures.ts'
 import { useAdminCall } from './admin-call.ts'
 import { paintStylesKey, readAgain } from './queries.ts'
 
-/** One style: its sample, who paints it, and whether members may choose it. */
+/** One style: its sample, whether the demo engine or a model paints it, and whether members may choose it. */
 export function PaintStyleRow({ style: { id, on, fixed } }: { style: SwitchedStyle }) {
   const intl = useIntl()
   const switching = useSwitching()
@@ -59,7 +59,7 @@ export function PaintStyleRow({ style: { id, on, fixed } }: { style: SwitchedSty
   )
 }
 
-/** Switches a style, after whatever is switched before it, and shows them all as the server then has them. */
+/** Switches a style; changes are sent one after the other, and the list is replaced by the server's answer. */
 function useSwitching() {
   const sayFailed = useSayFailed()
   const { queries } = useRoom()
@@ -69,7 +69,7 @@ function useSwitching() {
     networkMode: 'always',
     scope: { id: 'paint-styles' },
     mutationFn: (body: { id: string; on: boolean }) => call(adminPainting.switchStyle, { body }, { quiet: true }),
-    // What was read before a change would show the styles without it.
+    // A read that started before the change would show the styles without it.
     onMutate: () => queries.cancelQueries({ queryKey: paintStylesKey }),
     onSuccess: (styles) => queries.setQueryData(paintStylesKey, styles),
     onError: sayFailed,

@@ -9,7 +9,7 @@ import { PaintStyleRow } from './paint-style-row.tsx'
 import { Part } from './part.tsx'
 import { paintStylesQuery } from './queries.ts'
 
-/** `/admin/painting`: which styles members may paint in. Each change applies at once, for everybody. */
+/** `/admin/painting`: the painting styles that members may choose. Each change applies at once, for all members. */
 export function PaintStylesPage() {
   const list = useQuery(paintStylesQuery(useAdminCall()))
   const again = () => void list.refetch()

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { DocumentTitle } from '../../places/document-title.tsx'
 
-/** The parts of the administration, by the end of their address. */
+/** The pages of the administration, by the last segment of their address. */
 const parts = [
   { value: 'members', to: '/admin', name: 'admin.members' },
   { value: 'orders', to: '/admin/orders', name: 'admin.money.orders' },
@@ -19,12 +19,12 @@ const parts = [
 ] as const
 
 export interface PartProps {
-  /** The part that is open. */
+  /** The page that is open. */
   open: (typeof parts)[number]['value']
   children: ReactNode
 }
 
-/** One part of the administration, below the names of all. */
+/** One page of the administration, below the tabs. */
 export function Part({ open, children }: PartProps) {
   const intl = useIntl()
 

@@ -11,13 +11,13 @@ import {
 import type { Call } from '@moyun/api/call'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
-/** The first word of every key here: what was done may change any of it. */
+/** First segment of every query key here: an action may change any of these queries. */
 export const KEY = 'admin'
 
-/** Without a network a call fails, and says so; it does not wait for one. */
+/** Without a network a call fails at once instead of being paused. */
 export const atOnce = { networkMode: 'always' } as const
 
-/** Which members are looked for. */
+/** The filters of the member list. */
 export interface Sought {
   search: string
   state: MemberState | null
@@ -48,7 +48,7 @@ export const memberQuery = (call: Call, id: string) =>
     queryFn: ({ signal }) => call(admin.member, { params: { id } }, { signal, quiet: true }),
   })
 
-/** What was done, to one member where `memberId` names them. */
+/** The audit log, of one member if `memberId` is given. */
 export const deedsQuery = (call: Call, memberId: string | null) =>
   infiniteQueryOptions({
     ...atOnce,
@@ -73,7 +73,7 @@ export const approvalsQuery = (call: Call) =>
 
 export const arrangementKey = [KEY, 'menu'] as const
 
-/** The menu, as admins arrange it. */
+/** The menu as admins see it. */
 export const arrangementQuery = (call: Call) =>
   queryOptions({
     ...atOnce,
@@ -83,7 +83,7 @@ export const arrangementQuery = (call: Call) =>
 
 export const paintStylesKey = [KEY, 'paint-styles'] as const
 
-/** Every style of painting, and whether members may choose it. */
+/** All painting styles, and whether members may choose them. */
 export const paintStylesQuery = (call: Call) =>
   queryOptions({
     ...atOnce,
@@ -91,7 +91,7 @@ export const paintStylesQuery = (call: Call) =>
     queryFn: ({ signal }) => call(adminPainting.styles, {}, { signal, quiet: true }),
   })
 
-/** Reads again whatever of it is on the screen. What is on its way comes first: to read it anew would lose a next page. */
+/** Reads all active admin queries again. Waits for those in flight first: refetching them would lose a next page. */
 export async function readAgain(queries: QueryClient) {
   await queries.refetchQueries(
     { queryKey: [KEY], type: 'active', predicate: ({ state }) => state.fetchStatus === 'fetching' },
@@ -100,7 +100,7 @@ export async function readAgain(queries: QueryClient) {
   await queries.invalidateQueries({ queryKey: [KEY] })
 }
 
-/** Shows a member as the server has just given them, wherever they stand. */
+/** Puts a member that the server has just returned into the cache, wherever the member appears. */
 export function showMember(queries: QueryClient, member: ListedMember) {
   queries.setQueryData<Answer<typeof admin.member>>(
     [KEY, 'member', member.id],

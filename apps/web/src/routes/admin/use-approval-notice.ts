@@ -5,7 +5,10 @@ import { useHouse } from '../../house.ts'
 import { useRoom } from '../../room/room.ts'
 import { readAgain } from './queries.ts'
 
-/** Says that another admin is to agree first, with the way there, and closes what asked; leaves any other error to be shown. */
+/**
+ * Shows a toast that another admin has to approve first, with a link to the approvals, and closes the dialog. Other
+ * errors are left to the caller.
+ */
 export function useApprovalNotice(onClose: () => void): (error: Error) => void {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -10,14 +10,17 @@ import { readAgain } from './queries.ts'
 
 export type ApprovalAction = 'approve' | 'reject' | 'withdraw' | 'carryOut'
 
-/** Decides an approval, takes it back, or does what was approved; says what came of it. */
+/** Decides an approval, withdraws it, or carries it out; shows the result in a toast. */
 export function useApproval({ id, work }: Approval, onMade: (made: Made) => void) {
   const intl = useIntl()
   const call = useAdminCall()
   const { notices } = useHouse()
   const { queries } = useRoom()
 
-  /** Under the approval's id as its key, so that two pages at once do it once, and neither asks for another approval. */
+  /**
+   * The approval's id is the idempotency key, so that two pages at once carry it out once, and neither requests another
+   * approval.
+   */
   const carryOut = async () => {
     const options = { key: id, quiet: true }
     if (work.kind === 'codesMade') onMade(await call(adminMoney.makeCodes, { body: work.input }, options))

@@ -6,13 +6,13 @@ import { useAdminCall } from './admin-call.ts'
 import type { Arranging } from './arranged.ts'
 import { arrangementKey, readAgain } from './queries.ts'
 
-/** What changes the menu. */
+/** Mutation key of menu changes. */
 const KEY = ['menu'] as const
 const ARRANGE = [...KEY, 'arrange'] as const
 
 /**
- * Changes the menu, one change after the other, and shows it as the server then has it; what goes wrong is said where
- * everything passing is. `onTheirWay`: the changes that the server has not answered yet, in their order.
+ * Changes the menu, one change at a time, and caches the server's answer; errors appear in a toast. `onTheirWay`: the
+ * changes that the server has not answered yet, in order.
  */
 export function useArrange() {
   const sayFailed = useSayFailed()
@@ -22,7 +22,7 @@ export function useArrange() {
   const options = {
     networkMode: 'always',
     scope: { id: KEY[0] },
-    // What was read before a change would show the menu without it.
+    // A read that started before the change would show the menu without it.
     onMutate: () => queries.cancelQueries({ queryKey: arrangementKey }),
     onSuccess: (arrangement: Answer<typeof menu.arrangement>) => queries.setQueryData(arrangementKey, arrangement),
     onError: sayFailed,

@@ -17,10 +17,13 @@ export type Plan =
 
 export type PlanKind = Plan['kind']
 
-/** What takes a deed back. What signs a device out can't be taken back, and a role is too much for a slip of the hand. */
+/**
+ * The plan that undoes another one. Signing a device out cannot be undone, and changing a role is too important for an
+ * undo button.
+ */
 const undone: Readonly<Partial<Record<PlanKind, Plan>>> = { ban: { kind: 'unban' }, unban: { kind: 'ban', reason: '' } }
 
-/** Does something to a member, says that it was done, and offers to take it back where that can be. */
+/** Performs an action on a member and shows a toast, with an undo button where that is possible. */
 export function useDeeds(member: ListedMember) {
   const intl = useIntl()
   const { notices } = useHouse()
@@ -42,13 +45,13 @@ export function useDeeds(member: ListedMember) {
       const changed = await send(plan)
       if (changed) showMember(queries, changed)
     } catch (error) {
-      // What was shown was not so any more.
+      // The page showed an outdated member.
       if (isRefusal(error)) void readAgain(queries)
       throw error
     }
     void readAgain(queries)
   }
-  /** The page may have been left by then: what goes wrong is said where everything passing is. */
+  /** The page may be closed by then, so an error appears in a toast. */
   const takeBack = (plan: Plan) =>
     perform(plan).then(
       () => notices.say({ text: intl.formatMessage({ id: 'admin.done' }, { kind: plan.kind, name }) }),
@@ -58,7 +61,10 @@ export function useDeeds(member: ListedMember) {
   return useMutation({ mutationFn: perform, onSuccess: (_, plan) => tell(plan), networkMode: 'always' })
 }
 
-/** Gives the member as they are now, where the server says so. A session that ends on the way is gone on with. */
+/**
+ * Resolves to the updated member where the server returns one. If the session expires meanwhile, the call continues
+ * once the admin has signed in again.
+ */
 function useSend(id: string) {
   const call = useAdminCall()
 

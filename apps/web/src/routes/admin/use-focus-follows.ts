@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** A reader of the screen begins each of these pages at its top, as every other one. */
+/** Screen reader users start at the top of each admin page, as on all other pages. */
 export function useFocusFollows() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

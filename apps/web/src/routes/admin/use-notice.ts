@@ -1,9 +1,9 @@
 import { type BoxType, noticeLimits } from '@moyun/api'
 import { useState } from 'react'
 
-/** What an admin is about to send. */
+/** A notice being written. */
 export interface NoticeDraft {
-  /** Null until one is chosen, and for everybody. */
+  /** Null until a member is chosen, and for a notice to all. */
   member: { id: string; name: string } | null
   toEverybody: boolean
   type: BoxType
@@ -14,7 +14,7 @@ export interface NoticeDraft {
 
 export type NoticeProblem = 'memberNeeded' | 'titleNeeded' | 'contentNeeded' | 'linkShape'
 
-/** Which field is wrong, and how. What is too long the field itself says. */
+/** The invalid fields and why. A text that is too long is reported by the field itself. */
 function problemsOf({
   member,
   toEverybody,
@@ -37,7 +37,7 @@ const isTooLong = ({ title, content, link }: NoticeDraft) =>
 
 const empty: Omit<NoticeDraft, 'member' | 'toEverybody'> = { type: 'notice', title: '', content: '', link: '' }
 
-/** What is being written, and what is wrong with it once it was to be sent. */
+/** A notice being written, and its problems once sending was attempted. */
 export function useNotice(first: NoticeDraft['member']) {
   const [draft, setDraft] = useState<NoticeDraft>({ ...empty, member: first, toEverybody: first === null })
   const [judged, setJudged] = useState(false)
@@ -47,12 +47,12 @@ export function useNotice(first: NoticeDraft['member']) {
     draft,
     problems: judged ? problems : {},
     change: (change: Partial<NoticeDraft>) => setDraft({ ...draft, ...change }),
-    /** True where it can be sent. */
+    /** Validates; true if the notice can be sent. */
     judge: () => {
       setJudged(true)
       return Object.keys(problems).length === 0 && !isTooLong(draft)
     },
-    /** To the same, another time. */
+    /** Clears the content and keeps the recipient. */
     clear: () => {
       setDraft({ ...draft, ...empty })
       setJudged(false)

@@ -4,14 +4,14 @@ import type { Sought } from './queries.ts'
 import { withParams } from '../../with-params.ts'
 import { typedIn, useTyped } from './use-typed.ts'
 
-/** What the address says is looked for; what it can't mean is left out. */
+/** Parses the filters from the address; invalid values are ignored. */
 const soughtIn = (params: URLSearchParams): Sought => ({
   search: typedIn(params),
   state: MemberState.safeParse(params.get('state')).data ?? null,
   role: MemberRole.safeParse(params.get('role')).data ?? null,
 })
 
-/** Who is looked for, kept in the address. */
+/** The filters of the member list, kept in the address. */
 export function useSought() {
   const { search } = useLocation()
   const navigate = useNavigate()

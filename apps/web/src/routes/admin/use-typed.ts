@@ -2,16 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { withParams } from '../../with-params.ts'
 
-/** In milliseconds: who still types is not asked for yet. */
+/** Debounce of the search, in milliseconds. */
 const SETTLED = 300
 
-/** The address with one more thing that is looked for, or without it. */
+/** The query string with one filter set, or removed. */
 export const withParam = (search: string, name: string, value: string | null) => withParams(search, { [name]: value })
 
-/** What the address says was typed. */
+/** The search text in the address. */
 export const typedIn = (params: URLSearchParams) => (params.get('search') ?? '').trim().slice(0, 64)
 
-/** What is typed to look for something, kept in the address: a reload finds it again, and so does the way back. It follows when the typing rests. */
+/**
+ * The search text, kept in the address, so that a reload and the back button restore it. The address is updated after
+ * the debounce.
+ */
 export function useTyped() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -31,12 +34,12 @@ export function useTyped() {
   return {
     written,
     write: setWritten,
-    /** The typing is over: what is pressed next may lead away, and must not be called back when it has rested. */
+    /** Flushes the debounce: the next press may navigate away, and a late update would call the member back. */
     settle: () => {
       clearTimeout(timer.current)
       if (text !== asked) void navigate(withParams(search, { search: text }), { replace: true })
     },
-    /** Looks for everything again. */
+    /** Clears the filters. */
     clear: () => {
       setWritten('')
       void navigate({ search: '' })

@@ -6,13 +6,13 @@ import { useHouse } from '../../house.ts'
 import { useRoom } from '../../room/room.ts'
 import { readAgain } from './queries.ts'
 
-/** Keeps the pages of admins up with what others do, and says why they go when the role does. */
+/** Keeps the admin pages up to date with the actions of other admins, and says why they close when the role is lost. */
 export function useWatch() {
   useDeedsOfOthers()
   useFarewell()
 }
 
-/** Whatever was done, by whichever admin, is read again; so is everything once the line is there, since it may have missed some. */
+/** Reads everything again after any admin's action, and after each reconnect, since events may have been missed. */
 function useDeedsOfOthers() {
   const { session } = useHouse()
   const { realtime, queries } = useRoom()
@@ -34,13 +34,16 @@ function useDeedsOfOthers() {
 
     return () => {
       for (const each of [heard, refused, line]) each.unsubscribe()
-      // With the room its line has gone.
+      // The signed-in scope may have closed its connection.
       if (realtime.getSnapshot().status === 'active') realtime.send({ type: 'unfollow', stream: ADMIN_STREAM })
     }
   }, [realtime, queries, session])
 }
 
-/** The guard leads whoever is an admin no more away from here; they are told why. To look as a user does is their own choice. */
+/**
+ * The route guard redirects a member who is no longer an admin; this toast says why. Switching to the member view
+ * oneself shows none.
+ */
 function useFarewell() {
   const intl = useIntl()
   const { role, notices } = useHouse()

@@ -19,7 +19,7 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
 
 export const BothPapers: Story = { play: stands }
 
-/** The contents stand below the title whose they are. */
+/** The table of contents is below the title. */
 export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async (context) => {
@@ -33,7 +33,7 @@ export const Phone: Story = {
   },
 }
 
-/** A link to one of the papers, as the sign-in page has it: the contents say where one is. */
+/** A link to one of the documents, as on the sign-in page: the table of contents marks the current section. */
 export const PrivacyByItsAddress: Story = {
   parameters: { address: '/agreement#privacy' },
   play: async ({ canvas }) => {
@@ -43,7 +43,7 @@ export const PrivacyByItsAddress: Story = {
   },
 }
 
-/** A line of the contents leads to its section, with the keyboard alone, too. */
+/** An entry of the table of contents leads to its section, by keyboard, too. */
 export const ByItsContents: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

@@ -9,7 +9,7 @@ import { papers, versions } from './papers.ts'
 
 const [current] = versions
 
-/** R3: terms and privacy policy, with their version; every section has an address, and the page is made to be printed. */
+/** R3: terms and privacy policy, with their version. Every section has an anchor, and the page has a print layout. */
 export function AgreementPage() {
   const intl = useIntl()
   const since = namedMoneyTime(intl, current.since, { dateStyle: 'long' })

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { Part, Section } from '../../written/section.tsx'
 import type { papers } from './papers.ts'
 
-/** One of the two papers, each section under an address of its own. */
+/** One of the two documents; each section has an anchor. */
 export function Paper({ paper }: { paper: (typeof papers)[number] }) {
   return (
     <Part anchor={paper.anchor} title={<FormattedMessage id={paper.title} />}>

@@ -1,11 +1,11 @@
-/** One section of a paper: its anchor, its heading, its paragraphs. */
+/** One section of a document: its anchor, heading and paragraphs. */
 export interface Clause {
   anchor: string
   title: string
   paragraphs: readonly string[]
 }
 
-/** Both papers, clause by clause, by the ids of their words. A change here wants a new line in `versions`. */
+/** Both documents, clause by clause, as message ids. A change here needs a new entry in `versions`. */
 export const papers: readonly { anchor: 'terms' | 'privacy'; title: string; clauses: readonly Clause[] }[] = [
   {
     anchor: 'terms',
@@ -42,7 +42,7 @@ export const papers: readonly { anchor: 'terms' | 'privacy'; title: string; clau
   },
 ]
 
-/** Every version there was, the newest first. The server asks members again for the same. */
+/** All versions, newest first. The server asks members for consent again after the newest one. */
 export const versions = [
   { version: '2026-11-28', since: new Date('2026-11-28T00:00:00+08:00'), what: 'agreement.second' },
   { version: '2026-11-01', since: new Date('2026-11-01T00:00:00+08:00'), what: 'agreement.first' },

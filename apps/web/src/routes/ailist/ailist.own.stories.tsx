@@ -62,14 +62,14 @@ const unpictured = { chromatic: { disableSnapshot: true } }
 const body = () => within(document.body)
 const form = async (name = '新建助手') => within(await body().findByRole('alertdialog', { name }, { timeout: 10_000 }))
 
-/** Empty: what is missing is said once it is to be kept. */
+/** An empty form; missing fields are reported on saving. */
 export const New: Story = {
   play: async () => {
     await expect((await form()).getByRole('textbox', { name: '名字' })).toHaveValue('')
   },
 }
 
-/** What is missing is said; kept, it stands among one's own at once. */
+/** Missing fields are reported; once saved, the assistant is in the member's own list at once. */
 export const Kept: Story = {
   play: async ({ canvas, userEvent }) => {
     const dialog = await form()
@@ -78,20 +78,20 @@ export const Kept: Story = {
     await expect(dialog.getByText('请写下设定，哪怕一句')).toBeVisible()
     await expect(dialog.getByRole('textbox', { name: '名字' })).toHaveFocus()
 
-    // The first letter takes the problem away; the focus stays where it is.
+    // The first character clears the error; focus stays in the field.
     await userEvent.keyboard('守夜人')
     await expect(dialog.getByRole('textbox', { name: '名字' })).toHaveValue('守夜人')
     await userEvent.click(dialog.getByRole('radio', { name: '月' }))
     await userEvent.type(dialog.getByRole('textbox', { name: '设定' }), '你守夜。')
     await userEvent.type(dialog.getByRole('textbox', { name: '开场问题' }), '几更了？')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
-    await waitFor(() => expect(body().getByText('“守夜人”已保存')).toBeVisible())
+    await waitFor(() => expect(body().getByText('「守夜人」已保存')).toBeVisible())
     await expect(await canvas.findByRole('link', { name: '守夜人' })).toBeVisible()
     await expect(all.at(-1)).toMatchObject({ icon: 'moon', starters: ['几更了？'] })
   },
 }
 
-/** Refused, and cut off: what was written stays. */
+/** The server refuses, then the network fails: the input is kept. */
 export const NotKept: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -112,13 +112,13 @@ export const NotKept: Story = {
   },
 }
 
-/** What was written is not thrown away by one slip of the hand. */
+/** Closing the form with unsaved input needs a second press. */
 export const LeftTwice: Story = {
   play: async ({ userEvent }) => {
     const dialog = await form()
     await userEvent.type(dialog.getByRole('textbox', { name: '名字' }), '守')
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(dialog.getByText('写下的还没有保存。再点一次就离开。')).toBeVisible())
+    await waitFor(() => expect(dialog.getByText('内容还没有保存，再点一次将不保存并离开。')).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: '不保存，离开' }))
     await waitFor(() => expect(body().queryByRole('alertdialog')).toBeNull())
   },
@@ -136,7 +136,7 @@ export const Changed: Story = {
   },
 }
 
-/** Gone at once, and back by one press. */
+/** Removed at once, and restored by one press. */
 export const Removed: Story = {
   parameters: { ...unpictured, address: `/ailist?tab=own&open=${own.id}` },
   play: async ({ canvas, userEvent }) => {

@@ -56,7 +56,7 @@ export const Everybody: Story = { play: stands }
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(assistants.list, never)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('list', { name: '助手正在路上' })).toBeVisible()
+    await expect(await canvas.findByRole('list', { name: '正在加载助手' })).toBeVisible()
   },
 }
 
@@ -93,7 +93,10 @@ export const NoneMarkedAndNoneOfOnesOwn: Story = {
   },
 }
 
-/** Words are found in names and in what they do, wherever they stand. The star fills before the server has answered, and empties where it refuses. */
+/**
+ * Search matches names and summaries, at any position. The star fills before the server answers, and reverts if the
+ * server refuses.
+ */
 export const SoughtAndMarked: Story = {
   play: async ({ canvas, userEvent, msw }) => {
     const search = await canvas.findByRole('searchbox', { name: '搜索助手' })
@@ -104,11 +107,11 @@ export const SoughtAndMarked: Story = {
     }
     await userEvent.clear(search)
     await userEvent.type(search, '占星')
-    await expect(await canvas.findByText('没有叫“占星”的助手')).toBeVisible()
+    await expect(await canvas.findByText('没有叫「占星」的助手')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '清除搜索' }))
     await waitFor(() => expect(names(canvas)).toHaveLength(cast.length))
 
-    const star = () => canvas.getByRole('button', { name: '收藏“家常菜”' })
+    const star = () => canvas.getByRole('button', { name: '收藏「家常菜」' })
     await userEvent.click(star())
     await waitFor(() => expect(star()).toHaveAttribute('aria-pressed', 'true'))
     await waitFor(() => expect(marked).toHaveBeenCalledWith('home-cook', true))
@@ -123,7 +126,7 @@ export const SoughtAndMarked: Story = {
   },
 }
 
-/** What it does, what it costs, and what it can be asked. */
+/** The summary, the price and the starter questions. */
 export const Detail: Story = {
   parameters: { address: '/ailist?open=poet' },
   play: async () => {
@@ -134,7 +137,7 @@ export const Detail: Story = {
   },
 }
 
-/** A conversation with it is made on the server before anything is asked; one that was not can be begun again. */
+/** The conversation is created on the server before anything is asked; after a failure it can be retried. */
 export const Begun: Story = {
   parameters: { ...unpictured, address: '/ailist?open=poet' },
   beforeEach: ({ msw }) => msw.use(mock(chat.create, offline)),

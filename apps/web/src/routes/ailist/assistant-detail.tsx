@@ -9,11 +9,11 @@ import type { useAssistantDeeds } from './use-assistant-deeds.ts'
 
 interface AssistantDetailProps extends Pick<ReturnType<typeof useAssistantDeeds>, 'begin' | 'remove'> {
   one: Assistant
-  /** The address's query. */
+  /** The query string of the address. */
   query: string
 }
 
-/** What an assistant does, what it costs, and how to begin with it. */
+/** What an assistant does, its price, and the buttons that start a conversation. */
 export function AssistantDetail({ one, query, begin, remove }: AssistantDetailProps) {
   const navigate = useNavigate()
   const { id, icon, name, summary, description, starters, own } = one

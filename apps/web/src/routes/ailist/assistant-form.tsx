@@ -8,7 +8,7 @@ import { useUnsaved } from '../../layout/unsaved.ts'
 import { limits, useWritten } from './use-written.ts'
 
 export interface AssistantFormProps {
-  /** Null for one that there is not yet. */
+  /** Null for a new assistant. */
   id: string | null
   first?: AssistantDraft
   onKept: (kept: Assistant) => void
@@ -32,7 +32,7 @@ const icons = Icons.options.map((icon) => ({
   ),
 }))
 
-/** An own assistant, as its member writes it. What was written is not thrown away without asking. */
+/** The form of a member's own assistant. Closing it with unsaved input asks for confirmation. */
 export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps) {
   const intl = useIntl()
   const form = useId()

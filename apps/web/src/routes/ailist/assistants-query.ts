@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 const KEY = 'assistants'
 
-/** Everybody who can be talked to, in the reader's language. */
+/** All assistants, in the member's language. */
 export const assistantsQuery = (call: Call, locale: string) =>
   queryOptions({
     networkMode: 'always',
@@ -12,7 +12,7 @@ export const assistantsQuery = (call: Call, locale: string) =>
     queryFn: async ({ signal }) => (await call(assistants.list, {}, { signal, quiet: true })).assistants,
   })
 
-/** An own one as it was written; asked for each time that it is opened. */
+/** The draft of an own assistant; fetched on each opening. */
 export const draftQuery = (call: Call, id: string) =>
   queryOptions({
     networkMode: 'always',
@@ -21,7 +21,7 @@ export const draftQuery = (call: Call, id: string) =>
     queryFn: ({ signal }) => call(assistants.draft, { params: { id } }, { signal, quiet: true }),
   })
 
-/** Shows a change at once. */
+/** Updates the cached lists optimistically. */
 export const changeAssistants = (queries: QueryClient, change: (all: Assistant[]) => Assistant[]) =>
   queries.setQueriesData<Assistant[]>({ queryKey: [KEY, 'list'] }, (all) => all && change(all))
 

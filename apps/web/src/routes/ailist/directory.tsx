@@ -14,7 +14,7 @@ import { useAssistantDeeds } from './use-assistant-deeds.ts'
 import { ALL, tabs, useSoughtAssistants } from './use-sought-assistants.ts'
 import { WrittenDialog } from './written-dialog.tsx'
 
-/** Everybody who can be talked to, by kind. */
+/** All assistants, by category. */
 export function Directory() {
   const intl = useIntl()
   const list = useQuery(assistantsQuery(useCall(), intl.locale))

@@ -7,12 +7,12 @@ import type { AssistantTab } from './use-sought-assistants.ts'
 interface NobodyHereProps {
   tab: AssistantTab
   sought: string
-  /** The address's query. */
+  /** The query string of the address. */
   query: string
   onClear: () => void
 }
 
-/** Nobody was found, marked or made yet: what fills the place. */
+/** The empty state: no search result, no favourite or no own assistant. */
 export function NobodyHere({ tab, sought, query, onClear }: NobodyHereProps) {
   if (sought === '' && tab === 'own') {
     return (

@@ -10,7 +10,7 @@ import { assistantsChanged, changeAssistants } from './assistants-query.ts'
 
 const quiet = { quiet: true } as const
 
-/** What can be done with an assistant; what fails is said, and put back as it was. */
+/** The actions on an assistant; a failure shows a toast and is reverted. */
 export function useAssistantDeeds() {
   const intl = useIntl()
   const call = useCall()
@@ -53,7 +53,7 @@ export function useAssistantDeeds() {
     onError,
     onSettled,
   })
-  /** A conversation with it, and a question in its composer where one was chosen. */
+  /** Starts a conversation with it, with a starter question in the composer if one was chosen. */
   const begin = useMutation({
     networkMode: 'always',
     mutationFn: async ({ one, question }: { one: Assistant; question?: string }) => {

@@ -5,14 +5,14 @@ import { keepFound } from '../../commands/find.ts'
 
 export const ALL = 'all'
 
-/** Which assistants the page can show: all, marked ones, own ones, or those of one kind. */
+/** The tabs of the page: all, favourites, own, or one category. */
 export const tabs = [ALL, 'marked', 'own', ...AssistantCategory.options] as const
 export type AssistantTab = (typeof tabs)[number]
 
 const isOf = (tab: AssistantTab, { own, favourite, category }: Assistant) =>
   tab === ALL || (tab === 'marked' && favourite) || (tab === 'own' && own) || category === tab
 
-/** Which assistants are looked for: the tab is the address's, the words are the page's. */
+/** The filters: the tab is in the address, the search text is local state. */
 export function useSoughtAssistants(all: readonly Assistant[] | undefined) {
   const { search: query } = useLocation()
   const params = new URLSearchParams(query)
@@ -33,9 +33,9 @@ export function useSoughtAssistants(all: readonly Assistant[] | undefined) {
         wanted,
         ({ name, summary, description }) => ({ name, text: `${summary}\n${description}` }),
       ),
-    /** Of whom the address says that they are looked at. */
+    /** The assistant whose details the address opens. */
     opened: opened === null ? undefined : all?.find(({ id }) => id === opened),
-    /** The own one that is being written; `new` for one that there is not yet. */
+    /** The own assistant whose form is open; `new` for a new one. */
     written: params.get('write'),
   }
 }

@@ -7,25 +7,25 @@ import { useHouse } from '../../house.ts'
 import { useRoom } from '../../room/room.ts'
 import { assistantsChanged } from './assistants-query.ts'
 
-/** How long each may be, in UTF-16 units, as the contract has it. */
+/** Maximum lengths in UTF-16 units, and number of starters, as in the contract. */
 export const limits = { name: 24, summary: 80, instructions: 4000, starter: 80, starters: 4 } as const
 
 const empty: AssistantDraft = { icon: 'leaf', name: '', summary: '', instructions: '', starters: [] }
 
-/** One question a line. */
+/** One question per line. */
 const linesOf = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What is being written of an own assistant, and what is wrong with it once it was to be kept. */
+/** The form state of an own assistant, and its problems once saving was attempted. */
 export function useWritten(id: string | null, first: AssistantDraft = empty, onKept: (kept: Assistant) => void) {
   const intl = useIntl()
   const call = useCall()
   const { notices } = useHouse()
   const { queries } = useRoom()
-  // Of this one: kept again after a network that was lost on the way, it is one.
+  // Id of the new assistant: a retry after a lost network creates it once.
   const [newId] = useState(randomId)
   const [draft, setDraft] = useState({ ...first, starters: first.starters.join('\n') })
   const [judged, setJudged] = useState(false)

@@ -8,7 +8,7 @@ import { withParams } from '../../with-params.ts'
 import { AssistantForm } from './assistant-form.tsx'
 import { draftQuery } from './assistants-query.ts'
 
-/** The form of an own assistant: a new one at once, another as soon as it has been read. */
+/** The form of an own assistant: opens at once for a new one, otherwise once the draft is loaded. */
 export function WrittenDialog({ id, query }: { id: string | null; query: string }) {
   const navigate = useNavigate()
   const go = (change: Record<string, string | null>) =>

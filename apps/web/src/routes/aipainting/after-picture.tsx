@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { BroughtSlip } from '../../works/brought-slip.tsx'
 
-/** The picture that is painted after; who paints does not see it, and that is said. */
+/** The source picture, with a note that the model does not see it. */
 export function AfterPicture({ id, onRemove }: { id: string; onRemove: () => void }) {
   const intl = useIntl()
 

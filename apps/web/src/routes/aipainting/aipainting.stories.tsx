@@ -12,7 +12,7 @@ const asked = fn()
 const published = fn()
 const discarded = fn()
 
-/** Rows are read again with each story: an hour ago, as the tray and the page show what is of the last days. */
+/** Fresh timestamps for each story, since the jobs popover and the page show the jobs of the last days. */
 const fresh = () => {
   const now = Date.now()
   return paintings.map((job, n) => ({
@@ -91,7 +91,9 @@ const send = async (context: Parameters<Deed>[0]) => {
   await context.userEvent.click(await call(context.canvas))
 }
 
-/** Who has painted nothing yet finds examples, each of which fills the form. The demonstration engine has its five styles, and says so. */
+/**
+ * A member without paintings gets examples, each of which fills the form. The demo engine has five styles, and says so.
+ */
 export const First: Story = {
   play: async (context) => {
     await says('想画点什么？', '还没有任务。', '演示引擎只有这五种画法，摄影、海报等要由模型来画。')(context)
@@ -105,7 +107,7 @@ export const First: Story = {
   },
 }
 
-/** A job in each of its states beside the pictures that came of one. */
+/** A job in each state, beside the pictures of a finished one. */
 export const Painted: Story = {
   ...here(fresh().slice(2)),
   play: async (context) => {
@@ -117,19 +119,19 @@ export const Painted: Story = {
   },
 }
 
-export const Failed: Story = { ...here(only('failed')), play: says('没有画成', '画画的服务暂时用不了。已退回 8 点。') }
+export const Failed: Story = { ...here(only('failed')), play: says('绘画失败', '画画的服务暂时用不了。已退回 8 点。') }
 
-/** What the sheet says of each job that is chosen from the list. */
+/** What the result panel says of each job chosen from the list. */
 const ends: readonly (readonly [Partial<Job>, ...string[]])[] = [
   [{ state: 'queued' }, '排第 3 位', '竹林七贤，横卷'],
   [{ state: 'running' }, '正在画第 3 张，共 4 张，约 12 秒'],
-  [{ state: 'failed', reason: 'refused' }, '没有画成', '描述没有通过审核，请换一种说法。已退回 8 点。'],
+  [{ state: 'failed', reason: 'refused' }, '绘画失败', '描述没有通过审核，请换一种说法。已退回 8 点。'],
   [{ state: 'failed', reason: 'interrupted' }, '画到一半中断了。已退回 8 点。'],
   [{ state: 'failed', reason: 'crashed' }, '出了差错。已退回 8 点。'],
-  [{ state: 'canceled' }, '这次取消了', '什么也没有画。已退回 4 点。'],
+  [{ state: 'canceled' }, '已取消', '什么也没有画。已退回 4 点。'],
   [
     { state: 'canceled', price: 8, cost: 4, pictures: [] },
-    '这次取消了',
+    '已取消',
     '已经请模型画了，没有等到，收 4 点。已退回 4 点。',
   ],
   [
@@ -141,10 +143,10 @@ const ends: readonly (readonly [Partial<Job>, ...string[]])[] = [
         .flatMap(({ pictures = [] }) => pictures)
         .slice(0, 2),
     },
-    '这次取消了。取消之前请模型画的收 8 点，没画的退回 8 点。',
+    '已取消。取消之前请模型画的收 8 点，没画的退回 8 点。',
   ],
-  [{ state: 'expired' }, '用时太长，已经停下'],
-  [{ state: 'succeeded', pictures: [] }, '这些画已经删去'],
+  [{ state: 'expired' }, '用时过长，已停止'],
+  [{ state: 'succeeded', pictures: [] }, '已移到回收站'],
 ]
 const endOf = (end: Partial<Job>, index: number): Job => ({
   ...(fresh()
@@ -167,16 +169,16 @@ export const EveryState: Story = {
   },
 }
 
-/** Whatever else is missing: as long as nobody is known who paints, nothing can be asked for. */
+/** While no model is known, nothing can be painted, whatever else failed to load. */
 export const NothingRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline), mock(painting.models, never)),
   play: async (context) => {
-    await says('我的任务', '没能读到')(context)
+    await says('我的任务', '加载失败')(context)
     await expect(await context.canvas.findByRole('button', { name: '生成' }, slow)).toBeDisabled()
   },
 }
 
-/** What is asked for is what is filled in; the next one grows from another seed, unless this one is kept. */
+/** The request contains the form's values. The next one has another seed, unless the seed is locked. */
 export const Asked: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -184,7 +186,7 @@ export const Asked: Story = {
     await userEvent.click(await canvas.findByRole('radio', { name: '泥金' }, slow))
     await userEvent.click(canvas.getByRole('radio', { name: '16:9' }))
     await userEvent.click(canvas.getByRole('radio', { name: '3' }))
-    await userEvent.click(canvas.getByRole('button', { name: '不要出现…' }))
+    await userEvent.click(canvas.getByRole('button', { name: '反向提示词' }))
     await userEvent.paste('人')
     const seed = canvas.getByRole<HTMLInputElement>('textbox', { name: '种子' })
     const before = Number(seed.value)
@@ -211,7 +213,10 @@ const painters = (...list: (PaintModel | undefined)[]): Pick<Story, 'beforeEach'
   beforeEach: ({ msw }) => msw.use(mock(painting.models, () => ({ models: list.flatMap((one) => one ?? []) }))),
 })
 
-/** A model begins without a style, and has the modern ones before the Chinese ones; the arrows go through all of them. The shapes are its own, too: one that it has not is the nearest, and that is said. */
+/**
+ * A model starts without a style and lists modern styles before Chinese ones; arrow keys move through all of them.
+ * Ratios depend on the model, too: an unsupported one is replaced by the nearest, with a note.
+ */
 export const EveryStyle: Story = {
   ...painters(model, exact),
   play: async (context) => {
@@ -243,7 +248,7 @@ export const EveryStyle: Story = {
     await userEvent.click(canvas.getByRole('combobox', { name: '模型' }))
     await userEvent.click(await body().findByRole('option', { name: 'gpt-image-1' }))
     await says('这个模型没有 16:9，改用最接近的 3:2。')(context)
-    // The list of models leaves first: until then the page is hidden behind it.
+    // Wait until the select has closed: the page is hidden from screen readers behind it.
     await waitFor(() => expect(namesIn(canvas, '比例')).toEqual(['1:1', '3:2', '2:3']))
     await send(context)
     await waitFor(() =>
@@ -253,7 +258,7 @@ export const EveryStyle: Story = {
   },
 }
 
-/** The points come, and it goes out by itself. */
+/** Once there are enough points, the request is sent automatically. */
 export const TooFewPoints: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -263,19 +268,19 @@ export const TooFewPoints: Story = {
     ),
   play: async (context) => {
     await send(context)
-    await expect(await context.canvas.findByText(/填好的都在，点数够了会自己开始。/, {}, slow)).toBeVisible()
+    await expect(await context.canvas.findByText(/填写的内容都在，点数补足后会自动开始。/, {}, slow)).toBeVisible()
     await expect(await field(context.canvas)).toHaveValue('远山一叶舟')
   },
 }
 
-/** What was refused is no more sent than what was lost. */
+/** A refused request keeps the form, as a lost one does. */
 export const NotSent: Story = {
   beforeEach: ({ msw }) => msw.use(mock(painting.begin, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await send(context)
-    await says(/^没有送到：.*不会重复扣点。$/)(context)
-    await expect(canvas.getByRole('button', { name: '先不做' })).toBeVisible()
+    await says(/^提交失败：.*[^。]。不会重复扣点。$/)(context)
+    await expect(canvas.getByRole('button', { name: '放弃' })).toBeVisible()
     msw.use(
       mock(painting.begin, () => {
         throw new Refusal(2002, 'jobsFull', { message: '您的任务太多了，请等其中一个结束' })
@@ -287,16 +292,16 @@ export const NotSent: Story = {
   },
 }
 
-/** What a prompt would be in more words stands beside it; taken, it can be undone. */
+/** The expanded prompt appears beside the original; accepting it can be undone. */
 export const Expanded: Story = {
   beforeEach: ({ msw }) => msw.use(mock(painting.expand, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await write(context)
-    await userEvent.click(canvas.getByRole('button', { name: '帮我扩写' }))
+    await userEvent.click(canvas.getByRole('button', { name: '扩写提示词' }))
     await says(/网络连接错误/)(context)
     msw.use(...server([]))
-    await userEvent.click(canvas.getByRole('button', { name: '帮我扩写' }))
+    await userEvent.click(canvas.getByRole('button', { name: '扩写提示词' }))
     await says('演示引擎按常用的画语拼成，不是模型写的。')(context)
     await expect(await field(canvas)).toHaveValue('远山一叶舟')
     await userEvent.click(canvas.getByRole('button', { name: '采用' }))
@@ -306,7 +311,9 @@ export const Expanded: Story = {
   },
 }
 
-/** Its settings fill the form, its seed is kept. It is published once that was asked, and thrown away so that it can be had back. */
+/**
+ * The settings of a picture fill the form and lock its seed. Publishing asks for confirmation; deleting can be undone.
+ */
 export const TakenPublishedAndThrownAway: Story = {
   ...unpictured,
   ...here(fresh().slice(2)),
@@ -316,13 +323,13 @@ export const TakenPublishedAndThrownAway: Story = {
     await expect(await field(canvas)).toHaveValue(paintings[2]?.title ?? '')
     await expect(canvas.getByRole('textbox', { name: '种子' })).toHaveValue('20261121')
     await expect(canvas.getByRole('button', { name: '下次还用这个种子' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(canvas.getByRole('textbox', { name: '不要出现' })).toHaveValue('人')
+    await expect(canvas.getByRole('textbox', { name: '反向提示词' })).toHaveValue('人')
 
-    await userEvent.click(canvas.getByRole('button', { name: '发布' }))
-    const dialog = within(await body().findByRole('dialog', { name: '发布这张画？' }))
-    await userEvent.click(dialog.getByRole('button', { name: '发布' }))
+    await userEvent.click(canvas.getByRole('button', { name: '公开' }))
+    const dialog = within(await body().findByRole('dialog', { name: '公开这张画？' }))
+    await userEvent.click(dialog.getByRole('button', { name: '公开' }))
     await waitFor(() => expect(published).toHaveBeenCalledWith([paintings[2]?.pictures?.[1]?.workId]))
-    await expect(await body().findByText('已发布')).toBeVisible()
+    await expect(await body().findByText('已公开')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '删除' }))
     await waitFor(() => expect(discarded).toHaveBeenCalledWith([paintings[2]?.pictures?.[1]?.workId]))
     await expect(await body().findByRole('button', { name: /^撤销/ })).toBeVisible()
@@ -337,7 +344,7 @@ const made = {
   files: [],
 }
 
-/** 画同款: everything that a public work was painted from stands here, and nothing is asked for unasked. */
+/** 画同款: the form has all parameters of the public work; nothing is sent automatically. */
 export const TheSameAsAWork: Story = {
   ...at('/aipainting?from=00000000-0000-4000-8000-920000000021'),
   beforeEach: ({ msw }) =>
@@ -361,7 +368,10 @@ const without = (...off: string[]) =>
     models: model ? [{ ...model, styles: model.styles.filter((style) => !off.includes(style)) }] : [],
   }))
 
-/** 画同款 of a work whose style is switched off goes on without one, and says so; so does the page when the server refuses one that was switched off while it was chosen. */
+/**
+ * 画同款 of a work whose style is switched off continues without a style, with a note. The same happens when the server
+ * refuses a style that was switched off after it was chosen.
+ */
 export const StyleSwitchedOff: Story = {
   ...at('/aipainting?from=00000000-0000-4000-8000-920000000021'),
   beforeEach: ({ msw }) =>
@@ -390,7 +400,7 @@ export const StyleSwitchedOff: Story = {
   },
 }
 
-/** One's own, opened again: it is looked at, and what it was made with stands beside it. */
+/** An own work: its picture is shown, and its parameters fill the form. */
 export const OpenedAgain: Story = {
   ...at(`/aipainting?from=${wholePainting.id}`),
   beforeEach: ({ msw }) =>
@@ -405,7 +415,9 @@ export const OpenedAgain: Story = {
   },
 }
 
-/** 照着画: the shape and the words of a picture stand in the form, and which it is; who paints does not see it, and that is said. */
+/**
+ * 照着画: the form has the source picture's ratio and prompt, shows the picture, and says that the model does not see it.
+ */
 export const AfterAPicture: Story = {
   ...at(`/aipainting?after=${wholePainting.id}`),
   beforeEach: ({ msw }) => msw.use(mock(works.read, () => wholePainting)),
@@ -427,13 +439,15 @@ export const AfterAPictureThatIsGone: Story = {
     msw.use(mock(works.read, gone), mock(gallery.read, gone))
   },
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('原来那张已经不在了，去掉它再画。', {}, slow)).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '不照着它画' }))
-    await waitFor(() => expect(canvas.queryByText('原来那张已经不在了，去掉它再画。')).toBeNull())
+    await expect(await canvas.findByText('原图已不存在，请移除后再画。', {}, slow)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: '移除参考图' }))
+    await waitFor(() => expect(canvas.queryByText('原图已不存在，请移除后再画。')).toBeNull())
   },
 }
 
-/** On a phone the whole form comes from below, with every style; the line above the button names the one that is chosen. */
+/**
+ * On a phone the whole form opens in a bottom sheet, with every style; the line above the button names the chosen one.
+ */
 export const WholeFormOnAPhone: Story = {
   ...phone,
   ...painters(model),

@@ -1,7 +1,7 @@
 import { JobsHere, JobWords } from '../jobs/jobs-here.tsx'
 import { Studio } from './studio.tsx'
 
-/** R13, `/aipainting`: what is to be painted, what came of it, and what is under way. */
+/** R13, `/aipainting`: the painting form, the result, and the running jobs. */
 export function AiPaintingPage() {
   return (
     <JobWords>

@@ -8,17 +8,17 @@ import type { Wish } from './wish.ts'
 
 export interface AskProps {
   wish: Wish
-  /** What one picture costs; undefined as long as nobody has said. */
+  /** Price of one picture in points; undefined while unknown. */
   costs: number | undefined
   busy: boolean
   onAsk: () => void
 }
 
-/** Whether it can be asked for as it is filled in. */
+/** Whether the form is complete and within the limits. */
 const isWhole = ({ prompt, negative }: Wish) =>
   prompt.trim() !== '' && prompt.length <= PAINT_PROMPT_LIMIT && negative.length <= PAINT_NEGATIVE_LIMIT
 
-/** Has it painted, at the price that stands on it. */
+/** The button that sends the request; it shows the price. */
 export function Ask({ wish, costs, busy, onAsk }: AskProps) {
   const points = Session.useSelector(selectMember)?.residualNum ?? 0
 

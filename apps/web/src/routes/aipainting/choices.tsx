@@ -7,12 +7,12 @@ import { anySeed, fitted, shapeOf, type Wish } from './wish.ts'
 export interface ChoicesProps {
   wish: Wish
   models: readonly PaintModel[] | undefined
-  /** The one of them that paints; undefined while they are read. */
+  /** The selected model; undefined while the models load. */
   model: PaintModel | undefined
   onChange: (changes: Partial<Wish>) => void
 }
 
-/** How it is to be painted: style, shape, how many, from which seed, by whom. What there is to choose is what the model offers. */
+/** Style, ratio, count, seed and model. The options are those that the model offers. */
 export function Choices({ wish, models, model, onChange }: ChoicesProps) {
   const intl = useIntl()
   const { ratio } = fitted(wish, model)

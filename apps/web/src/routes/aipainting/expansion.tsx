@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useProblem } from '../../failures/problem.ts'
 import type { Expanding } from './use-expansion.ts'
 
-/** What a prompt would be in more words, to be taken or left; and the way back from it. */
+/** The expanded prompt with its accept and dismiss buttons; after accepting, the undo button. */
 export function Expansion({ expansion: { offer, error, ask, take, leave, undo } }: { expansion: Expanding }) {
   const why = useProblem(error)
 

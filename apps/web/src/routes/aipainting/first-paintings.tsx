@@ -4,17 +4,17 @@ import { styled } from 'styled-components'
 import { samplePicture } from './style-pictures.ts'
 import type { Wish } from './wish.ts'
 
-/** A first wish in some of the styles; so many of those that there are. */
+/** Examples for some of the styles; `SHOWN` of those that the model offers are shown. */
 const examples: readonly PaintStyle[] = ['photo', 'anime', 'poster', 'ink', 'blueGreen', 'boneless', 'gold']
 const SHOWN = 4
 
 interface FirstPaintingsProps {
-  /** Those that the model offers; undefined while that is not known. */
+  /** The styles that the model offers; undefined while unknown. */
   styles: readonly string[] | undefined
   onTake: (changes: Partial<Wish>) => void
 }
 
-/** Who has painted nothing yet tries one of these. */
+/** The empty state: examples for a member without paintings. */
 export function FirstPaintings({ styles = [], onTake }: FirstPaintingsProps) {
   const intl = useIntl()
 

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 export const modelsKey = ['paint-models'] as const
 
-/** Who may paint, in which styles and shapes, and what a picture costs this member. */
+/** The painting models with their styles and ratios, and the price of a picture for this member. */
 export const modelsQuery = (call: Call) =>
   queryOptions({
     networkMode: 'always',

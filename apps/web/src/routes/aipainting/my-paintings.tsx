@@ -8,10 +8,10 @@ import { Jobs } from '../jobs/jobs.ts'
 import { OneJob } from '../jobs/one-job.tsx'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
 
-/** So many are shown; all of them are among the works. */
+/** Number of jobs shown; all results are on the works page. */
 const SHOWN = 12
 
-/** What is under way and what came of the last days: each leads to its pictures. */
+/** The jobs of the last days, running and finished; each opens its pictures. */
 export function MyPaintings({ paintings: { list } }: { paintings: KindJobs }) {
   const actor = Jobs.useActorRef()
   const isUnread = Jobs.useSelector(selectIsUnread)

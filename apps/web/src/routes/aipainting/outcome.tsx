@@ -12,15 +12,15 @@ import { type Wish, wishFrom } from './wish.ts'
 export interface OutcomeProps {
   paintings: KindJobs
   models: readonly PaintModel[] | undefined
-  /** Those that the chosen model offers. */
+  /** The styles that the chosen model offers. */
   styles: readonly string[] | undefined
-  /** Has it painted once more, with these changes to what is filled in. */
+  /** Paints again, with these changes to the form. */
   onAgain: (changes: Partial<Wish>) => void
-  /** Fills it in. */
+  /** Fills these values into the form. */
   onTake: (changes: Partial<Wish>) => void
 }
 
-/** What has become of the job that is looked at. */
+/** The state or result of the selected job. */
 export function Outcome({ paintings, models, styles, onAgain, onTake }: OutcomeProps) {
   const { shown } = paintings
   const isReading = Jobs.useSelector((snapshot) => snapshot.matches({ list: 'reading' }))
@@ -34,7 +34,7 @@ export function Outcome({ paintings, models, styles, onAgain, onTake }: OutcomeP
 
 const ratioOf = ({ input }: ShownJob) => String(input?.parameters['ratio'] ?? '1:1').replace(':', ' / ')
 
-/** The sheet on which it will be. */
+/** The placeholder of a result. */
 function UnderWay({ job }: { job: ShownJob }) {
   const { state, position, secondsLeft, progress, input } = job
   const count = Number(input?.parameters['count'] ?? 1)

@@ -13,7 +13,7 @@ export interface PromptFieldProps {
   onChange: (changes: Partial<Wish>) => void
 }
 
-/** What is to be seen, in as many words as one likes, and what is not. */
+/** The prompt, of any length within the limit, and the negative prompt. */
 export function PromptField({ wish: { prompt, negative, style }, onChange }: PromptFieldProps) {
   const intl = useIntl()
   const [hasNegative, setHasNegative] = useState(false)

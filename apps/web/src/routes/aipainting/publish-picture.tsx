@@ -2,7 +2,7 @@ import { Button, Dialog } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import type { PictureDeeds } from './use-picture-deeds.ts'
 
-/** What is published is seen by everybody, with what it was painted from: that is asked first. */
+/** Publishing makes a picture and its parameters visible to everybody, so it asks for confirmation. */
 export function PublishPicture({ publish, onClose }: Pick<PictureDeeds, 'publish'> & { onClose: () => void }) {
   return (
     <Dialog

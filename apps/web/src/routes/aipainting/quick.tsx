@@ -12,11 +12,11 @@ export interface QuickProps {
   /** Opens the whole form. */
   onMore: () => void
   call: ReactNode
-  /** What it is painted after. */
+  /** The source picture. */
   children?: ReactNode
 }
 
-/** On a phone, the heart of the form: what is to be seen, how, and the button. */
+/** The phone bar with the most important inputs: prompt, style summary, and the button. */
 export function Quick({ wish: { prompt, style, ratio, count }, onChange, onMore, call, children }: QuickProps) {
   const intl = useIntl()
 
@@ -43,7 +43,7 @@ export function Quick({ wish: { prompt, style, ratio, count }, onChange, onMore,
   )
 }
 
-/** Three lines, and then it scrolls: what is painted stays in sight. */
+/** Three lines, then the field scrolls, so that the result stays visible. */
 const Field = styled.div`
   textarea {
     max-block-size: 100px;

@@ -1,10 +1,11 @@
 import type { JobPicture } from '@moyun/api'
 import type { ShownJob } from '@moyun/machines'
-import { IconButton } from '@moyun/ui'
+import { Button, IconButton, PriceTag } from '@moyun/ui'
 import { CopyPlus, Download, ImageUp, PenLine, RefreshCw, Send, Trash2, ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { pictureName } from '../../save-as.ts'
 import { writtenFrom } from '../../works/written-from.ts'
 import { PublishPicture } from './publish-picture.tsx'
 import { usePictureDeeds } from './use-picture-deeds.ts'
@@ -13,18 +14,18 @@ import { anySeed, type Wish, wishOfPicture } from './wish.ts'
 export interface ResultToolsProps {
   job: ShownJob
   picture: JobPicture
-  /** What it costs once more. */
+  /** Price of painting it again. */
   costs: number | undefined
   onOpen: () => void
   onAgain: (changes: Partial<Wish>) => void
   onTake: (changes: Partial<Wish>) => void
-  /** The job is to be read again. */
+  /** The job has changed and has to be read again. */
   onChanged: () => void
 }
 
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-/** What can be done with one picture. */
+/** The actions on one picture. */
 export function ResultTools({
   job: { input, title },
   picture: { workId, file, seed },
@@ -47,20 +48,19 @@ export function ResultTools({
         <ZoomIn {...icon} />
       </IconButton>
       <IconButton asChild label={say('download')}>
-        <a
-          href={file.src}
-          download={`${title || 'moyun'}-${seed ?? file.id}.${file.type.replace(/^image\//, '').replace('jpeg', 'jpg')}`}
-        >
+        <a href={file.src} download={pictureName(title, file.type, `-${seed ?? file.id}`)}>
           <Download {...icon} />
         </a>
       </IconButton>
-      <IconButton
-        label={say('again')}
+      <Button
+        kind="quiet"
+        aria-label={say('again')}
         disabled={costs === undefined}
         onClick={() => onAgain({ ...wish, seed: anySeed() })}
       >
         <RefreshCw {...icon} />
-      </IconButton>
+        <PriceTag points={costs ?? 0} />
+      </Button>
       <IconButton label={say('take')} onClick={() => onTake(wish)}>
         <CopyPlus {...icon} />
       </IconButton>

@@ -10,10 +10,10 @@ import { useBrought } from '../work/use-brought.ts'
 import { ResultTools } from './result-tools.tsx'
 import type { OutcomeProps } from './outcome.tsx'
 
-/** What a picture is looked at with comes with the first look. */
+/** The image viewer is loaded when it is first opened. */
 const viewer = createPart(async () => (await arrival(import('../work/viewer.tsx'))).Viewer)
 
-/** The pictures of a job, what can be done with each, and all that it was painted from. */
+/** The pictures of a job, the actions on each, and all its parameters. */
 export function Result({ job, paintings, models, onAgain, onTake }: Omit<OutcomeProps, 'styles'> & { job: ShownJob }) {
   const intl = useIntl()
   const { id, state, pictures = [], input, price, cost } = job

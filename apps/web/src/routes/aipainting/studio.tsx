@@ -20,7 +20,7 @@ import { usePaintingOrder } from './use-painting-order.ts'
 import { useWish } from './use-wish.ts'
 import type { Wish } from './wish.ts'
 
-/** The page in the words of jobs. */
+/** The painting page, below the job messages provider. */
 export function Studio() {
   const intl = useIntl()
   const isPhone = useMediaQuery('(max-width: 767px)')

@@ -5,7 +5,10 @@ import type { ChoicesProps } from './choices.tsx'
 import { samplePicture } from './style-pictures.ts'
 import { fitted } from './wish.ts'
 
-/** The styles that the model offers, each with its sample; says why there are few, and which one stands for a style that there is not. */
+/**
+ * The styles that the model offers, each with its sample. Says why there are few, and which style replaces one that the
+ * model does not offer.
+ */
 export function StyleChoice({ wish, model, onChange }: Pick<ChoicesProps, 'wish' | 'model' | 'onChange'>) {
   const { locale } = useIntl()
   if (model === undefined) return <Skeleton height="160px" />

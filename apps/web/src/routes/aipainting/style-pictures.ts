@@ -1,4 +1,4 @@
 const files = import.meta.glob<string>('./styles/*.webp', { eager: true, import: 'default' })
 
-/** The address of a style's sample picture; undefined for a style without one. */
+/** The URL of a style's sample picture; undefined for a style without one. */
 export const samplePicture = (style: string): string | undefined => files[`./styles/${style}.webp`]

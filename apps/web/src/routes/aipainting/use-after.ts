@@ -5,7 +5,7 @@ import { useCall } from '../../call.ts'
 import { picturedQuery, withoutEnding } from '../../works/pictured.ts'
 import { ratioNear, type Wish } from './wish.ts'
 
-/** Hands over what is wanted of a picture that is painted after, once: its shape, and in words what it shows. Null asks for nothing. */
+/** Loads the source picture's ratio and prompt and passes them to `onBrought`, once. Null loads nothing. */
 export function useAfter(id: string | null, onBrought: (wish: Partial<Wish>) => void) {
   const picture = useQuery({ ...picturedQuery(useCall(), id ?? ''), enabled: id !== null }).data
   const bring = useEffectEvent(onBrought)

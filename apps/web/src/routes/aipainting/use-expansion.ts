@@ -9,7 +9,10 @@ export interface ExpansionWish {
   onTake: (text: string) => void
 }
 
-/** Has a prompt put into more words. What comes back is shown beside what was said; taken, it can be undone until something else is written. */
+/**
+ * Expands a prompt. The result is offered beside the original; after accepting it, `undo` is available until the prompt
+ * is edited.
+ */
 export function useExpansion({ prompt, style, onTake }: ExpansionWish) {
   const call = useCall()
   const [taken, setTaken] = useState<{ before: string; after: string } | null>(null)
@@ -24,7 +27,7 @@ export function useExpansion({ prompt, style, onTake }: ExpansionWish) {
     networkMode: 'always',
     mutationFn: (asked: { prompt: string; style: string }) => call(painting.expand, { body: asked }, { quiet: true }),
   })
-  // What was written since is not what it was made of.
+  // An expansion of an older prompt is not offered.
   const offer =
     expanded && variables.prompt === prompt
       ? { before: prompt, after: expanded.prompt, offline: expanded.offline }
@@ -46,7 +49,7 @@ export function useExpansion({ prompt, style, onTake }: ExpansionWish) {
       reset()
     },
     leave: reset,
-    /** Null where there is nothing to be undone. */
+    /** Null where there is nothing to undo. */
     undo:
       back === null
         ? null

@@ -4,7 +4,7 @@ import { useCall } from '../../call.ts'
 import { modelsQuery } from './models-query.ts'
 import { fitted, orderOf, type Wish } from './wish.ts'
 
-/** Who may paint, who paints what is filled in, and how they would: in one of their own styles and shapes. */
+/** The available models, the selected one, and the form's values fitted to its styles and ratios. */
 export function useOffer(wish: Wish) {
   const { data: offer, isError, isFetching, refetch } = useQuery(modelsQuery(useCall()))
   const models = offer?.models
@@ -13,19 +13,19 @@ export function useOffer(wish: Wish) {
 
   return {
     models,
-    /** Undefined while it is not known. */
+    /** Undefined while unknown. */
     model,
     shown: fitted(wish, model),
-    /** It could not be read. */
+    /** The models could not be loaded. */
     isUnread: isError,
     isReading: isFetching,
     read: () => void refetch(),
-    /** What the server is asked for, with these changes to what is filled in. */
+    /** The request for the form's values with these changes. */
     orderWith: (changes: Partial<Wish>): PaintingWish => {
       const wanted = { ...wish, ...changes }
       const painter = modelOf(wanted.model)
       const fit = fitted(wanted, painter)
-      // "The same once more" in a style that is not offered any more is refused, and not painted in another.
+      // "The same once more" in a style that is no longer offered has to be refused, not painted in another style.
       return orderOf({
         ...fit,
         style: changes.style ?? fit.style,

@@ -4,7 +4,10 @@ import { useRoom } from '../../room/room.ts'
 import { useJobOrder } from '../jobs/use-job-order.ts'
 import { modelsKey } from './models-query.ts'
 
-/** Asks for pictures; tells what was begun. After a refusal it is read again what there is to choose: a style may have been switched off since. */
+/**
+ * Requests pictures and passes the new job to `onBegun`. After a refusal the options are loaded again: a style may have
+ * been switched off since.
+ */
 export function usePaintingOrder(onBegun: (job: Job) => void) {
   const call = useCall()
   const { queries } = useRoom()

@@ -10,7 +10,7 @@ import { takeDown } from '../../works/gallery-queries.ts'
 import { workAddress } from '../../works/tool-of.ts'
 import { worksChanged } from '../../works/works-changed.ts'
 
-/** Publishes the work that a picture is, or throws it away, which can be undone. */
+/** Publishes the work behind a picture, or deletes it with an undo button. */
 export function usePictureDeeds(workId: string | null, onChanged: () => void) {
   const intl = useIntl()
   const call = useCall()

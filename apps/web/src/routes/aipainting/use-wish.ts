@@ -10,7 +10,7 @@ import { useWorkInput } from '../../works/use-work-input.ts'
 import { useAfter } from './use-after.ts'
 import { anySeed, blankWish, type Wish, wishFrom } from './wish.ts'
 
-/** Where what was filled in is kept; never in local storage: it is the member's own text. */
+/** Key of the saved form among the drafts; not in local storage, since it is the member's own text. */
 const KEPT = 'painting'
 
 function keptIn(text: string): Partial<Wish> | null {
@@ -22,12 +22,12 @@ function keptIn(text: string): Partial<Wish> | null {
       locked: 'locked' in kept && kept.locked === true,
     }
   } catch {
-    // Nothing was kept, or an older version left anything there.
+    // Nothing was saved, or another version saved something else.
     return null
   }
 }
 
-/** What is filled in. It begins with what the work was made with that the address names, or with what was left here. */
+/** The form state. It starts with the parameters of the work in the address, or with the saved form. */
 export function useWish() {
   const { session } = useHouse()
   const [drafts] = useState(() => createDrafts(selectMember(session.getSnapshot())?.userId ?? ''))
@@ -52,14 +52,14 @@ export function useWish() {
       count: 1,
       locked: typeof input.parameters['seed'] === 'number',
     })
-    // One's own is looked at beside what it was made with.
+    // An own work is shown beside its parameters.
     void navigate(withParams(search, { from: null, ...(input.jobId === undefined ? {} : { job: input.jobId }) }), {
       replace: true,
     })
   })
   useCarried(
     'aipainting',
-    // Beside what else was left here.
+    // Merged with the saved form.
     (carried) => drafts.read(KEPT).then((text) => change({ ...keptIn(text), prompt: carried.text })),
     () => void navigate(withParams(search, { [CARRIED]: null }), { replace: true }),
   )
@@ -67,7 +67,7 @@ export function useWish() {
     change(wanted)
     void navigate(withParams(search, { after: null }), { replace: true })
   })
-  // Written elsewhere, and carried here.
+  // A prompt handed over from another page.
   const [carried, carry] = useState<string | null>(null)
   if (prompt !== null && prompt !== carried) {
     carry(prompt)
@@ -85,7 +85,7 @@ export function useWish() {
   return {
     wish,
     change,
-    /** It was asked for: the next one grows from another seed, unless this one is to stay. */
+    /** Called after a request: the next one gets another seed, unless the seed is locked. */
     asked: () => change(wish.locked ? {} : { seed: anySeed() }),
   }
 }

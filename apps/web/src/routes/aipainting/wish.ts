@@ -1,22 +1,22 @@
 import { type JobInput, MOST_PICTURES, MOST_SEED, type PaintModel, PaintRatio, type PaintingWish } from '@moyun/api'
 import { isPaintStyle, NO_STYLE } from '@moyun/api/paint-styles'
 
-/** What is wanted, as it is filled in. */
+/** The values of the form. */
 export interface Wish extends Required<Omit<PaintingWish, 'model' | 'after' | 'style'>> {
-  /** Null for the first that the model offers. */
+  /** Null for the model's first style. */
   style: string | null
-  /** Null for the one that paints unless one is chosen. */
+  /** Null for the default model. */
   model: string | null
-  /** The work whose picture it is painted after; null for none. */
+  /** The work whose picture is the source; null for none. */
   after: string | null
-  /** The seed stays from one time to the next. */
+  /** The seed is kept between requests. */
   locked: boolean
 }
 
-/** Any seed, easy to read to somebody. */
+/** A random seed, short enough to read out. */
 export const anySeed = () => Math.floor(Math.random() * 99_999_999)
 
-/** What the form begins with. */
+/** The initial form. */
 export const blankWish = (seed = anySeed()): Wish => ({
   prompt: '',
   negative: '',
@@ -32,7 +32,10 @@ export const blankWish = (seed = anySeed()): Wish => ({
 const whole = (value: unknown, least: number, most: number) =>
   typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most ? value : undefined
 
-/** As much of a wish as can be made out of what a work or a job was given, or of what was kept. */
+/**
+ * The form values that can be read from the parameters of a work or a job, or from a saved form; unknown values are
+ * left out.
+ */
 export function wishFrom(prompt: unknown, parameters: Readonly<Record<string, unknown>>): Partial<Wish> {
   const style = isPaintStyle(parameters['style']) ? parameters['style'] : undefined
   const ratio = PaintRatio.safeParse(parameters['ratio']).data
@@ -49,7 +52,7 @@ export function wishFrom(prompt: unknown, parameters: Readonly<Record<string, un
   }
 }
 
-/** The wish of one picture of a job, to be painted again just so: its seed is kept. */
+/** The form for one picture of a job, to paint it again identically: its seed is locked. */
 export const wishOfPicture = ({ prompt, parameters, model }: JobInput, seed: number | null): Partial<Wish> => ({
   ...wishFrom(prompt, parameters),
   count: 1,
@@ -57,10 +60,13 @@ export const wishOfPicture = ({ prompt, parameters, model }: JobInput, seed: num
   ...(seed === null ? {} : { seed, locked: true }),
 })
 
-/** A wish whose style and shape are known. */
+/** A form whose style is known. */
 export type FittedWish = Wish & { style: string }
 
-/** The wish as a model can paint it: in its own default style where it does not offer the chosen one, in the nearest of its shapes. As it is while no model is known. */
+/**
+ * The form fitted to a model: its default style where it does not offer the chosen one, and the nearest of its ratios.
+ * Unchanged while no model is known.
+ */
 export function fitted(wish: Wish, model: PaintModel | undefined): FittedWish {
   const { styles = [], sizes = [] } = model ?? {}
   const isOffered = wish.style !== null && (model === undefined || styles.includes(wish.style))
@@ -75,28 +81,28 @@ export function fitted(wish: Wish, model: PaintModel | undefined): FittedWish {
   }
 }
 
-/** What the server is asked for. */
+/** The request body. */
 export const orderOf = ({ locked: _, model, after, ...wish }: FittedWish): PaintingWish => ({
   ...wish,
   ...(model === null ? {} : { model }),
   ...(after === null ? {} : { after }),
 })
 
-/** Width by height, as a number. */
+/** A ratio as a number, width by height. */
 export function shapeOf(ratio: PaintRatio): number {
   const [width = 1, height = 1] = ratio.split(':').map(Number)
   return width / height
 }
 
-/** Of some ratios the one whose shape is nearest; undefined where there is none. */
+/** The ratio nearest to the wanted one; undefined where there is none to choose from. */
 function nearestRatio(wanted: PaintRatio, among: readonly PaintRatio[]): PaintRatio | undefined {
   const far = (ratio: PaintRatio) => Math.abs(Math.log(shapeOf(ratio) / shapeOf(wanted)))
   return among.toSorted((one, other) => far(one) - far(other))[0]
 }
 
-/** The shapes that a picture's own is told by. */
+/** The ratios that a picture's size is mapped to. */
 const USUAL: readonly PaintRatio[] = ['1:1', '3:4', '4:3', '9:16', '16:9']
 
-/** The usual shape that is nearest to a picture's. */
+/** The usual ratio nearest to a picture's size. */
 export const ratioNear = ({ width, height }: { width: number; height: number }): PaintRatio =>
   nearestRatio(`${width}:${height}`, USUAL) ?? '1:1'

@@ -19,7 +19,7 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
 
 export const Everything: Story = { play: stands }
 
-/** Where the server was told its address. */
+/** The server was configured with a Storybook URL. */
 export const WithStorybook: Story = {
   beforeEach: () => {
     document.documentElement.dataset['storybook'] = 'https://design.example.com/'
@@ -33,7 +33,7 @@ export const WithStorybook: Story = {
   },
 }
 
-/** Where it was told none, the page says how to have it. The parts are the real ones: what can be turned is turned. */
+/** Without a Storybook URL the page says how to start Storybook. The components are the real, interactive ones. */
 export const WithoutStorybook: Story = {
   parameters: { address: '/arco#workshop' },
   globals: { viewport: { value: 'phone' } },

@@ -8,7 +8,7 @@ import { Measures, Radii, Shadows, Types } from './measures.tsx'
 import { Parts } from './parts.tsx'
 import { Workshop } from './workshop.tsx'
 
-/** What the page shows, in its order. */
+/** The sections of the page, in order. */
 const sections = [
   { anchor: 'colour', title: 'handbook.colour', Shown: Colours },
   { anchor: 'type', title: 'handbook.type', Shown: Types },
@@ -27,7 +27,10 @@ const tokens = Object.values(theme).reduce(
   0,
 )
 
-/** R25, `/arco`: the design system from the tokens and parts that the product itself is drawn with, in the theme and language that are on. */
+/**
+ * R25, `/arco`: the design system, drawn with the product's own tokens and components, in the present theme and
+ * language.
+ */
 export function ArcoPage() {
   const intl = useIntl()
 

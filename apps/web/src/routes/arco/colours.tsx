@@ -5,7 +5,7 @@ import { Grid, Name, Note } from './specimen.ts'
 
 type Colour = keyof typeof theme.color
 
-/** By what they are for; each is a name of the theme. */
+/** Colours by use; each is a key of the theme. */
 const groups: readonly { id: string; colours: readonly Colour[] }[] = [
   { id: 'handbook.surfaces', colours: ['ground', 'sheet', 'raised', 'sunken', 'field', 'hover', 'pressed', 'mark'] },
   { id: 'handbook.ink', colours: ['textStrong', 'text', 'textMuted', 'textSubtle', 'textDisabled'] },
@@ -29,7 +29,7 @@ const groups: readonly { id: string; colours: readonly Colour[] }[] = [
   },
 ]
 
-/** The colours of the theme that is on. */
+/** The colours of the present theme. */
 export function Colours() {
   return groups.map(({ id, colours }) => (
     <Group key={id} aria-labelledby={id}>

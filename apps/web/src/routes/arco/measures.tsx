@@ -5,7 +5,7 @@ import { Grid, Name, Rows } from './specimen.ts'
 
 const namesOf = <Group extends object>(group: Group) => Object.keys(group) as (keyof Group & string)[]
 
-/** Every size of type, at its size. */
+/** The type scale, each size at its size. */
 export function Types() {
   return (
     <Rows>
@@ -21,7 +21,7 @@ export function Types() {
   )
 }
 
-/** The steps of the grid. */
+/** The spacing scale. */
 export function Measures() {
   return (
     <Rows>
@@ -35,7 +35,7 @@ export function Measures() {
   )
 }
 
-/** How round what is. */
+/** The corner radii. */
 export function Radii() {
   return (
     <Grid>
@@ -49,7 +49,7 @@ export function Radii() {
   )
 }
 
-/** What stands above the page. */
+/** The shadows of raised surfaces. */
 export function Shadows() {
   return (
     <Grid>

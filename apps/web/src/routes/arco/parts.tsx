@@ -18,7 +18,7 @@ import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Name, Rows } from './specimen.ts'
 
-/** Parts of the kit as the product uses them, to be tried. */
+/** Interactive components of the UI kit. */
 export function Parts() {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id })
@@ -35,7 +35,7 @@ interface SayingProps {
   say: (id: string) => string
 }
 
-/** What is pressed, filled in and chosen from. */
+/** Buttons, fields and choices. */
 function Used({ say }: SayingProps) {
   return (
     <>
@@ -74,7 +74,7 @@ function Used({ say }: SayingProps) {
   )
 }
 
-/** What says how things stand. */
+/** Components that show a state. */
 function Shown({ say }: SayingProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** Specimens beside each other, as many as fit. */
+/** A grid of specimens, with as many columns as fit. */
 export const Grid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
@@ -10,7 +10,7 @@ export const Grid = styled.ul`
   list-style: none;
 `
 
-/** Specimens below each other. */
+/** Specimens in a column. */
 export const Rows = styled.ul`
   display: grid;
   margin: ${({ theme }) => `${theme.space[4]} 0 0`};
@@ -27,7 +27,7 @@ export const Rows = styled.ul`
   }
 `
 
-/** What styles call it. */
+/** The key of a token in the theme. */
 export const Name = styled.code`
   display: block;
   flex: none;
@@ -37,7 +37,7 @@ export const Name = styled.code`
   font: 12px/20px ${({ theme }) => theme.font.mono};
 `
 
-/** What a group of specimens is. */
+/** The title of a group of specimens. */
 export const Note = styled.p`
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.note};

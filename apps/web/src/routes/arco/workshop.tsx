@@ -2,9 +2,9 @@ import { Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
-/** The way to Storybook, where every part is in every state; without an address, how to have it. */
+/** The link to Storybook, which shows every component in every state; without a URL, how to start it. */
 export function Workshop() {
-  /** The server has put it there, from its own `STORYBOOK_URL`. */
+  /** Set by the server from its `STORYBOOK_URL`. */
   const address = document.documentElement.dataset.storybook
 
   return (

@@ -5,10 +5,10 @@ import { useHouse } from '../../house.ts'
 import { useOpenTray } from '../../layout/open-tray.ts'
 import { detailWords } from './line-words.ts'
 
-/** In milliseconds: so long the tray keeps a job that has ended. */
+/** How long the jobs popover keeps a job that has ended, in milliseconds. */
 const KEPT = 86_400_000
 
-/** What a line was for, leading to where that is to be seen, and what there is to say beside it. */
+/** The subject of a ledger line, as a link to where it can be seen, and its details. */
 export function About({ line }: { line: LedgerLine }) {
   const detail = detailWords(useIntl(), line)
   if (detail === null) return <Named line={line} />

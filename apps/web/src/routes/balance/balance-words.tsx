@@ -1,7 +1,7 @@
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { ownWords } from '../../words/own-words.tsx'
 
-/** The words of points and cash, for what stands on another page than theirs. */
+/** The messages of points and cash, for other pages that show them. */
 export const BalanceWords = ownWords(
   {
     'zh-CN': () => import('./words/zh-CN.json'),

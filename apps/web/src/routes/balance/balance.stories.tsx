@@ -31,10 +31,10 @@ const inTurn =
   async (context) => {
     for (const deed of deeds) await deed(context)
   }
-/** Words among which something stands that is marked by itself: a day. */
+/** Matches text that contains an element of its own, such as a day. */
 const said = (text: string) => (_: string, found: Element | null) =>
   found?.textContent === text && [...found.children].every((child) => child.textContent !== text)
-/** The month with this name, and how many lines it has. */
+/** Checks the section of this month, and its number of lines. */
 const month =
   (name: string, count: number): Deed =>
   async ({ canvas }) => {
@@ -51,7 +51,7 @@ const both = inTurn(month('2026年3月', 14), month('2026年2月', 4))
 export const Full: Story = {
   play: inTurn(both, async ({ canvas }) => {
     await expect(canvas.getByText('1,280')).toBeVisible()
-    await expect(canvas.getByText(said('最早的 920 点，3月28日到期。'))).toBeVisible()
+    await expect(canvas.getByText(said('最早到期的 920 点，3月28日到期。'))).toBeVisible()
     await expect(canvas.getByText('余 1,280 点')).toBeVisible()
     await expect(canvas.getByText('−18 点')).toBeVisible()
     const [march] = monthsOf(ledgerLines)
@@ -66,7 +66,7 @@ export const Full: Story = {
   }),
 }
 
-/** Some of it is held, in every bucket lies something, and there is cash. */
+/** Some points are reserved, every bucket has points, and there is cash. */
 export const Rich: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -86,7 +86,7 @@ export const Rich: Story = {
       })),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('另有 4 点先占着，等正在进行的对话或任务结束时结清。')).toBeVisible()
+    await expect(await canvas.findByText('另有 4 点占用中，待进行中的对话或任务结束后结算。')).toBeVisible()
     await expect(canvas.getByText(said('4月30日到期 2,000 点'))).toBeVisible()
     await expect(canvas.getByText(said('¥32.50'))).toBeVisible()
   },
@@ -116,7 +116,7 @@ const ofEveryKind: LedgerLine[] = LineKind.options.map((kind, index) => ({
 export const OfEveryKind: Story = {
   beforeEach: ({ msw }) => msw.use(...ledgerIsThere(ofEveryKind)),
   play: inTurn(month('2026年3月', LineKind.options.length), async ({ canvas }) => {
-    // What it was for is gone.
+    // The work was deleted.
     await expect(canvas.getAllByText('已删除')).toHaveLength(5)
     await expect(canvas.getByText('注销清零')).toBeVisible()
   }),
@@ -130,7 +130,10 @@ export const CashAlone: Story = {
   }),
 }
 
-/** The address says what is shown at first. What is chosen is kept in the address: the way back leads to what was shown before. */
+/**
+ * The address holds the initial filters. Changes are kept in the address, so that the back button restores the previous
+ * ones.
+ */
 export const Narrowed: Story = {
   ...at('?kind=signIn', unpictured.parameters),
   play: inTurn(
@@ -143,7 +146,7 @@ export const Narrowed: Story = {
     month('2026年3月', 5),
     async ({ canvas, userEvent }) => {
       await userEvent.click(canvas.getByRole('radio', { name: '收入' }))
-      await waitFor(() => expect(canvas.getByRole('heading', { name: '没有这样的明细' })).toBeVisible())
+      await waitFor(() => expect(canvas.getByRole('heading', { name: '没有符合条件的明细' })).toBeVisible())
       await userEvent.click(canvas.getByRole('button', { name: '清除筛选' }))
     },
     both,
@@ -169,7 +172,7 @@ export const NarrowedOnAPhone: Story = {
 export const NothingFound: Story = {
   ...at('?month=2025-01'),
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: '没有这样的明细' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '没有符合条件的明细' })).toBeVisible())
     await expect(canvas.getByRole('combobox', { name: '月份' })).toHaveTextContent('2025年1月')
   },
 }
@@ -201,13 +204,16 @@ export const Waiting: Story = {
   },
 }
 
-/** What there is can be unread while the lines stand. The next page of them comes as one nears the end; a month goes on over it. */
+/**
+ * The summary fails to load while the lines are shown. The next page loads near the end of the list; a month continues
+ * across pages.
+ */
 export const NoNetwork: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...[contract.summary, contract.entries, contract.months].map((call) => mock(call, offline))),
   play: inTurn(
     async ({ canvas, msw, userEvent }) => {
-      await waitFor(() => expect(canvas.getByRole('heading', { name: '没能读到' })).toBeVisible())
+      await waitFor(() => expect(canvas.getByRole('heading', { name: '加载失败' })).toBeVisible())
       msw.use(
         mock(contract.summary, () => {
           throw new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
@@ -227,7 +233,7 @@ export const NoNetwork: Story = {
   ),
 }
 
-/** Points are spent in another tab: what there is, when it ends and what happened are read again. */
+/** Points are spent in another tab: the summary, the expiry and the lines are loaded again. */
 export const ChangedElsewhere: Story = (() => {
   let line = lineTells()
   return {
@@ -251,7 +257,7 @@ export const ChangedElsewhere: Story = (() => {
   } satisfies Story
 })()
 
-/** A job of today is in the tray. */
+/** A job of today opens in the jobs popover. */
 export const OpensTheTray: Story = {
   ...unpictured,
   beforeEach: ({ msw }) =>

@@ -9,7 +9,7 @@ import { LinesCsv } from './lines-csv.tsx'
 import { everything, soughtIn } from './sought-lines.ts'
 import { Standing } from './standing.tsx'
 
-/** R19, `/balance`: what there is to be spent, and every line of how it came and went. */
+/** R19, `/balance`: the available points and cash, and every ledger line. */
 export function BalancePage() {
   const { search } = useLocation()
   const navigate = useNavigate()

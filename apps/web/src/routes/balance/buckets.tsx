@@ -10,13 +10,13 @@ type Summary = Answer<typeof ledger.summary>
 const buckets = ['member', 'bonus', 'bought'] as const satisfies readonly Bucket[]
 
 export interface BucketsProps {
-  /** Left out while it is on its way. */
+  /** Left out while loading. */
   summary: Summary | undefined
-  /** Facts that stand below. */
+  /** Further facts below. */
   children?: ReactNode
 }
 
-/** Where the points lie, and what of them ends next. */
+/** The points in each bucket, and which of them expire next. */
 export function Buckets({ summary, children }: BucketsProps) {
   return (
     <DescriptionList layout="lines">
@@ -28,7 +28,7 @@ export function Buckets({ summary, children }: BucketsProps) {
   )
 }
 
-/** What lies in one bucket, and what of it ends next. */
+/** The points in one bucket, and which of them expire next. */
 function BucketFact({ bucket, summary }: { bucket: (typeof buckets)[number]; summary: Summary | undefined }) {
   const next = summary?.ending.find((one) => one.bucket === bucket)
   const note: ReactNode = next ? (
@@ -58,10 +58,10 @@ function BucketFact({ bucket, summary }: { bucket: (typeof buckets)[number]; sum
   )
 }
 
-/** A day by which points end. */
+/** The day on which points expire. */
 export const Day = ({ at }: { at: string }) => <MoneyTime at={at} month="long" day="numeric" />
 
-/** The name of a line, and what there is to know beside it. */
+/** The name of a line, and its details. */
 export const Named = styled.span`
   display: flex;
   flex-wrap: wrap;
@@ -74,7 +74,7 @@ export const Named = styled.span`
   }
 `
 
-/** As high as a line of words. */
+/** As high as a line of text. */
 export const Bar = styled(Skeleton)`
   display: block;
   margin-block: calc((1lh - 14px) / 2);

@@ -3,7 +3,7 @@ import { moneyDay } from '@moyun/ui/time'
 
 const monthOf = ({ at }: LedgerLine) => moneyDay(at).slice(0, 7)
 
-/** Lines in the order they come in, under their months: `2026-03`. */
+/** Lines in their given order, grouped by month: `2026-03`. */
 export function byMonth(lines: readonly LedgerLine[]): { month: string; lines: readonly LedgerLine[] }[] {
   const groups: { month: string; lines: LedgerLine[] }[] = []
   for (const line of lines) {

@@ -17,7 +17,7 @@ export interface LineFiltersProps {
   onClear: () => void
 }
 
-/** What lines are found by. On a phone the month stands alone, and the others wait below. */
+/** The filters of the lines. On a phone only the month shows; the others are in a bottom sheet. */
 export function LineFilters({ sought, onNarrow, onClear }: LineFiltersProps) {
   const intl = useIntl()
   const phone = useMediaQuery('(max-width: 767px)')
@@ -64,11 +64,11 @@ export function LineFilters({ sought, onNarrow, onClear }: LineFiltersProps) {
   )
 }
 
-/** Stands for what is not narrowed, in a choice that knows no empty value. */
+/** Stands for "no filter" in a select, which has no empty value. */
 const ALL = 'all'
 const orNull = (value: string) => (value === ALL ? null : value)
 
-/** The months in which something happened. */
+/** The months that have lines. */
 function MonthField({ sought, onNarrow }: Pick<LineFiltersProps, 'sought' | 'onNarrow'>) {
   const intl = useIntl()
   const known = useQuery(monthsQuery(useCall())).data?.months.map(({ month }) => month) ?? []
@@ -95,7 +95,7 @@ function MonthField({ sought, onNarrow }: Pick<LineFiltersProps, 'sought' | 'onN
 }
 
 interface FieldsProps extends Pick<LineFiltersProps, 'sought' | 'onNarrow'> {
-  /** Below each other, each with its name above it. */
+  /** Stacked, each with its label above it. */
   block: boolean
 }
 

@@ -17,10 +17,13 @@ export interface LineListProps {
   onClear: () => void
 }
 
-/** The lines that were found, month by month, going on as one comes near their end. Those of before stand until others are there. */
+/**
+ * The filtered lines by month, with the next page loading near the end. The previous lines stay until new ones are
+ * loaded.
+ */
 export function LineList({ sought, onClear }: LineListProps) {
   const list = useInfiniteQuery({ ...linesQuery(useCall(), sought), placeholderData: (before) => before })
-  // A line that came in between two pages pushes the last one of the first onto the second.
+  // A line inserted between two page loads moves the last one of the first page onto the second.
   const lines = useMemo(
     () => [...new Map((list.data?.pages ?? []).flatMap((page) => page.lines).map((line) => [line.id, line])).values()],
     [list.data],

@@ -8,7 +8,7 @@ import { detailWords, kindWords } from './line-words.ts'
 
 const columns = ['at', 'kind', 'title', 'bucket', 'amount', 'unit', 'balance'] as const
 
-/** Takes the lines that were found along, all of them. */
+/** Exports all filtered lines. */
 export function LinesCsv({ sought }: { sought: SoughtLines }) {
   const intl = useIntl()
   const call = useCall()
@@ -27,7 +27,7 @@ export function LinesCsv({ sought }: { sought: SoughtLines }) {
 const headOf = (intl: IntlShape, column: (typeof columns)[number]) =>
   intl.formatMessage({ id: 'balance.column' }, { column })
 
-/** A line as a spreadsheet takes it: cash in yuan, the time as the page has it. */
+/** A line as a spreadsheet row: cash in yuan, the time as on the page. */
 function rowOf(intl: IntlShape, line: LedgerLine) {
   const { at, title, bucket, amount, balance } = line
   const isCash = bucket === 'cash'

@@ -18,7 +18,7 @@ export interface MonthProps {
   sought: SoughtLines
 }
 
-/** One month: what came and went in it, and its lines. */
+/** One month: its sums and its lines. */
 export function Month({ month, lines, sought }: MonthProps) {
   const id = useId()
   const intl = useIntl()
@@ -62,7 +62,7 @@ export function Month({ month, lines, sought }: MonthProps) {
   )
 }
 
-/** The sums of a whole month, of what is looked for; without cash where none has moved. */
+/** The sums of a whole month under the filters; without cash where none has moved. */
 function Sums({
   sums,
   sought: { unit, way },
@@ -100,7 +100,7 @@ function Sums({
   )
 }
 
-/** The place of lines that are on their way. */
+/** The placeholder of lines that are loading. */
 export function WaitingMonth() {
   return (
     <div aria-busy="true">

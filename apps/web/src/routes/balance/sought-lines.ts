@@ -6,7 +6,7 @@ const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 const oneOf = <const Choice extends string>(text: string | null, choices: readonly Choice[]): Choice | null =>
   choices.find((choice) => choice === text) ?? null
 
-/** What an address says is looked for; what it can't mean is left out. */
+/** Parses the filters from the address; invalid values are ignored. */
 export function soughtIn(search: string): SoughtLines {
   const params = new URLSearchParams(search)
   const month = params.get('month')
@@ -18,8 +18,8 @@ export function soughtIn(search: string): SoughtLines {
   }
 }
 
-/** An address in which nothing is narrowed. */
+/** The query parameters without any filter. */
 export const everything = { kind: null, unit: null, way: null, month: null } as const
 
-/** How many of the filters are at work. */
+/** The number of active filters. */
 export const filtersOf = (sought: SoughtLines) => Object.values(sought).filter((one) => one !== null).length

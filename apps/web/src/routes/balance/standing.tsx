@@ -10,7 +10,7 @@ import { Bar, Buckets, Day, Named } from './buckets.tsx'
 
 type Summary = Answer<typeof ledger.summary>
 
-/** What there is: the points that are free, where they lie and when they end, and cash. */
+/** The balance: free points, their buckets and expiry, and cash. */
 export function Standing() {
   const summary = useQuery(summaryQuery(useCall()))
 
@@ -37,7 +37,7 @@ export function Standing() {
   )
 }
 
-/** What can be spent now, large. */
+/** The points that can be spent now, large. */
 function Free({ summary }: { summary: Summary | undefined }) {
   const [soonest] = summary?.ending ?? []
 

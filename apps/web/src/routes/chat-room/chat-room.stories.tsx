@@ -89,7 +89,7 @@ export const SearchFound: Story = {
 
 const sought = fn()
 
-/** Whoever types on is asked for once, when they pause. A hit leads to the message, which is marked for a moment. */
+/** Typing triggers one search, after a pause. A result opens the message, which is highlighted briefly. */
 export const HitOpened: Story = {
   parameters: { address: '/chat' },
   beforeEach: ({ msw }) => {
@@ -122,7 +122,7 @@ export const Searching: Story = {
   },
 }
 
-/** Failed, found when it was tried again, and nothing found for the next word. */
+/** The search fails, succeeds when retried, and finds nothing for the next word. */
 export const SearchFailed: Story = {
   beforeEach: ({ msw }) => msw.use(mock(chat.search, offline)),
   play: async (context) => {
@@ -146,7 +146,7 @@ export const Settings: Story = {
 
     const panel = within(await context.canvas.findByRole('complementary', { name: '对话设置' }))
     await expect(await panel.findByText('14 点')).toBeVisible()
-    await expect(panel.getByRole('slider', { name: '随性' })).toHaveAttribute('aria-valuetext', '随模型')
+    await expect(panel.getByRole('slider', { name: '随机性' })).toHaveAttribute('aria-valuetext', '模型默认')
   },
 }
 
@@ -178,13 +178,13 @@ export const CostNotRead: Story = {
   play: async (context) => {
     await openSettings(context)
 
-    await expect(await context.canvas.findByText('没能读到', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await context.canvas.findByText('加载失败', {}, { timeout: 10_000 })).toBeVisible()
   },
 }
 
 const changed = (body: Partial<Conversation>): Conversation => ({ ...conversation, ...body })
 
-/** What is chosen holds at once; what did not arrive goes back to what it was, and says so. */
+/** A changed setting applies at once. After a failure it reverts, and a toast says so. */
 export const SettingChanged: Story = {
   globals: { viewport: { value: 'desk' } },
   parameters: { chromatic: { disableSnapshot: true } },
@@ -192,19 +192,19 @@ export const SettingChanged: Story = {
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await openSettings(context)
-    const slider = await canvas.findByRole('slider', { name: '随性' })
+    const slider = await canvas.findByRole('slider', { name: '随机性' })
     slider.focus()
     await userEvent.keyboard('{ArrowRight}')
     await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '1.1'))
-    await userEvent.click(await canvas.findByRole('button', { name: '还给模型' }))
-    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '随模型'))
+    await userEvent.click(await canvas.findByRole('button', { name: '恢复默认' }))
+    await waitFor(() => expect(slider).toHaveAttribute('aria-valuetext', '模型默认'))
 
     msw.use(mock(chat.change, offline))
     const reach = canvas.getByRole('slider', { name: '上下文' })
     reach.focus()
     await userEvent.keyboard('{Home}')
     await waitFor(() => expect(canvas.getByText('网络连接错误')).toBeVisible(), { timeout: 10_000 })
-    await waitFor(() => expect(reach).toHaveAttribute('aria-valuetext', '装得下的全部'))
+    await waitFor(() => expect(reach).toHaveAttribute('aria-valuetext', '尽可能多'))
   },
 }
 
@@ -229,13 +229,13 @@ export const Trash: Story = {
   },
 }
 
-/** Not read at first, and then empty. */
+/** Loading fails first; then the trash is empty. */
 export const TrashEmpty: Story = {
   beforeEach: ({ msw }) => msw.use(mock(chat.trash, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await openTrash(context)
-    await expect(await canvas.findByText('没能读到', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText('加载失败', {}, { timeout: 10_000 })).toBeVisible()
     msw.use(mock(chat.trash, () => ({ conversations: [], next: null })))
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await expect(await canvas.findByText('回收站是空的')).toBeVisible()
@@ -245,7 +245,7 @@ export const TrashEmpty: Story = {
   },
 }
 
-/** A file that is not saved says why. */
+/** A failed export says why. */
 export const NotExported: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -262,7 +262,7 @@ export const NotExported: Story = {
   },
 }
 
-/** The same answer grows on. */
+/** The text of the same answer is continued. */
 export const Continued: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -7,7 +7,7 @@ import { useExport } from './use-export.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-/** Takes a conversation along: the branch that shows, to be read, or the whole tree. */
+/** The export menu of a conversation: the visible branch for reading, or the whole tree. */
 export const ExportMenu = inWords(function ExportMenu({ conversation }: { conversation: OpenConversation }) {
   const intl = useIntl()
   const take = useExport(conversation)

@@ -6,12 +6,12 @@ import { inWords } from './in-words.tsx'
 
 export interface FoundProps {
   search: string
-  /** More is being typed. */
+  /** The search text is still changing. */
   busy: boolean
   onOpen: (address: string) => void
 }
 
-/** What a search has found: each leads to where it stands. A search that is typed over is not waited for. */
+/** Search results; each opens its message. A search whose text has changed is aborted. */
 export const Found = inWords(function Found({ search, busy, onOpen }: FoundProps) {
   const call = useCall()
   const found = useInfiniteQuery({

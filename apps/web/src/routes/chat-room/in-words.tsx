@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { RoomWords } from './room-words.ts'
 
-/** A part with its words. */
+/** Wraps a component in its message provider. */
 export const inWords = <Props extends object>(Part: ComponentType<Props>) =>
   function InWords(props: Props) {
     return (

@@ -2,5 +2,5 @@ import { Divider } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { inWords } from './in-words.tsx'
 
-/** Stands above the first message of a conversation that its model is still given. */
+/** The divider above the first message that the model still gets. */
 export const ReadLine = inWords(() => <Divider label={<FormattedMessage id="chat.readFrom" />} />)

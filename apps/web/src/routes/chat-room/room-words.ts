@@ -1,6 +1,6 @@
 import { ownWords } from '../../words/own-words.tsx'
 
-/** The words of what stands behind a conversation: its settings, the search, the trash. */
+/** The messages of the conversation's settings, search and trash. */
 export const RoomWords = ownWords(
   {
     'zh-CN': () => import('./words/zh-CN.json'),

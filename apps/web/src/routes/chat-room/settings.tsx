@@ -20,7 +20,7 @@ const selectIsReady = (snapshot: ConversationSnapshot) =>
 
 const UNUSED = { points: 0, promptTokens: 0, tokens: 0, models: [] }
 
-/** How a conversation is answered, changed at once, and what it has cost. */
+/** The settings of a conversation, which apply at once, and its cost. */
 export const Settings = inWords(function Settings({ conversation }: { conversation: OpenConversation }) {
   const call = useCall()
   const { id } = conversation

@@ -11,10 +11,10 @@ import { inWords } from './in-words.tsx'
 
 /** In milliseconds. */
 const DAY = 86_400_000
-/** Days that something stays in the trash. */
+/** Days that a conversation stays in the trash. */
 const KEPT = 30
 
-/** What was thrown away, and the way back. */
+/** The deleted conversations, which can be restored. */
 export const Trash = inWords(function Trash({
   onBack,
   onOpen,

@@ -12,7 +12,7 @@ import type { OpenConversation } from '../../room/conversation.ts'
 const without = (way: Partial<ChatWay>, part: Partial<ChatWay>) =>
   Object.fromEntries(Object.entries(way).filter(([name]) => !(name in part))) as Partial<ChatWay>
 
-/** Changes how a conversation is answered; what is chosen shows while it is on its way, and goes back where it does not arrive. */
+/** Changes a conversation's settings optimistically, and reverts the change if it fails. */
 export function useChangeWay({ id, actor }: OpenConversation) {
   const intl = useIntl()
   const call = useCall()
@@ -24,7 +24,7 @@ export function useChangeWay({ id, actor }: OpenConversation) {
     setPending((before) => ({ ...before, ...part }))
     const { assistant, ...rest } = part
     try {
-      // What is chosen for a conversation that nobody has begun is kept with it.
+      // A setting of a new conversation needs the conversation on the server.
       if (actor.getSnapshot().context.isNew) await call(chat.create, { body: { id } }, { key: id, quiet: true })
       const conversation = await call(
         chat.change,

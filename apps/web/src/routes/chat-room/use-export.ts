@@ -9,7 +9,7 @@ import { arrival } from '../../session/renewal.ts'
 
 const types = { markdown: 'text/markdown', json: 'application/json' } as const
 
-/** Has the browser save a conversation, and says under which name. */
+/** Has the browser save a conversation, and shows the file name in a toast. */
 export function useExport({ id, actor }: OpenConversation) {
   const intl = useIntl()
   const call = useCall()
@@ -20,7 +20,7 @@ export function useExport({ id, actor }: OpenConversation) {
     const leaf = pathOf(thread.messages, chosen).at(-1)?.id
     try {
       const [{ saveText }, { name, text }] = await Promise.all([
-        arrival(import('../historypage/save-as.ts')),
+        arrival(import('../../save-as.ts')),
         call(
           chat.export,
           { params: { id }, query: { as, ...(as === 'markdown' && leaf ? { leaf } : {}) } },

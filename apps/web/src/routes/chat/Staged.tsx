@@ -2,6 +2,7 @@ import {
   conversationMachine,
   type ConversationActor,
   type ConversationSnapshot,
+  realtimeMachine,
   selectLive,
   settingsMachine,
 } from '@moyun/machines'
@@ -12,6 +13,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { CallContext } from '../../call.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
+import { Realtime } from '../../room/realtime.ts'
 import { defaultSettings } from '../../settings/default-settings.ts'
 import { Settings } from '../../settings/settings.ts'
 import { forever, hold } from '../../stage/hold.ts'
@@ -25,7 +27,7 @@ import { Said } from './said.tsx'
 import { Screen } from './screen.tsx'
 
 export interface StagedProps {
-  /** The key of a state of the conversation. */
+  /** The key of a conversation state. */
   conversation: string
 }
 
@@ -40,7 +42,7 @@ const held = { assistantId: null, model: null, pictures: [] }
 const none = new Map<string, never>()
 const nothingRenewed = { subscribe: silent.subscribe, getSnapshot: () => none, renew: () => {} }
 
-/** What is in the composer. */
+/** The text in the composer. */
 const selectBack = ({ context: { shortage, unsent } }: ConversationSnapshot) =>
   shortage && unsent?.kind === 'message' ? unsent.text : ''
 
@@ -49,8 +51,8 @@ function stage(wanted: string): OpenConversation {
     actors: { readThread: forever(), readPart: forever(), send: forever(), stop: forever() },
   })
   const state = conversationStates().find(({ key }) => key === wanted)
-  if (!state) throw new Error(`The conversation machine has no state ${wanted}: run \`npm run stories\``)
-  // The one machine that is staged here is the conversation's.
+  if (!state) throw new Error(`The conversation machine has no state ${wanted}: run \`npm run generate:stories\``)
+  // Only the conversation machine is held in a state here.
   const actor = hold(still, state.input, state.events) as unknown as ConversationActor
   const live = selectLive(actor.getSnapshot())
   const text = createLiveText(live?.text ?? '')
@@ -65,7 +67,7 @@ function stage(wanted: string): OpenConversation {
 }
 
 const price = () => 21
-/** Nobody answers: what is not the machine's stays as it is at first. */
+/** Calls never resolve: whatever is not the machine's stays in its initial state. */
 const unanswered: Call = () => new Promise<never>(() => {})
 const keepNothing = async () => {}
 
@@ -75,26 +77,29 @@ const StillShort = (props: ShortHereProps) => (
   </ShortWords>
 )
 
-/** A conversation in one state of its machine, without the list beside it. */
+/** A conversation in one state of its machine, without the list. */
 export function Staged({ conversation: wanted }: StagedProps) {
   const [conversation] = useState(() => stage(wanted))
   const [settings] = useState(() => hold(settingsMachine, { settings: defaultSettings, systemDark: false }, []))
+  const [realtime] = useState(() => hold(realtimeMachine, { now: () => 0 }, []))
   const [queries] = useState(() => new QueryClient())
 
   return (
     <CallContext value={unanswered}>
       <QueryClientProvider client={queries}>
         <Settings.Provider actor={settings}>
-          <Screen>
-            <ChatLayout
-              list={null}
-              listOpen={false}
-              onListOpenChange={() => {}}
-              title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
-              messages={<Said conversation={conversation} price={price} onKeep={keepNothing} />}
-              composer={<Asking conversation={conversation} price={price} Short={StillShort} />}
-            />
-          </Screen>
+          <Realtime.Provider actor={realtime}>
+            <Screen>
+              <ChatLayout
+                list={null}
+                listOpen={false}
+                onListOpenChange={() => {}}
+                title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
+                messages={<Said conversation={conversation} price={price} onKeep={keepNothing} />}
+                composer={<Asking conversation={conversation} price={price} Short={StillShort} />}
+              />
+            </Screen>
+          </Realtime.Provider>
         </Settings.Provider>
       </QueryClientProvider>
     </CallContext>

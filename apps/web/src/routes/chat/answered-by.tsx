@@ -6,10 +6,10 @@ const AssistantBadge = onDemand(
   () => null,
 )
 
-/** Holds the line. */
+/** Keeps the line's height. */
 const PLACE = '\u00a0'
 
-/** Who has given an answer. */
+/** The assistant of an answer. */
 export const answeredBy = (assistantId: string) => (
   <Suspense fallback={PLACE}>
     <AssistantBadge id={assistantId} />

@@ -24,7 +24,7 @@ const PromptsDialog = onDemand(
   () => null,
 )
 
-/** What goes along with the next question. */
+/** The parts of the state that the next question needs. */
 const selectMessages = ({ context }: ConversationSnapshot) => context.thread.messages
 const selectChosen = ({ context }: ConversationSnapshot) => context.chosen
 const selectIsAnswering = (snapshot: ConversationSnapshot) => selectLive(snapshot) !== null
@@ -34,11 +34,11 @@ const selectIsGone = (snapshot: ConversationSnapshot) =>
 export interface AskingProps {
   conversation: OpenConversation
   price: Pricing
-  /** Shows where there are too few points. */
+  /** Shown where there are too few points. */
   Short: ComponentType<ShortHereProps>
 }
 
-/** Where the member asks. The words leave the composer when they are on their way, and come back when they can't go. */
+/** The chat composer. The text leaves it when it is sent, and returns if sending is impossible. */
 export function Asking({ conversation, price, Short }: AskingProps) {
   const intl = useIntl()
   const { actor, draft, brought } = conversation

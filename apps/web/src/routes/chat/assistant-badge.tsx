@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { assistantsQuery } from '../ailist/assistants-query.ts'
 
-/** An assistant by its picture and its name, or that it is gone. Its place is held until that is known. */
+/** An assistant's icon and name, or that it has been deleted. Reserves its space while loading. */
 export function AssistantBadge({ id }: { id: string }) {
   const { data: all } = useQuery(assistantsQuery(useCall(), useIntl().locale))
   const one = all?.find((each) => each.id === id)

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { assistantsQuery } from '../ailist/assistants-query.ts'
 
-/** Who answers in a conversation, or that they are gone. */
+/** The name of the assistant of a conversation, or that it has been deleted. */
 export function AssistantName({ id }: { id: string }) {
   const { data: all } = useQuery(assistantsQuery(useCall(), useIntl().locale))
   const name = all?.find((one) => one.id === id)?.name

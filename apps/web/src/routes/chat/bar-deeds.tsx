@@ -9,7 +9,7 @@ const ExportMenu = onDemand(
   () => null,
 )
 
-/** What stands in the conversation's bar besides its settings. */
+/** The actions in the conversation's bar, besides its settings. */
 export function BarDeeds({ conversation }: { conversation: OpenConversation }) {
   const hasSaid = useHasSaid(conversation)
 

@@ -20,11 +20,14 @@ const FromHome = onDemand(
 
 export interface BeginningProps {
   conversation: OpenConversation
-  /** The address names it. */
+  /** The address names the conversation. */
   named: boolean
 }
 
-/** Begins a conversation with what the address says: a work, what was written on the start page, a question that an assistant offers. */
+/**
+ * Starts a conversation with what the address hands over: a work, the text from the start page, or a starter question
+ * of an assistant.
+ */
 export function Beginning({ conversation, named }: BeginningProps) {
   const asked = new URLSearchParams(useLocation().search)
   const [from, question] = [asked.get('from'), asked.get('ask')]

@@ -15,13 +15,13 @@ const [READING, FINDING] = ['conversation.earlier.reading', 'conversation.earlie
 const long = { ...thread, rest: { earlier: 40, closed: [] } }
 const live = { conversation, messages: [question, streaming], seq: 7 }
 const user = 'user:somebody'
-/** The end of the answer that is being written. */
+/** The end of the streaming answer. */
 const ends = (type: string, ending: object) => ({
   type: 'rows',
   rows: [{ stream: streaming.stream, seq: 90, type, data: { milliseconds: 900, ...ending } }],
 })
 
-/** All that may happen to a conversation, one of each kind. */
+/** One event of each kind that the conversation machine handles. */
 const events = [
   ended(LOADING, thread),
   ended(LOADING, live),
@@ -54,7 +54,10 @@ const events = [
 
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
 
-/** What can be seen: the thread, what is on its way, the answer; what is before it, while nothing else happens. A thread that can't be read hides the rest. */
+/**
+ * The visible state: thread, pending request, answer and earlier messages; the last only while nothing else happens. A
+ * thread that failed to load hides the rest.
+ */
 function keyOf({
   value,
   context: {
@@ -87,17 +90,17 @@ const inputs = [
   { conversationId: conversation?.id ?? '', isNew: true, newId },
 ]
 
-/** Every state of a conversation, with the beginning that leads to it. */
+/** Every state of a conversation, with the input that leads to it. */
 export const conversationStates = () => statesFrom(conversationMachine, { inputs, events, keyOf })
 
-/** Where Storybook lists the stories of these states. */
+/** The title of the stories in Storybook. */
 export const title = 'States/Chat 聊天对话'
 
-/** What `npm run stories` writes a story of. */
+/** The stories that `npm run generate:stories` writes. */
 export const stagings = () =>
   conversationStates().map(({ key }) => ({ machine: 'conversation', state: key, args: { conversation: key } }))
 
-/** Stories whose screen looks the same in the states behind them, which get none. */
+/** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
   ConversationReadyAnswerWriting: [
     'ConversationReadyAnswerStopping',

@@ -13,7 +13,7 @@ const AssistantName = onDemand(
 const selectAssistant = ({ context }: ConversationSnapshot) => context.thread.conversation?.assistantId ?? null
 const selectTitle = ({ context }: ConversationSnapshot) => context.thread.conversation?.title ?? ''
 
-/** The conversation's name, on the page and in the browser's tab. */
+/** The conversation's title, on the page and in the document title. */
 export function ChatTitle({ conversation, fallback }: { conversation: OpenConversation; fallback: ReactNode }) {
   const title = useConversation(conversation, selectTitle)
   const assistant = useConversation(conversation, selectAssistant)

@@ -91,7 +91,7 @@ function neverHere(): never {
   throw new Error('not here yet')
 }
 
-/** A question with a picture, and an answer of somebody else. */
+/** A question with a picture, and an answer by another assistant. */
 export const Shown: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByRole('button', { name: `看大图：${file.name}` })).toBeVisible())
@@ -99,7 +99,7 @@ export const Shown: Story = {
   },
 }
 
-/** Chosen where one writes: the hint follows, and so does what was asked before. */
+/** The shortcut is changed in the composer: its hint follows, and the text typed before stays. */
 export const EnterBreaksTheLine: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage
@@ -115,25 +115,28 @@ export const EnterBreaksTheLine: Story = {
   },
 }
 
-/** By initials or by pinyin. The cross takes the chip away, and the text has the focus; the chosen one answers this question, and the chip goes with it. */
+/**
+ * An assistant is found by initials or by pinyin. The chip's close button removes it and focuses the text. The chosen
+ * assistant answers one question, after which the chip is gone.
+ */
 export const AskedOfAnAssistant: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage
     await typing('@gscxs')(stage)
     await userEvent.click(await canvas.findByRole('option', { name: /古诗词先生/ }))
-    await userEvent.click(await canvas.findByRole('button', { name: '这一问不由助手回答' }))
-    await expect(canvas.queryByText(/这一问由/)).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: '本次不使用助手' }))
+    await expect(canvas.queryByText(/本次由/)).toBeNull()
     await expect(await fieldOf(stage)).toHaveFocus()
 
     await typing('@gushi')(stage)
     await waitFor(async () => expect(await canvas.findByRole('option', { name: /古诗词先生/ })).toBeVisible())
     await userEvent.keyboard('{Enter}')
-    await waitFor(async () => expect(await canvas.findByText(/这一问由/)).toBeVisible())
+    await waitFor(async () => expect(await canvas.findByText(/本次由/)).toBeVisible())
     await userEvent.keyboard('好在哪里？{Enter}')
     await waitFor(() =>
       expect(sent).toHaveBeenCalledWith(expect.objectContaining({ assistantId: 'poet', text: '好在哪里？' })),
     )
-    await waitFor(() => expect(canvas.queryByText(/这一问由/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/本次由/)).toBeNull())
   },
 }
 
@@ -148,7 +151,7 @@ export const PromptsLost: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)),
   play: async (stage) => {
     await typing('/')(stage)
-    await waitFor(async () => expect(await stage.canvas.findByText('没能取到', {}, { timeout: 10_000 })).toBeVisible())
+    await waitFor(async () => expect(await stage.canvas.findByText('加载失败', {}, { timeout: 10_000 })).toBeVisible())
   },
 }
 
@@ -156,7 +159,7 @@ export const PromptsWaiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, never)),
   play: async (stage) => {
     await typing('/')(stage)
-    await waitFor(async () => expect(await stage.canvas.findByText('正在取')).toBeVisible())
+    await waitFor(async () => expect(await stage.canvas.findByText('正在加载')).toBeVisible())
   },
 }
 
@@ -166,7 +169,7 @@ const manage: Deed = async (stage) => {
   await waitFor(async () => expect(await screen.findByRole('dialog', { name: '我的提示词' })).toBeVisible())
 }
 
-/** One is deleted and had back; one too many is refused. */
+/** A prompt is deleted and restored; one beyond the maximum is refused. */
 export const PromptsManaged: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -198,7 +201,7 @@ export const NoPromptsYet: Story = {
   play: manage,
 }
 
-/** What is written becomes a prompt; without a name it is not kept. */
+/** The text becomes a prompt; it needs a title. */
 export const WrittenKeptAsAPrompt: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(contract.create, ({ body: { id, title, text } }) => ({ id, own: true, title, text }))),
@@ -206,7 +209,7 @@ export const WrittenKeptAsAPrompt: Story = {
     const { canvas, userEvent } = stage
     await typing('每天都要问的话')(stage)
     await userEvent.click(canvas.getByRole('button', { name: '提示词' }))
-    await userEvent.click(await canvas.findByRole('option', { name: '把写下的存为提示词' }))
+    await userEvent.click(await canvas.findByRole('option', { name: '将输入内容存为提示词' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await expect(dialog.getByRole('textbox', { name: '内容' })).toHaveValue('每天都要问的话')
     await userEvent.click(dialog.getByRole('button', { name: '保存' }))
@@ -257,7 +260,7 @@ export const PictureFailed: Story = {
   },
 }
 
-/** The model that answers sees no pictures: one press leads to one that does, and nothing is lost. */
+/** The model cannot see pictures: one press switches to one that can, and the input is kept. */
 export const SwitchedToOneThatSees: Story = {
   beforeEach: ({ msw }) => msw.use(mock(answering.list, () => ({ models: models.slice(1) }))),
   play: async (stage) => {

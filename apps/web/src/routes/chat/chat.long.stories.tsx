@@ -11,7 +11,7 @@ const [question, answer] = messages
 if (!conversation || !question || !answer) throw new Error('the cast is incomplete')
 
 const idOf = (turn: number, which: number) => `00000000-0000-4000-8000-d${String(turn * 2 + which).padStart(11, '0')}`
-/** Three hundred turns; the other answer to the first question is asked about once more. */
+/** Three hundred turns, and an alternative answer to the first question with a follow-up. */
 const said = Array.from({ length: 300 }, (_, turn) => [
   { ...question, id: idOf(turn, 0), parentId: turn === 0 ? null : idOf(turn - 1, 1), text: `第 ${turn} 个问题` },
   { ...answer, id: idOf(turn, 1), parentId: idOf(turn, 0), text: `第 ${turn} 个回答。` },
@@ -26,7 +26,7 @@ const partFrom = (from: number, to = said.length): Answer<typeof chat.read> => (
   rest: { earlier: from, closed: to < said.length ? [] : [aside.id] },
 })
 
-/** As the server has it: the end, what is before a message, the branch of one. */
+/** Answers as the server does: the end of the conversation, the part before a message, or the branch of one. */
 const read = mock(chat.read, ({ query: { before, at } }) => {
   if (at === aside.id)
     return { ...partFrom(560), messages: [...said.slice(560), aside, beside], rest: { earlier: 560, closed: [] } }
@@ -38,7 +38,7 @@ const read = mock(chat.read, ({ query: { before, at } }) => {
 type Told = Parameters<typeof mock<typeof chat.read>>[1]
 type Call = Parameters<Extract<Told, (call: never) => unknown>>[0]
 const isOpening = ({ query: { before, at } }: Call) => before === undefined && at === undefined
-/** It opens; what is not here yet does not come. */
+/** The conversation opens; earlier parts never arrive. */
 const staysAway = mock(chat.read, (call) => (isOpening(call) ? partFrom(540) : new Promise<never>(() => {})))
 const fails = mock(chat.read, (call) => {
   if (isOpening(call)) return partFrom(540)
@@ -74,7 +74,7 @@ const goUp: Deed = async (context) => {
   })
 }
 
-/** An address that names nothing leads to the end; who goes up from there comes to the beginning of the chat, part by part. */
+/** An address with an unknown message opens the end. Scrolling up loads part after part to the beginning. */
 export const ReadToItsBeginning: Story = {
   parameters: { address: `/chat/${conversation.id}#nothing`, chromatic: { disableSnapshot: true } },
   play: async (context) => {
@@ -88,7 +88,7 @@ export const ReadToItsBeginning: Story = {
       },
       { timeout: 10_000 },
     )
-    // What has come above it pushes the place down for a moment.
+    // Messages inserted above shift the scroll position for a moment.
     await waitFor(() => {
       box.scrollTop = 0
       return expect(context.canvas.getByText('第 0 个问题')).toBeVisible()
@@ -100,20 +100,23 @@ export const EarlierComing: Story = {
   beforeEach: ({ msw }) => msw.use(staysAway),
   play: async (context) => {
     await goUp(context)
-    await waitFor(() => expect(context.canvas.getByText('正在取更早的消息')).toBeVisible())
+    await waitFor(() => expect(context.canvas.getByText('正在加载更早的消息')).toBeVisible())
   },
 }
 
-/** What did not come is asked for again. */
+/** A failed load is retried. */
 export const EarlierFailed: Story = {
   beforeEach: ({ msw }) => msw.use(fails),
   play: async (context) => {
     await goUp(context)
-    await waitFor(() => expect(context.canvas.getByText('更早的消息没有取到')).toBeVisible())
+    await waitFor(() => expect(context.canvas.getByText('更早的消息加载失败')).toBeVisible())
   },
 }
 
-/** An address names a message of the beginning: it is shown there, and marked, and the chat goes on from it to its end. */
+/**
+ * The address names a message near the beginning: it is loaded and highlighted, and the conversation continues from it
+ * to its end.
+ */
 export const FoundFarUp: Story = {
   parameters: { address: `/chat/${conversation.id}#${idOf(12, 1)}`, chromatic: { disableSnapshot: true } },
   play: async ({ canvas }) => {
@@ -141,7 +144,7 @@ export const NotFetched: Story = {
   },
 }
 
-/** Another answer on which more was said is fetched with that before it is shown. */
+/** An alternative answer with follow-ups is loaded together with them before it is shown. */
 export const AnotherBranch: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
@@ -158,7 +161,7 @@ const last = said[5]
 if (!last) throw new Error('the talk is too short')
 const other = { ...last, id: idOf(902, 1), text: '只读了这一问的回答。' }
 
-/** A line stands above the first message that the model is still given; each branch has its own, or none. */
+/** A divider is above the first message that the model still gets; each branch has its own, or none. */
 export const ReadFromALineOn: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

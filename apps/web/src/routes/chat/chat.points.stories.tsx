@@ -14,7 +14,7 @@ if (!conversation || !question || !answer) throw new Error('The cast has lost so
 const cast = { conversation, question, answer }
 
 const needed = 20
-/** Of the member in a story: what they have, what was sent to the server. */
+/** The mock member of a story: points, sign-in, and sent messages. */
 let world = { points: 11, isSign: false, sent: [] as string[] }
 let line = lineTells()
 
@@ -42,7 +42,7 @@ function takeOrRefuse(text: string, id: string) {
   }
 }
 
-/** Signing in brings so many points, once it is let go on. */
+/** A daily sign-in that earns these points, after `held` resolves. */
 const signs = (points: number, held?: Promise<void>) =>
   mock(rewards.signIn, async () => {
     await held
@@ -68,7 +68,7 @@ const meta = {
   component: ChatPage,
   ...staged('member', `/chat/${conversation.id}`, {
     chromatic: { delay: 700 },
-    // The headings of an answer are its author's: they may begin at any level.
+    // An answer's headings come from the model and may begin at any level.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   }),
   beforeEach: ({ msw }) => {
@@ -91,7 +91,7 @@ const sign = async (name = '签到 · +25 点') => (await card('还差 9 点')).
 const ask: Deed = async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
   await userEvent.type(field(), '再短一点')
-  // Nothing is sent before the conversation is read.
+  // Sending is disabled until the conversation is loaded.
   await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled())
   await userEvent.keyboard('{Enter}')
 }
@@ -101,7 +101,7 @@ const then =
     for (const deed of deeds) await deed(context)
   }
 
-/** What each answer has cost stands below it; what the next one costs at most stands before it is sent. */
+/** Each answer shows its cost; the composer shows the maximum cost of the next one. */
 export const WhatAnswersCost: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
@@ -112,7 +112,7 @@ export const WhatAnswersCost: Story = {
   },
 }
 
-/** Broken off, and failed: nothing was charged. */
+/** A stopped and a failed answer: nothing was charged. */
 export const NothingCharged: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -141,7 +141,7 @@ export const NothingCharged: Story = {
   },
 }
 
-/** The question is back in the composer; today's sign-in would be enough. */
+/** The question is back in the composer; the daily sign-in would give enough points. */
 export const Short: Story = {
   play: then(ask, async ({ canvas }) => {
     await expect(await sign()).toBeVisible()
@@ -157,7 +157,7 @@ const isShort: Deed = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-/** Today was signed before: points can be bought. */
+/** The daily sign-in is done: points can be bought. */
 export const ShortAndSigned: Story = {
   beforeEach: () => {
     world.isSign = true
@@ -169,7 +169,10 @@ export const ShortAndSigned: Story = {
   }),
 }
 
-/** The member's own cap stands in the way: points are not offered, the way to the cap is. Closed, it comes with the next try. */
+/**
+ * The member's own spending cap is reached: the page links to the cap instead of offering points. Once closed, the
+ * notice returns with the next attempt.
+ */
 export const CapReached: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -195,7 +198,7 @@ export const CapReached: Story = {
   }),
 }
 
-/** Neither the price nor what is sold nor what today gives can be read: everything works, and the card can be closed. */
+/** Neither prices, products nor the sign-in calendar can be loaded: everything works, and the card can be closed. */
 export const PricesNotRead: Story = {
   parameters: unpictured,
   beforeEach: ({ msw }) =>
@@ -217,7 +220,7 @@ export const PricesNotRead: Story = {
   },
 }
 
-/** The cashier opens above the chat, and says what goes on once it is paid. */
+/** The cashier opens above the chat, and says what continues after payment. */
 export const AtTheCashier: Story = {
   play: then(ask, async ({ userEvent }) => {
     await userEvent.click(await (await card('还差 9 点')).findByRole('button', { name: '充值 ¥6' }))
@@ -227,7 +230,7 @@ export const AtTheCashier: Story = {
   }),
 }
 
-/** The sign-in gives enough: the question goes out by itself, and the member writes on where they were. */
+/** The sign-in gives enough points: the question is sent automatically, and focus returns to the composer. */
 export const SignedAndSent: Story = {
   beforeEach: ({ msw }) => {
     const held = new Promise<void>((resolve) => {
@@ -251,7 +254,7 @@ export const SignedAndSent: Story = {
 
 let letSign = () => {}
 
-/** It gives something, and not enough: it is counted, and the button stays where it was pressed. */
+/** The sign-in gives too few points: the missing amount is updated, and the button stays where it was pressed. */
 export const SignedAndStillShort: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -261,12 +264,12 @@ export const SignedAndStillShort: Story = {
   play: then(ask, async ({ userEvent }) => {
     await userEvent.click(await sign('签到 · +5 点'))
 
-    await expect(await (await card('还差 4 点')).findByRole('button', { name: '今日已签 · +5 点' })).toHaveFocus()
+    await expect(await (await card('还差 4 点')).findByRole('button', { name: '今天已签到 · +5 点' })).toHaveFocus()
     await expect(world.sent).toHaveLength(1)
   }),
 }
 
-/** Without a network it is tried again; by then it was signed on another device. */
+/** Retried after a network failure; by then the daily sign-in was done on another device. */
 export const SignInRefused: Story = {
   beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, offline)),
   play: then(ask, async ({ msw, userEvent }) => {
@@ -277,16 +280,16 @@ export const SignInRefused: Story = {
     msw.use(
       mock(rewards.signIn, () => {
         world.isSign = true
-        throw new Refusal(2003, 'signedToday', { message: '今日已签' })
+        throw new Refusal(2003, 'signedToday', { message: '今天已签到' })
       }),
     )
     await userEvent.click(await sign())
 
-    await expect(await (await card('还差 9 点')).findByRole('button', { name: /^今日已签/ })).toBeVisible()
+    await expect(await (await card('还差 9 点')).findByRole('button', { name: /^今天已签到/ })).toBeVisible()
   }),
 }
 
-/** Points come another way: bought in another tab, or freed by an answer that cost less. */
+/** Points arrive another way: bought in another tab, or released by an answer that cost less. */
 export const PointsCome: Story = {
   parameters: unpictured,
   play: then(ask, isShort, async ({ canvas }) => {
@@ -299,7 +302,7 @@ export const PointsCome: Story = {
   }),
 }
 
-/** Points come while the question is being edited: it waits for its member. */
+/** Points arrive while the member edits the question: it is not sent automatically. */
 export const PointsComeToAnEditedQuestion: Story = {
   play: then(ask, isShort, async ({ canvas, userEvent }) => {
     await userEvent.type(field(), '，再慢一点')
@@ -315,14 +318,14 @@ export const PointsComeToAnEditedQuestion: Story = {
   }),
 }
 
-/** Another answer that was wanted goes on as well. */
+/** A requested alternative answer continues as well. */
 export const AnotherAnswer: Story = {
   parameters: unpictured,
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('table', {}, slow)).toBeVisible()
     const again = await canvas.findAllByRole('button', { name: '重新生成，最多 21 点' })
     await userEvent.click(again.at(-1) ?? document.body)
-    await expect(await canvas.findByText(/点数够了会自己重新生成/, {}, slow)).toBeVisible()
+    await expect(await canvas.findByText(/点数补足后会自动重新生成/, {}, slow)).toBeVisible()
     await userEvent.click(await sign())
 
     await expect(await canvas.findByRole('button', { name: '停止生成' }, slow)).toBeVisible()

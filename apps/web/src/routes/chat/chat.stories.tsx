@@ -19,9 +19,9 @@ const meta = {
   title: 'Pages/Chat/Chat 聊天对话',
   component: ChatPage,
   ...staged('member', '/chat', {
-    // Code is coloured a while after it stands there.
+    // Code is highlighted a while after it is rendered.
     chromatic: { delay: 700 },
-    // The headings of an answer are its author's: they may begin at any level.
+    // An answer's headings come from the model and may begin at any level.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   }),
   beforeEach: ({ msw }) =>
@@ -39,7 +39,7 @@ type Deed = NonNullable<Story['play']>
 
 const ask: Deed = async ({ canvas, userEvent }) => {
   await userEvent.type(await canvas.findByRole('textbox', { name: '提问' }), '再短一点')
-  // Nothing is sent before the conversation is read.
+  // Sending is disabled until the conversation is loaded.
   await waitFor(() => expect(canvas.getByRole('button', { name: '发送' })).toBeEnabled())
   await userEvent.keyboard('{Enter}')
 }
@@ -72,7 +72,7 @@ export const NoNetwork: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) => msw.use(mock(chat.read, offline)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('对话没能打开', {}, { timeout: 10_000 })).toBeVisible()
+    await expect(await canvas.findByText('对话加载失败', {}, { timeout: 10_000 })).toBeVisible()
     await waitFor(() => expect(canvas.getByText('网络连接错误')).toBeVisible())
   },
 }
@@ -84,7 +84,7 @@ export const Missing: Story = {
   },
 }
 
-/** The answer is still being written when the page opens: it can be stopped. */
+/** The answer is still streaming when the page opens: it can be stopped. */
 export const BeingAnswered: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) =>
@@ -101,7 +101,7 @@ export const BeingAnswered: Story = {
   },
 }
 
-/** What could not be sent stays in sight, and goes when the member says so. */
+/** An unsent message stays visible until the member dismisses it. */
 export const NotSent: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) => msw.use(mock(chat.send, offline)),
@@ -110,7 +110,7 @@ export const NotSent: Story = {
     await ask(context)
     await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('没发出去：网络连接错误')
     await waitFor(() => expect(canvas.getByText('再短一点')).toBeVisible())
-    await userEvent.click(canvas.getByRole('button', { name: '收回改一改' }))
+    await userEvent.click(canvas.getByRole('button', { name: '撤回并修改' }))
 
     await expect(canvas.getByRole('textbox', { name: '提问' })).toHaveValue('再短一点')
     await expect(canvas.queryByRole('alert')).toBeNull()
@@ -119,7 +119,7 @@ export const NotSent: Story = {
 
 const askedIn = fn<(conversationId: string, text: string) => void>()
 
-/** A chat with all the messages that it may have takes no more: the question goes on in a new one. */
+/** A conversation with the maximum number of messages takes no more: the question continues in a new one. */
 export const TooManyMessages: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) => {
@@ -180,10 +180,10 @@ export const DeletedAndRenamed: Story = {
 const keepNewest: Deed = async ({ canvas, userEvent }) => {
   await expect(await canvas.findByRole('table')).toBeVisible()
   await userEvent.click(canvas.getAllByRole('button', { name: '更多' }).at(-1) ?? neverHere())
-  await userEvent.click(await within(document.body).findByRole('menuitem', { name: '保存到作品' }))
+  await userEvent.click(await within(document.body).findByRole('menuitem', { name: '存为作品' }))
 }
 
-/** Without a network it says so; then an answer becomes a work, and the message leads to it. */
+/** A network failure is reported; then the answer is saved as a work, and the message links to it. */
 export const AnswerKept: Story = {
   parameters: { address: open },
   beforeEach: ({ msw }) => msw.use(mock(contract.keepAnswer, offline)),
@@ -196,14 +196,14 @@ export const AnswerKept: Story = {
       ),
     )
     await keepNewest(context)
-    await waitFor(() => expect(context.canvas.getByText('已保存到作品')).toBeVisible())
+    await waitFor(() => expect(context.canvas.getByText('已存为作品')).toBeVisible())
     await context.userEvent.click(context.canvas.getByRole('button', { name: '去看看' }))
 
     await expect(await context.canvas.findByText(`→ /historypage?work=${works[1]?.id}`)).toBeVisible()
   },
 }
 
-/** An address that names a message opens the chat at it, on the branch where it is. */
+/** An address that names a message opens the conversation at it, on its branch. */
 export const OpensAtAMessage: Story = {
   parameters: { address: `${open}#00000000-0000-4000-8000-b00000000099`, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -233,7 +233,7 @@ const notOnesOwn = mock(contract.read, () => {
   throw new Refusal(404, 'notFound')
 })
 
-/** Who makes the same as a public work finds its question in the composer, and says when it goes. */
+/** 画同款 of a public conversation puts its question into the composer; the member sends it. */
 export const BegunFromAWork: Story = {
   parameters: from,
   beforeEach: ({ msw }) =>

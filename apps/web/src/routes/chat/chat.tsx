@@ -19,7 +19,7 @@ import { usePricing } from './use-pricing.ts'
 
 const Settings = onDemand(async () => (await import('../chat-room/settings.tsx')).Settings)
 
-/** `/chat/:conversationId?`: a conversation, or the beginning of one. */
+/** `/chat/:conversationId?`: a conversation, or a new one. */
 export function ChatPage() {
   const { conversationId } = useParams()
   const conversation = useOpened(useRoom(), conversationId)
@@ -28,12 +28,12 @@ export function ChatPage() {
   const isStored = useIsStored(conversation)
   const [listOpen, setListOpen] = useState(false)
   const [panelOpen, setPanelOpen] = useState(false)
-  // Who has gone elsewhere meanwhile is not called back.
+  // Does not redirect a member who has navigated away in the meantime.
   const moving = useMoving()
 
   return (
     <Screen>
-      {/* Beside the page, which stays as it is: a cashier may stand open above it. */}
+      {/* Beside the page, which stays mounted: a cashier may be open above it. */}
       {conversationId === undefined && isStored && !moving ? (
         <Navigate to={`/chat/${conversation.id}`} replace />
       ) : null}

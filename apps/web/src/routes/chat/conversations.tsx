@@ -13,10 +13,10 @@ import { useListDeeds } from './use-list-deeds.tsx'
 const Found = onDemand(async () => (await import('../chat-room/found.tsx')).Found)
 const Trash = onDemand(async () => (await import('../chat-room/trash.tsx')).Trash)
 
-/** In milliseconds: who pauses so long while typing wants to see what there is. */
+/** Debounce of the search, in milliseconds. */
 const PAUSE = 200
 
-/** The member's conversations: found, opened, named, pinned and thrown away from here. */
+/** The list of conversations, with search, open, rename, pin and delete. */
 export function Conversations({ openId, onChosen }: { openId: string | null; onChosen: () => void }) {
   const go = useNavigate()
   const { writing, followMember } = useRoom()

@@ -11,7 +11,7 @@ const found = <T,>(all: readonly T[], nameOf: (one: T) => string, search: string
 const byOwner = (one: Assistant, other: Assistant) =>
   Number(other.favourite) - Number(one.favourite) || Number(other.own) - Number(one.own)
 
-/** Assistants by what was typed: marked ones first, then own ones, then the house’s. */
+/** Assistants that match a search: favourites first, then own ones, then the built-in ones. */
 export const findAssistants = (all: readonly Assistant[], search: string): PickerChoice[] =>
   found([...all].sort(byOwner), ({ name }) => name, search).map(({ id, name, summary, icon }) => ({
     id,
@@ -20,7 +20,7 @@ export const findAssistants = (all: readonly Assistant[], search: string): Picke
     picture: <AssistantGlyph icon={icon} />,
   }))
 
-/** Prompts by what was typed. */
+/** Prompts that match a search. */
 export const findPrompts = (all: readonly Prompt[], search: string): PickerChoice[] =>
   found(all, ({ title }) => title, search).map(({ id, title, text }) => ({
     id,

@@ -3,7 +3,10 @@ import { useNavigate } from 'react-router-dom'
 import { useCarried } from '../../carried/use-carried.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
 
-/** Asks what was written on the start page. With pictures it waits in the composer: they go up first, and not every model sees. */
+/**
+ * Sends the text from the start page. With pictures it waits in the composer: they have to be uploaded, and the model
+ * may not see pictures.
+ */
 export function FromHome({ conversation: { actor, draft, brought } }: { conversation: OpenConversation }) {
   const navigate = useNavigate()
 
@@ -14,7 +17,7 @@ export function FromHome({ conversation: { actor, draft, brought } }: { conversa
       brought.add(pictures)
       void draft.begin(text)
     },
-    // What was asked goes on under its own address, which follows by itself.
+    // Once the message is being sent, the address changes to the conversation's own.
     () => (actor.getSnapshot().context.unsent === null ? void navigate('/chat', { replace: true }) : undefined),
   )
   return null

@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { OpenConversation } from '../../room/conversation.ts'
 
-/** In UTF-16 units: no more is taken from an address. */
+/** Maximum taken from an address, in UTF-16 units. */
 const LONGEST = 200
 
-/** Begins with a question that an assistant offers: it is put into the composer, once, and the address forgets it. */
+/** Puts an assistant's starter question into the composer, once, and removes it from the address. */
 export function FromStarter({
   question,
   conversation: { id, draft },

@@ -3,12 +3,12 @@ import type { Draft } from '../../room/draft.ts'
 import { useWorkInput } from '../../works/use-work-input.ts'
 
 interface FromWorkProps {
-  /** A work of one's own, or a public one. */
+  /** The id of an own work, or of a public one. */
   id: string
   draft: Draft
 }
 
-/** Begins with what a work was asked: it is put into the composer, once, and the address forgets it. */
+/** Puts the prompt of a work into the composer, once, and removes it from the address. */
 export function FromWork({ id, draft }: FromWorkProps) {
   const navigate = useNavigate()
   useWorkInput(id, ({ prompt }) => void draft.begin(prompt).then(() => navigate('/chat', { replace: true })))

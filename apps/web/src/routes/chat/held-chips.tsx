@@ -5,7 +5,7 @@ import { AssistantBadge } from './assistant-badge.tsx'
 import { useModels } from './price.ts'
 import { useHeld } from './use-conversation.ts'
 
-/** Who answers this question, and which model, where that was chosen for it. */
+/** The assistant and the model chosen for this question, as chips. */
 export function HeldChips({ conversation, onLeft }: { conversation: OpenConversation; onLeft: () => void }) {
   const intl = useIntl()
   const { brought } = conversation

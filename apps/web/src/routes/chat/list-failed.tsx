@@ -1,7 +1,7 @@
 import { Button, Empty } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 
-/** The list that did not come, with the way to ask again. */
+/** The list failed to load, with a retry button. */
 export function ListFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <Empty

@@ -1,7 +1,7 @@
 import { Skeleton } from '@moyun/ui'
 import { styled } from 'styled-components'
 
-/** Messages on their way, where they will stand. */
+/** Skeletons of messages. */
 export function Loading() {
   return (
     <Column aria-busy="true">

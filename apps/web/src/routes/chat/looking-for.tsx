@@ -5,7 +5,7 @@ import { keyframes, styled } from 'styled-components'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { useConversation } from './use-conversation.ts'
 
-/** Says over the messages that one is looked for which stands elsewhere, or that it did not come. What is read stays where it is. */
+/** Says above the messages that a linked message is being loaded, or that loading failed. The loaded messages stay. */
 export function LookingFor({ conversation }: { conversation: OpenConversation }) {
   const finding = useConversation(conversation, selectFinding)
   if (finding === null) return null
@@ -39,7 +39,7 @@ const appear = keyframes`
   }
 `
 
-/** Takes no room from the messages. */
+/** Takes no space from the messages. */
 const Over = styled.div`
   && {
     flex: none;
@@ -48,7 +48,7 @@ const Over = styled.div`
   z-index: 1;
 `
 
-/** What comes at once is not worth a word. */
+/** Delayed, so that a fast load shows nothing. */
 const Strip = styled.div`
   position: absolute;
   inset-block-start: 8px;

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useOpenMenu } from '../../layout/open-menu.ts'
 
-/** On a phone the chat's own bar stands where the navbar would; the menu is reached from here. */
+/** On a phone the chat's bar replaces the navbar; this button opens the menu. */
 export function MenuButton() {
   const intl = useIntl()
 

@@ -1,7 +1,7 @@
 import type { MessageDeeds } from '@moyun/ui'
 import type { OpenConversation } from '../../room/conversation.ts'
 
-/** What a member may do with a message. The same functions for as long as the conversation shows. */
+/** The actions on a message. The functions keep their identity while the conversation is shown. */
 export function createDeeds(
   { actor, brought, renewed }: OpenConversation,
   keep: (id: string) => Promise<void>,

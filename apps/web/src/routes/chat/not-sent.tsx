@@ -1,11 +1,12 @@
-import { isRefusal } from '@moyun/api'
-import type { ConversationSnapshot } from '@moyun/machines'
+import { isBreakage, isRefusal } from '@moyun/api'
+import { type ConversationSnapshot, selectIsCutOff, selectIsOffline } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { carry, CARRIED } from '../../carried/carried.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
+import { Realtime } from '../../room/realtime.ts'
 import { useRoom } from '../../room/room.ts'
 import { useProblem } from '../../failures/problem.ts'
 import { useConversation } from './use-conversation.ts'
@@ -14,7 +15,7 @@ const selectHasFailed = (snapshot: ConversationSnapshot) => snapshot.matches({ s
 const selectSendError = ({ context }: ConversationSnapshot) => context.sendError
 const selectStopError = ({ context }: ConversationSnapshot) => context.stopError
 
-/** What could not be sent, and why: to try again, or to take back into the composer. */
+/** The message that could not be sent, and why, with buttons to retry it or to take it back into the composer. */
 export function NotSent({ conversation }: { conversation: OpenConversation }) {
   const { actor } = conversation
   const failed = useConversation(conversation, selectHasFailed)
@@ -22,38 +23,52 @@ export function NotSent({ conversation }: { conversation: OpenConversation }) {
   const why = useProblem(error)
   const notStopped = useProblem(useConversation(conversation, selectStopError))
 
+  const [isOffline, isCutOff] = [Realtime.useSelector(selectIsOffline), Realtime.useSelector(selectIsCutOff)]
+  // The conversation machine sends it once the server can be reached again.
+  const waits = failed && (isOffline || isCutOff) && isBreakage(error)
+
   if (!failed && !notStopped) return null
   return (
     <Space>
       <Alert
-        tone="danger"
+        tone={waits ? 'warning' : 'danger'}
         action={
           failed && (
-            <Ways>
+            <>
               {isFull(error) && <GoOnElsewhere conversation={conversation} />}
               <Button kind="quiet" size="s" onClick={() => actor.send({ type: 'send.discard' })}>
                 <FormattedMessage id="chat.takeBack" />
               </Button>
-              {isFull(error) ? null : (
+              {isFull(error) || waits ? null : (
                 <Button kind="quiet" size="s" onClick={() => actor.send({ type: 'send.retry' })}>
                   <FormattedMessage id="shell.retry" />
                 </Button>
               )}
-            </Ways>
+            </>
           )
         }
       >
-        <FormattedMessage id={failed ? 'chat.notSent' : 'chat.notStopped'} values={{ why: why ?? notStopped ?? '' }} />
+        {waits ? (
+          <FormattedMessage id="chat.waits" />
+        ) : (
+          <FormattedMessage
+            id={failed ? 'chat.notSent' : 'chat.notStopped'}
+            values={{ why: why ?? notStopped ?? '' }}
+          />
+        )}
       </Alert>
     </Space>
   )
 }
 
-/** The conversation has all the messages that it may have: the refusal says how many. */
+/** The conversation has the maximum number of messages, which the refusal states. */
 const isFull = (error: unknown) =>
   isRefusal(error, 2002) && typeof error.result === 'object' && error.result !== null && 'messages' in error.result
 
-/** Asks the question in a new chat. One that brings pictures along is taken back instead: they are this chat's. */
+/**
+ * Sends the question in a new conversation. A question with pictures is taken back instead: its pictures belong to this
+ * conversation.
+ */
 function GoOnElsewhere({ conversation: { actor, draft } }: { conversation: OpenConversation }) {
   const navigate = useNavigate()
   const { drafts } = useRoom()
@@ -76,10 +91,4 @@ function GoOnElsewhere({ conversation: { actor, draft } }: { conversation: OpenC
 
 const Space = styled.div`
   margin-block-end: ${({ theme }) => theme.space[2]};
-`
-
-const Ways = styled.span`
-  display: flex;
-  flex: none;
-  margin-block: -3px;
 `

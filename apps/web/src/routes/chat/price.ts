@@ -4,7 +4,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../call.ts'
 import { settled } from '../../settled.ts'
 
-/** Asked once the page stands: until something is written nobody sends. */
+/** Loaded after the page is rendered: prices are not needed before something is written. */
 export const modelsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['models'],
@@ -14,7 +14,7 @@ export const modelsQuery = (call: Call) =>
     },
   })
 
-/** What an answer costs at most that is the first of its conversation, in points; undefined until that is known. */
+/** Maximum cost of the first answer of a conversation, in points; undefined while unknown. */
 export function useFirstPrice(text: string, pictures = 0): number | undefined {
   const offer = useQuery(modelsQuery(useCall())).data
   const [first] = offer?.models ?? []
@@ -27,5 +27,5 @@ export function useFirstPrice(text: string, pictures = 0): number | undefined {
   )
 }
 
-/** The models that may answer, the default first; undefined until they are known. */
+/** The available models, the default first; undefined while unknown. */
 export const useModels = () => useQuery(modelsQuery(useCall())).data?.models

@@ -7,7 +7,7 @@ import { problemOf } from '../../failures/problem.ts'
 import { useUnsaved } from '../../layout/unsaved.ts'
 import { useKeepPrompt } from './use-prompt-deeds.ts'
 
-/** In UTF-16 units, as the contract has it. */
+/** In UTF-16 units, as the contract limits it. */
 const LONGEST_TITLE = 40
 
 export interface PromptFormProps {
@@ -18,7 +18,7 @@ export interface PromptFormProps {
   onLeft: () => void
 }
 
-/** An own prompt, as its member writes it. What was written is not thrown away without asking. */
+/** The form of a member's own prompt. Closing it with unsaved input asks for confirmation. */
 export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
   const intl = useIntl()
   const form = useId()

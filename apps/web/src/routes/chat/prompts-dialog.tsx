@@ -16,11 +16,11 @@ import type { PromptsView } from './use-pickers.tsx'
 export interface PromptsDialogProps {
   view: PromptsView
   onView: (view: PromptsView | null) => void
-  /** The text has the focus again. */
+  /** Returns focus to the composer. */
   onLeft: () => void
 }
 
-/** Own prompts: to add one, to change one, to take one away and to have it back. */
+/** The member's own prompts: add, edit, delete and undo. */
 export function PromptsDialog({ view, onView, onLeft }: PromptsDialogProps) {
   const [changed, setChanged] = useState<Prompt | null>(null)
   const close = () => {

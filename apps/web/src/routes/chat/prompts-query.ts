@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 
 const KEY = 'prompts'
 
-/** Own prompts, then the house’s in the reader’s language. */
+/** Own prompts, then the built-in ones in the member's language. */
 export const promptsQuery = (call: Call, locale: string) =>
   queryOptions({
     networkMode: 'always',
@@ -12,7 +12,7 @@ export const promptsQuery = (call: Call, locale: string) =>
     queryFn: async ({ signal }) => (await call(prompts.list, {}, { signal, quiet: true })).prompts,
   })
 
-/** Shows a change at once. */
+/** Updates the cached list optimistically. */
 export const changePrompts = (queries: QueryClient, change: (all: Prompt[]) => Prompt[]) =>
   queries.setQueriesData<Prompt[]>({ queryKey: [KEY] }, (all) => all && change(all))
 

@@ -12,7 +12,10 @@ export interface SaidMessagesProps extends Omit<MessageListProps, 'divider' | 's
   conversation: OpenConversation
 }
 
-/** The messages of a conversation, with a line above the first that the newest answer's model is given, where it is not given all. */
+/**
+ * The messages of a conversation. Where the model does not get all of them, a divider is above the first that it got
+ * for the newest answer.
+ */
 export function SaidMessages({ conversation, messages, ...rest }: SaidMessagesProps) {
   const known = useConversation(conversation, selectMessages)
   const sendModifier = useSendModifier()

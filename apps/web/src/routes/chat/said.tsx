@@ -16,7 +16,7 @@ import { useConversation } from './use-conversation.ts'
 import type { Pricing } from './use-pricing.ts'
 
 const bring = async () => (await import('./said-messages.tsx')).SaidMessages
-/** Whoever begins a chat reads no message yet: they come after the first sight, and before the first answer. */
+/** A new conversation has no messages, so their component is loaded after the first render, before the first answer. */
 const Messages = onDemand(bring)
 
 type Weather = 'loading' | 'failed' | 'missing' | 'removed' | 'fair'
@@ -33,11 +33,11 @@ const selectReadError = ({ context }: ConversationSnapshot) => context.readError
 export interface SaidProps {
   conversation: OpenConversation
   price: Pricing
-  /** An answer is to be kept among the works. The same function each time. */
+  /** Saves an answer as a work. Has a stable identity. */
   onKeep: (messageId: string) => Promise<void>
 }
 
-/** What was said in a conversation, or why it can't be shown. */
+/** The transcript of a conversation, or why it cannot be shown. */
 export function Said({ conversation, price, onKeep }: SaidProps) {
   const intl = useIntl()
   const weather = useConversation(conversation, selectWeather)

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** Takes the whole sheet and no more, so that only the columns of the chat scroll. */
+/** Fills the page exactly, so that only the columns of the chat scroll. */
 export const Screen = styled.div`
   position: absolute;
   inset: 0;

@@ -8,7 +8,7 @@ import type { Locale } from '../../words/words.ts'
 import type { ShortHereProps } from '../points-short/short-here.tsx'
 import { useConversation } from './use-conversation.ts'
 
-/** With the words of the language in which it is first shown. */
+/** Loaded with the messages of the language in which it is first shown. */
 const inLanguage = (locale: Locale) =>
   createPart(async () => {
     const [{ ShortHere }, { ShortWords }] = await arrival(
@@ -19,7 +19,7 @@ const inLanguage = (locale: Locale) =>
   })
 const parts = { 'zh-CN': inLanguage('zh-CN'), 'en-US': inLanguage('en-US') }
 
-/** Where there are too few points: says so at once, and offers the ways to more, which come once the page stands. */
+/** The prompt for insufficient points: says so at once; the ways to get more load later. */
 export function ShortOnDemand(props: ShortHereProps) {
   const shortage = useConversation(props.conversation, selectShortage)
   const isShort = shortage !== null

@@ -26,15 +26,15 @@ interface Facts {
   marked: boolean
   index: number
   count: number
-  /** With addresses that are fresh. */
+  /** With fresh URLs. */
   pictures: readonly StoredFile[] | undefined
-  /** Who answered, if not whom the conversation is with. */
+  /** The assistant that answered, if it is not the conversation's. */
   by: string | null
 }
 
 /**
- * The messages from the first to the last as the kit shows them: the same object for as long as nothing in it changes. `name` shows who
- * an assistant is.
+ * The messages in order, as the UI kit shows them; a message keeps its identity while nothing in it changes. `name`
+ * renders an assistant.
  */
 export function useShownMessages(
   conversation: OpenConversation,
@@ -72,19 +72,19 @@ export function useShownMessages(
 
   return useMemo(() => {
     if (unsent?.kind !== 'message' || said.some(({ id }) => id === unsent.id)) return said
-    // In other words it stands in the place of the question, and what followed that is on another branch.
+    // An edited question replaces the original; what followed that is on another branch.
     const before = said.slice(0, said.findIndex(({ id }) => id === unsent.parentId) + 1)
     const { id, text, attachments } = unsent
     return [...before, { id, role: 'user', text, state: 'done', ...(attachments ? { pictures: attachments } : {}) }]
   }, [said, unsent])
 }
 
-/** Files, those among them that were asked for anew with their new addresses; the same list where there are none. */
+/** Replaces files by their refreshed versions; returns the same list where there are none. */
 function withFresh(files: readonly StoredFile[] | undefined, fresh: ReadonlyMap<string, StoredFile>) {
   return files?.some(({ id }) => fresh.has(id)) ? files.map((file) => fresh.get(file.id) ?? file) : files
 }
 
-/** Shows a message, and gives the object of the last time where nothing has changed. */
+/** Converts a message, and returns the previous object if nothing has changed. */
 function createShow(name: (assistantId: string) => ReactNode) {
   const known = new Map<string, { facts: Facts; shown: ShownMessage }>()
 

@@ -3,12 +3,12 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { OpenConversation } from '../../room/conversation.ts'
 
-/** In milliseconds: so long a message that was looked for is marked. */
+/** How long a linked message stays highlighted, in milliseconds. */
 const MARKED = 4_000
 
 /**
- * The message that the address names, marked for a while from when it is there. Once the conversation has been read, the branches that lead
- * to it are the ones that show; where it stands in what was not read yet, that is read first.
+ * The message that the address names, highlighted for a while once it is rendered. After the conversation is loaded,
+ * switches to the branch of the message. If the message is in an unloaded part, that part is loaded first.
  */
 export function useAskedMessage(
   { actor }: OpenConversation,

@@ -9,7 +9,7 @@ import type { OpenConversation } from '../../room/conversation.ts'
 import { useModels } from './price.ts'
 import { useHeld } from './use-conversation.ts'
 
-/** The pictures of a question, and why it can't be sent because of them. */
+/** The pictures of a question, and why they prevent sending it. */
 export function useAttach(conversation: OpenConversation): { attach: Attaching; problem: string | undefined } {
   const intl = useIntl()
   const { brought } = conversation
@@ -57,7 +57,7 @@ export function useAttach(conversation: OpenConversation): { attach: Attaching; 
   }
 }
 
-/** Its own; where the browser can't show it, and where there is none any more, the server's. */
+/** The local preview; where the browser cannot show it or it is gone, the server's thumbnail. */
 const previewsOf = ({ preview, stored }: Pick<BroughtPicture, 'preview' | 'stored'>) =>
   [preview, stored?.thumb].filter((address) => address !== undefined)
 

@@ -5,11 +5,11 @@ import { useLocation } from 'react-router-dom'
 import { openConversation, type OpenConversation } from '../../room/conversation.ts'
 import type { Room } from '../../room/room.ts'
 
-/** What a page asks of the conversation it shows. */
+/** Selects from the state of the open conversation. */
 export const useConversation = <T>({ actor }: OpenConversation, select: (snapshot: ConversationSnapshot) => T): T =>
   useSelector(actor, select)
 
-/** The conversation with this id, or the one that is being begun, until the page is entered anew. */
+/** The conversation with this id, or the new one; kept until the page is entered anew. */
 export function useOpened(room: Room, conversationId: string | undefined): OpenConversation {
   const { key } = useLocation()
   const [opened, setOpened] = useState(() => ({ key, conversationId, conversation: open(room, conversationId) }))
@@ -28,16 +28,16 @@ const open = (room: Room, conversationId: string | undefined) =>
 
 const selectIsStored = ({ context }: ConversationSnapshot) => !context.isNew
 
-/** Whether the server has it. */
+/** Whether the conversation exists on the server. */
 export const useIsStored = (conversation: OpenConversation) => useConversation(conversation, selectIsStored)
 
 const selectHasSaid = ({ context }: ConversationSnapshot) => context.thread.messages.length > 0
 
-/** Whether anything was said in it. */
+/** Whether the conversation has messages. */
 export const useHasSaid = (conversation: OpenConversation) => useConversation(conversation, selectHasSaid)
 
-/** The text in its composer. */
+/** The text in the composer. */
 export const useDraft = ({ draft }: OpenConversation) => useSyncExternalStore(draft.subscribe, draft.getSnapshot)
 
-/** What goes along with it. */
+/** The attachments and choices that go with it. */
 export const useHeld = ({ brought }: OpenConversation) => useSyncExternalStore(brought.subscribe, brought.getSnapshot)

@@ -6,7 +6,7 @@ import { useHouse } from '../../house.ts'
 import { problemOf } from '../../failures/problem.ts'
 import { arrival } from '../../session/renewal.ts'
 
-/** Keeps an answer among the member's works, and says where it is. */
+/** Saves an answer as a work, and shows a toast with a link to it. */
 export function useKeep() {
   const intl = useIntl()
   const call = useCall()

@@ -9,7 +9,7 @@ import { changeConversations } from '../../room/conversation-list.ts'
 import { useHouse } from '../../house.ts'
 import { problemOf } from '../../failures/problem.ts'
 
-/** What a member may do with a conversation in the list. Throwing one away can be undone. */
+/** The actions on a conversation in the list. Deleting can be undone. */
 export function useListDeeds(openId: string | null): Pick<ConversationListProps, 'onRename' | 'onPin' | 'onDelete'> {
   const intl = useIntl()
   const call = useCall()
@@ -19,17 +19,21 @@ export function useListDeeds(openId: string | null): Pick<ConversationListProps,
 
   return useMemo(() => {
     const show = (conversation: Conversation) => changeConversations(queries, { kind: 'changed', conversation })
-    /** A refusal has been said by then; that the server is away has not. */
+    /** The call has already reported a refusal, but not an unreachable server. */
     const attempt = (deed: Promise<unknown>) =>
       void deed.catch((error: unknown) => {
         if (isBreakage(error)) notices.say({ text: problemOf(intl, error), tone: 'failed' })
       })
-    const restore = (id: string) => attempt(call(chat.restore, { params: { id } }).then(show))
+    const restore = async (id: string) => {
+      show(await call(chat.restore, { params: { id } }))
+      // Reopens the restored conversation if it was open, unless the member has navigated away.
+      if (id === openId && location.pathname === '/chat') void go(`/chat/${id}`)
+    }
     const remove = async (id: string) => {
       await call(chat.remove, { params: { id } })
       changeConversations(queries, { kind: 'removed', id })
       if (id === openId) void go('/chat')
-      const action = { label: intl.formatMessage({ id: 'chat.undo' }), onChosen: () => restore(id) }
+      const action = { label: intl.formatMessage({ id: 'chat.undo' }), onChosen: () => attempt(restore(id)) }
       notices.say({ text: intl.formatMessage({ id: 'chat.deleted' }), action })
     }
 

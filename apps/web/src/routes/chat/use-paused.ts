@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it last stayed the same for so many milliseconds; nothing at once, where it became empty. */
+/** A debounced value, after `pause` milliseconds without a change; an empty value applies at once. */
 export function usePaused(value: string, pause: number): string {
   const [paused, setPaused] = useState(value)
 

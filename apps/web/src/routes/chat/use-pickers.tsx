@@ -9,14 +9,16 @@ import { arrival } from '../../session/renewal.ts'
 import { assistantsQuery } from '../ailist/assistants-query.ts'
 import { promptsQuery } from './prompts-query.ts'
 
-/** What is looked at of one's own prompts: the list of them, or a new one that begins with a text. */
+/** The view of the prompts dialog: the list, or a new prompt with an initial text. */
 export type PromptsView = { kind: 'list' } | { kind: 'new'; text: string }
 
 const finding = createPart(() => arrival(import('./finding.tsx')))
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 const small = { ...icon, size: 16 } as const
 
-/** The lists that open in the composer: who answers this question, and prompts to begin with. What they need comes with the first one that opens. */
+/**
+ * The pickers of the composer: the assistant of this question, and prompts. Their code loads when the first one opens.
+ */
 export function usePickers(
   { brought }: OpenConversation,
   onPrompts: (view: PromptsView) => void,

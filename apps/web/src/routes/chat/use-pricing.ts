@@ -16,20 +16,20 @@ interface Sending {
   deed: 'send'
   text: string
   pictures: number
-  /** Null for what the conversation has. */
+  /** Null for the conversation's own. */
   model: string | null
   assistantId: string | null
 }
 
-/** What an answer that is asked for so costs at most, in points; undefined until that is known. */
+/** Maximum cost of the requested answer, in points; undefined while unknown. */
 export type Pricing = (asked: Sending | PricedDeed) => number | undefined
 
-/** The most that an assistant is told, in tokens, where nobody knows how much. */
+/** Maximum length of an assistant's instructions, in tokens, used where the length is unknown. */
 const MOST_TOLD = 2667
 
 const selectAssistant = ({ context }: ConversationSnapshot) => context.thread.conversation?.assistantId ?? null
 
-/** What answers of a conversation cost at most. The same function for as long as prices are the same. */
+/** Maximum cost of answers in a conversation. Keeps its identity while the prices are the same. */
 export function usePricing(conversation: OpenConversation): Pricing {
   const call = useCall()
   const offer = useQuery(modelsQuery(call)).data

@@ -7,7 +7,7 @@ import { changePrompts, promptsChanged } from './prompts-query.ts'
 
 const quiet = { quiet: true } as const
 
-/** What can be done with own prompts. One that was taken away can be had back for as long as the list is open. */
+/** The actions on the member's own prompts. A deleted prompt can be restored while the list is open. */
 export function usePromptDeeds() {
   const call = useCall()
   const { queries } = useRoom()
@@ -36,7 +36,7 @@ export function usePromptDeeds() {
   return { removed, remove, restore, error: remove.error ?? restore.error }
 }
 
-/** Keeps a prompt: a new one under an id of its own, so that kept again after a lost network it is one. */
+/** Saves a prompt. A new one has an id of its own, so that a retry after a lost network creates it once. */
 export function useKeepPrompt(id: string | null, onKept: () => void) {
   const call = useCall()
   const { queries } = useRoom()

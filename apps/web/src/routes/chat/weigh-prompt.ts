@@ -1,23 +1,26 @@
 import { CONTEXT_LIMIT, type Message, MOST_PICTURES_SHOWN, reckonTokens } from '@moyun/api'
 
-/** What a model would be asked. */
+/** The request to the model. */
 export interface Prompt {
-  /** The messages that are known, and the one that the question follows on. */
+  /** The known messages, and the parent of the question. */
   messages: readonly Message[]
   parentId: string | null
   text: string
   pictures: number
-  /** Earlier questions that go along at most; as many as fit for null. */
+  /** Maximum number of earlier questions that are included; null for as many as fit. */
   turns: number | null
-  /** The model is shown pictures. */
+  /** The model gets pictures. */
   sees: boolean
-  /** Tokens of what the assistant is told. */
+  /** Tokens of the assistant's instructions. */
   told: number
-  /** What was said already of an answer that goes on. */
+  /** The existing text of an answer that is continued. */
   continues?: string
 }
 
-/** The tokens of a prompt, reckoned as the server does; where messages are not read yet, as if they filled what room there is. */
+/**
+ * The tokens of a prompt, estimated as the server does. Messages that are not loaded count as if they filled the
+ * remaining space.
+ */
 export function weighPrompt({
   messages,
   parentId,
@@ -37,7 +40,7 @@ export function weighPrompt({
     const length = lengthOf(message?.text ?? '')
     room -= length
     if (room < 0) break
-    // An answer goes along with its question alone.
+    // An answer is included only together with its question.
     if (message?.role === 'assistant') answers += length
     else {
       characters += answers + (message ? length : room)

@@ -8,7 +8,7 @@ import { CARRIED, forgetCarried, readCarried } from '../../carried/carried.ts'
 import { useRoom } from '../../room/room.ts'
 import { withParams } from '../../with-params.ts'
 
-/** What was written on the start page, which goes along into the scene that is chosen. */
+/** The text from the start page, which is handed over to the chosen scene. */
 export function Brought() {
   const intl = useIntl()
   const { drafts } = useRoom()

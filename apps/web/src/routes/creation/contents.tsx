@@ -1,5 +1,5 @@
 import { type Scene, SceneCategory } from '@moyun/api'
-import { SceneChapter, SearchField, TabLinks } from '@moyun/ui'
+import { SceneChapter, SearchField, TabLinks, TextLink } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -16,13 +16,13 @@ import { Latest } from './latest.tsx'
 import { NoneHere } from './none-here.tsx'
 import { ALL, tabs, useSoughtScenes } from './use-sought-scenes.ts'
 
-/** Comes with words from elsewhere alone. */
+/** Loaded only if there is a text from another page. */
 const Brought = onDemand(
   async () => (await import('./brought.tsx')).Brought,
   () => null,
 )
 
-/** All scenes by chapters, and beside them what was written last. */
+/** All scenes by category, and the latest pieces beside them. */
 export function Contents() {
   const intl = useIntl()
   const list = useQuery(scenesQuery(useCall(), intl.locale))
@@ -49,6 +49,14 @@ export function Contents() {
             ) : null}
             <Tools>
               <SearchField label={intl.formatMessage({ id: 'creation.search' })} value={typed} onSearch={type} />
+              <p>
+                <TextLink asChild>
+                  <Link to="/creation/zscene">
+                    <FormattedMessage id="creation.longform" />
+                  </Link>
+                </TextLink>
+                <FormattedMessage id="creation.longformWhat" />
+              </p>
             </Tools>
             {shown === undefined ? (
               list.isError ? (
@@ -111,9 +119,15 @@ const Main = styled.div`
 `
 
 const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space[3]} ${theme.space[5]}`};
+  align-items: center;
   margin-block-end: ${({ theme }) => theme.space[8]};
+  color: ${({ theme }) => theme.color.textMuted};
 
   > [role='search'] {
+    flex: 1 1 240px;
     max-inline-size: 320px;
   }
   ${({ theme }) => theme.media.phone} {

@@ -60,7 +60,7 @@ const stands: Deed = async ({ canvas }) => {
 
 export const Contents: Story = { play: stands }
 
-/** Whoever has written nothing has an example to try. */
+/** A member without pieces gets an example to try. */
 export const NewMember: Story = {
   beforeEach: ({ msw }) => msw.use(mock(written.list, () => ({ pieces: [], next: null, seq: 0 }))),
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const NewMember: Story = {
   },
 }
 
-/** What many use, and then what one used oneself. */
+/** The most used scenes, and then the member's own recent ones. */
 export const HotAndRecent: Story = {
   ...at('/creation?tab=hot'),
   play: async ({ canvas, userEvent }) => {
@@ -95,12 +95,12 @@ export const NoneMarked: Story = {
   },
 }
 
-/** What is not found leads back to everything; a scene is found by its pinyin. */
+/** A search without results offers to clear it; a scene is found by its pinyin. */
 export const FoundByPinyin: Story = {
   play: async (context) => {
     await stands(context)
     await context.userEvent.type(context.canvas.getByRole('searchbox'), '炼金术')
-    await expect(await context.canvas.findByText('没有“炼金术”这样的场景')).toBeVisible()
+    await expect(await context.canvas.findByText('没有「炼金术」这样的场景')).toBeVisible()
     await context.userEvent.click(context.canvas.getByRole('button', { name: '清除搜索' }))
     await stands(context)
     await context.userEvent.type(context.canvas.getByRole('searchbox', { name: '搜索场景，拼音也行' }), 'xhs')
@@ -111,18 +111,18 @@ export const FoundByPinyin: Story = {
   },
 }
 
-/** A scene is marked; a piece is removed, and brought back. */
+/** A scene is marked as a favourite; a piece is deleted and restored. */
 export const MarkedAndRemoved: Story = {
   parameters: { ...house.parameters, ...unpictured },
   play: async (context) => {
     await stands(context)
     const { canvas, userEvent } = context
-    const star = canvas.getByRole('button', { name: '收藏“商品文案”' })
+    const star = canvas.getByRole('button', { name: '收藏「商品文案」' })
     await userEvent.click(star)
     await waitFor(() => expect(star).toHaveAttribute('aria-pressed', 'true'))
     await waitFor(() => expect(marked).toHaveBeenCalledWith('product-copy', true))
 
-    await userEvent.click(await canvas.findByRole('button', { name: '删除“外婆，见字如面”' }))
+    await userEvent.click(await canvas.findByRole('button', { name: '删除「外婆，见字如面」' }))
     await waitFor(() => expect(removed).toHaveBeenCalledWith(pieces[2]?.id))
     await userEvent.click(await body().findByRole('button', { name: '撤销' }))
     await waitFor(() => expect(restored).toHaveBeenCalledWith(pieces[2]?.id))
@@ -157,7 +157,7 @@ export const TooMuchText: Story = {
   play: stands,
 }
 
-/** A work that no scene has made leads nowhere. */
+/** A work that was not made with a scene has no scene to open. */
 export const FromAnotherWork: Story = {
   ...at(`/creation?from=${wholeChat.id}`),
   beforeEach: ({ msw }) => msw.use(mock(works.read, (): WholeWork => wholeChat)),
@@ -166,7 +166,7 @@ export const FromAnotherWork: Story = {
   },
 }
 
-/** 为图配文: what can be written about a picture, which goes along. */
+/** 为图配文: the scenes for a picture, which is handed over. */
 export const ForAPicture: Story = {
   ...at(forPicture),
   beforeEach: ({ msw }) => msw.use(mock(works.read, () => wholePainting)),

@@ -5,7 +5,10 @@ import { Contents } from './contents.tsx'
 import { ForPicture } from './for-picture.tsx'
 import { FromWork } from './from-work.tsx'
 
-/** R9, `/creation`: what can be written with, as the contents page of a book. `?from=` begins with what a work was made with, `?picture=` with the picture of one. */
+/**
+ * R9, `/creation`: the writing scenes, as a table of contents. `?from=` opens the scene of a work, `?picture=` offers
+ * the scenes for the picture of one.
+ */
 export function CreationPage() {
   const { search } = useLocation()
   const params = new URLSearchParams(search)

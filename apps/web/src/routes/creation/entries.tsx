@@ -7,7 +7,7 @@ import { CARRIED } from '../../carried/carried.ts'
 import { sceneAddress } from '../../scenes/scene-queries.ts'
 import { useFavourite } from '../../scenes/use-favourite.ts'
 
-/** Scenes, one a line. */
+/** Scenes, one per line. */
 export function Lines({ scenes, label, picture }: { scenes: readonly Scene[]; label: string; picture?: string }) {
   return (
     <section>
@@ -25,15 +25,15 @@ export function Lines({ scenes, label, picture }: { scenes: readonly Scene[]; la
 
 interface EntryProps {
   one: Scene
-  /** The work whose picture goes along. */
+  /** The work whose picture is handed over. */
   picture?: string
 }
 
-/** A scene, and the way to it. */
+/** A scene, with a link to it. */
 export function Entry({ one: { id, icon, name, summary, uses, costsAtMost, favourite }, picture }: EntryProps) {
   const intl = useIntl()
   const mark = useFavourite()
-  // What was written on the start page goes along, too.
+  // The text from the start page is handed over, too.
   const carried = new URLSearchParams(useLocation().search).has(CARRIED)
   const along = picture === undefined ? (carried ? `&${CARRIED}=1` : '') : `&picture=${encodeURIComponent(picture)}`
 
@@ -55,7 +55,7 @@ export function Entry({ one: { id, icon, name, summary, uses, costsAtMost, favou
   )
 }
 
-/** Holds their places. */
+/** Skeletons of scenes. */
 export function Coming({ lines = 10 }: { lines?: number }) {
   const intl = useIntl()
 

@@ -9,7 +9,7 @@ import { scenesQuery } from '../../scenes/scene-queries.ts'
 import { BroughtSlip } from '../../works/brought-slip.tsx'
 import { Coming, Lines } from './entries.tsx'
 
-/** What can be written about the picture of a work. */
+/** The scenes that can use the picture of a work. */
 export function ForPicture({ id }: { id: string }) {
   const intl = useIntl()
   const navigate = useNavigate()

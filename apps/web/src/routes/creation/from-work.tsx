@@ -8,7 +8,7 @@ import { LoadFailed } from '../../failures/load-failed.tsx'
 import { sceneOf, workInputQuery } from '../../scenes/from-work.ts'
 import { sceneAddress } from '../../scenes/scene-queries.ts'
 
-/** Goes on to the scene that a work was made with. */
+/** Redirects to the scene that a work was made with. */
 export function FromWork({ id }: { id: string }) {
   const input = useQuery(workInputQuery(useCall(), id))
   const scene = input.data ? sceneOf(input.data) : null

@@ -12,10 +12,10 @@ import { useRoom } from '../../room/room.ts'
 import { piecesQuery, sceneAddress } from '../../scenes/scene-queries.ts'
 import { usePieceTrash } from '../../scenes/use-piece-trash.ts'
 
-/** What a member can begin with who has written nothing yet. */
+/** Scenes offered to a member without pieces. */
 const FIRST = ['weekly-report', 'red-note', 'polite-mail', 'family-letter']
 
-/** What was written last, to be gone on with; for whoever has written nothing, an example to try. */
+/** The latest pieces, to be continued; an example for a member without any. */
 export function Latest({ scenes }: { scenes: readonly Scene[] | undefined }) {
   const list = useInfiniteQuery(piecesQuery(useCall(), useRoom().followMember))
   const all = list.data?.pages.flatMap(({ pieces }) => pieces)

@@ -7,12 +7,12 @@ import type { SceneTab } from './use-sought-scenes.ts'
 interface NoneHereProps {
   tab: SceneTab
   sought: string
-  /** The address's query. */
+  /** The query string of the address. */
   query: string
   onClear: () => void
 }
 
-/** Nothing was found, marked or used yet: what fills the place. */
+/** The empty state: no search result, no favourite or no recent scene. */
 export function NoneHere({ tab, sought, query, onClear }: NoneHereProps) {
   if (sought !== '')
     return (

@@ -5,11 +5,11 @@ import { type Findable, keepFound } from '../../commands/find.ts'
 
 export const ALL = 'all'
 
-/** What the page can show: all by chapters, what was used last, what is marked, what everybody uses, or one chapter. */
+/** The tabs of the page: all by category, recent, favourites, most used, or one category. */
 export const tabs = [ALL, 'recent', 'marked', 'hot', ...SceneCategory.options] as const
 export type SceneTab = (typeof tabs)[number]
 
-/** So many are hot. */
+/** Number of scenes in the tab of the most used. */
 const HOT = 10
 
 function shownIn(tab: SceneTab, all: readonly Scene[]): readonly Scene[] {
@@ -27,13 +27,13 @@ function shownIn(tab: SceneTab, all: readonly Scene[]): readonly Scene[] {
   return all.filter(({ category }) => category === tab)
 }
 
-/** What a scene is found by: its name in characters or pinyin, what it is for, its word in addresses. */
+/** The searchable texts of a scene: its name in characters or pinyin, its summary and its id. */
 export const findable = ({ id, name, summary }: Pick<Scene, 'id' | 'name' | 'summary'>): Findable => ({
   name,
   text: `${summary}\n${id}`,
 })
 
-/** Which scenes are looked for: the tab is the address's, the words are the page's. */
+/** The filters: the tab is in the address, the search text is local state. */
 export function useSoughtScenes(all: readonly Scene[] | undefined) {
   const { search: query } = useLocation()
   const [typed, type] = useState('')

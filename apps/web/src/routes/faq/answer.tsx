@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { Section } from '../../written/section.tsx'
 import type { Question } from './questions.ts'
 
-/** A question, which is a link to itself, with its answer and where to go on from it. */
+/** A question, which links to itself, with its answer and a link to continue. */
 export function Answer({ question: { anchor, title, answer, lead } }: { question: Question }) {
   return (
     <Section
@@ -33,7 +33,7 @@ export function Answer({ question: { anchor, title, answer, lead } }: { question
   )
 }
 
-/** Whoever wants to send somebody to it finds its address here. */
+/** The heading links to itself, so that its address can be copied. */
 const Self = styled(Link)`
   color: inherit;
 

@@ -23,7 +23,10 @@ const search = async ({ canvas, userEvent }: Parameters<Deed>[0], text: string) 
 
 export const Everything: Story = { play: stands }
 
-/** All is shown again after a vain search. Each word that was typed has to be there, wherever it is, and the contents keep to what was found. */
+/**
+ * A search without results offers to show all questions. Every typed word has to match, anywhere, and the table of
+ * contents lists the results only.
+ */
 export const Found: Story = {
   play: async (context) => {
     await search(context, '水车')
@@ -60,17 +63,20 @@ export const NothingFound: Story = {
   },
 }
 
-/** A link to one question: the contents say where one is. */
+/** A link to one question: the table of contents marks the current section. */
 export const AQuestionByItsAddress: Story = {
   parameters: { address: '/faq#demo' },
   play: async ({ canvas }) => {
     const contents = within(await canvas.findByRole('navigation', { name: '目录' }))
 
-    await expect(contents.getByRole('link', { name: '“演示引擎”是什么？' })).toHaveAttribute('aria-current', 'location')
+    await expect(contents.getByRole('link', { name: '「演示引擎」是什么？' })).toHaveAttribute(
+      'aria-current',
+      'location',
+    )
   },
 }
 
-/** From field to contents with the keyboard alone. */
+/** From the search field to the table of contents by keyboard. */
 export const ByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

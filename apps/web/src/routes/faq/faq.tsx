@@ -8,7 +8,9 @@ import { Answer } from './answer.tsx'
 import { useFoundTopics } from './use-found-topics.ts'
 import { Search } from './search.ts'
 
-/** R25, `/faq`: what is often asked, found by typing; every question has an address, and the page is made to be printed. */
+/**
+ * R25, `/faq`: frequently asked questions with a search. Every question has an anchor, and the page has a print layout.
+ */
 export function FaqPage() {
   const intl = useIntl()
   const [search, setSearch] = useState('')

@@ -1,9 +1,9 @@
-/** One question: its address, and the ids of its words. */
+/** One question: its anchor, and its message ids. */
 export interface Question {
   anchor: string
   title: string
   answer: string
-  /** Where to go on from the answer. */
+  /** The link below the answer. */
   lead?: { to: string; name: string }
 }
 
@@ -13,7 +13,7 @@ export interface Topic {
   questions: readonly Question[]
 }
 
-/** What is asked, by topic. An answer says what the product does today: whoever changes that changes the answer. */
+/** The questions by topic. An answer describes the present product: a change of the product needs a change here. */
 export const topics: readonly Topic[] = [
   {
     anchor: 'account',

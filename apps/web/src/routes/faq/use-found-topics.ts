@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { findIn } from '../../commands/find.ts'
 import { type Topic, topics } from './questions.ts'
 
-/** The questions whose words fit what is looked for, in the order of the page; all of them where nothing is. */
+/** The questions that match a search, in page order; all of them without one. */
 export function useFoundTopics(search: string): { topics: readonly Topic[]; all: number; count: number } {
   const intl = useIntl()
 

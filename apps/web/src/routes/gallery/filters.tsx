@@ -8,15 +8,15 @@ import { withParams } from '../../with-params.ts'
 import type { useSought } from './use-sought.ts'
 
 interface FiltersProps extends ReturnType<typeof useSought> {
-  /** It is being looked for. */
+  /** A search is in progress. */
   busy: boolean
-  /** What was found. */
+  /** The results. */
   children: ReactNode
 }
 
 const ALL = 'all'
 
-/** Which works the page shows, and in which order. */
+/** The filters and the sort order of the works. */
 export function Filters({ sought, query, typed, type, sort, busy, children }: FiltersProps) {
   const intl = useIntl()
   const links = [ALL, ...WorkType.options].map((value) => ({

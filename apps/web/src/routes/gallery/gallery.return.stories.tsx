@@ -6,7 +6,7 @@ import { galleryIsHere, manyWorks } from '../../stage/gallery-is-here.ts'
 import { memberIsHere, prepared } from '../../stage/in-house.tsx'
 import { inWholeHouse } from '../../stage/whole-house.tsx'
 
-/** The pages, and the browser's way back, which a story's addresses have no button for. */
+/** The router outlet with a back button, which stories lack. */
 function Walked() {
   const navigate = useNavigate()
   return (
@@ -37,10 +37,10 @@ const body = () => within(document.body)
 const goBack = () => body().getByText('back').click()
 const named = (number: number) => new RegExp(`\\u2002${number}$`)
 
-/** Down to a work of the third page, into it, and back: it stands where it stood. */
+/** Scrolls to a work of the third page, opens it, and goes back: the scroll position is restored. */
 const walksIntoAWorkAndBack: Deed = async () => {
   await body().findByRole('link', { name: named(1) })
-  // No further at a time than the list is drawn ahead.
+  // In steps no longer than the list's overscan.
   const work = await waitFor(
     () => {
       window.scrollBy({ top: 400, behavior: 'instant' })
@@ -67,7 +67,7 @@ const walksIntoAWorkAndBack: Deed = async () => {
   window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** Back it stands where it was left, and who comes anew begins at the top. */
+/** Going back restores the scroll position; a new visit starts at the top. */
 export const BackForAVisitor: Story = {
   loaders: prepared('visitor', '/gallery'),
   play: async (context) => {

@@ -31,7 +31,7 @@ const titles = (canvas: Parameters<Deed>[0]['canvas']) =>
 
 export const ForAVisitor: Story = { ...visiting, play: stands }
 
-/** A member finds it on their desk, with the likes of their own. */
+/** For a member, the gallery is in the app shell and shows the member's likes. */
 export const OnTheDesk: Story = {
   ...onTheDesk,
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...galleryIsHere()),
@@ -87,8 +87,8 @@ export const NothingYet: Story = {
   ...visiting,
   beforeEach: ({ msw }) => msw.use(...galleryIsHere([])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('墙上还空着')).toBeVisible()
-    await expect(canvas.getByRole('link', { name: '注册，做第一件' })).toHaveAttribute('href', '/login#register')
+    await expect(await canvas.findByText('还没有公开的作品')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: '注册并创作第一件作品' })).toHaveAttribute('href', '/login#register')
   },
 }
 
@@ -100,7 +100,10 @@ export const NothingYetForAMember: Story = {
   },
 }
 
-/** What is typed is looked for when the typing rests, and an empty find leads back to everything. Letters that an input method still composes are nobody's search. */
+/**
+ * The search runs after a pause, and an empty result offers to clear it. Text still being composed by an input method
+ * is not searched.
+ */
 export const Searched: Story = {
   ...visiting,
   parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
@@ -132,7 +135,7 @@ export const Searched: Story = {
   },
 }
 
-/** The kind and the order stand in the address, and a reload finds what was looked for. */
+/** The type and the sort order are in the address, so that a reload restores them. */
 export const ByKindAndOrder: Story = {
   ...staged('visitor', '/gallery?type=chat&search=Python'),
   play: async ({ canvas, userEvent }) => {
@@ -153,7 +156,7 @@ export const ByKindAndOrder: Story = {
   },
 }
 
-/** What could not be read comes when it is asked for again. A visitor who likes something is led to sign in, and to the work after that. */
+/** A failed load is retried. A visitor who likes a work is sent to the sign-in page, and then to the work. */
 export const LikedByAVisitor: Story = {
   ...visiting,
   parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
@@ -175,7 +178,9 @@ export const LikedByAVisitor: Story = {
   },
 }
 
-/** A like shows at once, and the count is the server's. What could not be liked is as it was, and says why. To make the same leads to the tool. */
+/**
+ * A like shows at once; the count comes from the server. A failed like is reverted and reported. 画同款 leads to the tool.
+ */
 export const LikedAndUsed: Story = {
   ...onTheDesk,
   parameters: { ...onTheDesk.parameters, chromatic: { disableSnapshot: true } },
@@ -214,7 +219,7 @@ function likeIsHeld() {
   })
 }
 
-/** More come by themselves near the end, and what stands does not move. A page that was lost leaves it, and comes when it is asked for again. */
+/** The next page loads near the end without moving the works. A failed page keeps them and can be retried. */
 export const MoreByThemselves: Story = {
   ...visiting,
   parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },
@@ -230,7 +235,7 @@ export const MoreByThemselves: Story = {
     const before = tenth.closest('li')?.offsetTop
     await waitFor(() => {
       window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-      return expect(canvas.getByText('没有取到')).toBeVisible()
+      return expect(canvas.getByText('加载失败')).toBeVisible()
     })
     await expect(await canvas.findByRole('link', { name: /\u200224$/ })).toBeVisible()
     msw.use(...galleryIsHere(manyWorks(60)))
@@ -249,7 +254,7 @@ export const MoreByThemselves: Story = {
   },
 }
 
-/** An address that has run out is asked for once more. */
+/** An expired URL is refreshed once. */
 export const PictureRunOut: Story = {
   ...visiting,
   parameters: { ...visiting.parameters, chromatic: { disableSnapshot: true } },

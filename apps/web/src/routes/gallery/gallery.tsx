@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { PublicQueries } from '../../works/public-queries.tsx'
 import { Wall } from './wall.tsx'
 
-/** R29, `/gallery`: what members have made and show to everybody. */
+/** R29, `/gallery`: the public works of all members. */
 export function GalleryPage() {
   return (
     <Wrap>

@@ -9,11 +9,11 @@ import { sameAs, workAddress } from '../../works/tool-of.ts'
 interface HungWorkProps {
   work: PublicWork
   onLike: (id: string, liked: boolean) => void
-  /** Its picture could not be had. */
+  /** Its picture failed to load. */
   onLost: (id: string) => void
 }
 
-/** A public work on the wall: what it shows, whose it is, and what it is worth to others. */
+/** A public work as a card: its picture or text, its author, and its likes and uses. */
 export function HungWork({ work, onLike, onLost }: HungWorkProps) {
   const navigate = useNavigate()
   const { id, type, title, author, offline, likes, uses, liked, publishedAt } = work
@@ -37,7 +37,7 @@ export function HungWork({ work, onLike, onLost }: HungWorkProps) {
       liked={liked}
       onLike={(wish) => onLike(id, wish)}
       onLost={() => onLost(id)}
-      // To restore a picture one needs one of one's own: that is begun on the work's page.
+      // A restoration needs a picture of the member's own, which is chosen on the work's page.
       {...(type === 'restoration' ? {} : { onUseSame: () => void navigate(sameAs(work)) })}
     />
   )

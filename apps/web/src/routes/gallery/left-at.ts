@@ -1,13 +1,13 @@
-/** How far a visit of the gallery had come when it was left. */
+/** The state in which a visit of the gallery was left. */
 export interface LeftAt {
-  /** How many pages of the list were there. */
+  /** Number of loaded pages. */
   pages: number
   /** In pixels. */
   top: number
 }
 
 const KEY = 'moyun-gallery'
-/** So many visits are remembered. */
+/** Maximum number of remembered visits. */
 const MOST = 20
 
 type Kept = [visit: string, pages: number, top: number][]
@@ -28,13 +28,13 @@ function readAll(): Kept {
   }
 }
 
-/** Where a visit was left, for who comes back to it or loads it anew; null where it has just begun. */
+/** The state of a visit that the member returns to or reloads; null for a new visit. */
 export function readLeft(visit: string): LeftAt | null {
   const [, pages, top] = readAll().find(([name]) => name === visit) ?? []
   return pages === undefined || top === undefined ? null : { pages, top }
 }
 
-/** Remembers where a visit is left. Numbers alone: what was seen is not written down. */
+/** Remembers the state of a visit: numbers only, not what was seen. */
 export function keepLeft(visit: string, { pages, top }: LeftAt) {
   const others = readAll().filter(([name]) => name !== visit)
   try {
@@ -43,6 +43,6 @@ export function keepLeft(visit: string, { pages, top }: LeftAt) {
       JSON.stringify([...others.slice(1 - MOST), [visit, pages, Math.round(top)]] satisfies Kept),
     )
   } catch {
-    // A browser that keeps nothing begins at the top.
+    // Without session storage, the page starts at the top.
   }
 }

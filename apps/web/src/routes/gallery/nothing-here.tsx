@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { Session } from '../../session/session.ts'
 import type { Sought } from '../../works/gallery-queries.ts'
 
-/** Nothing was found, or nothing is hung yet: what fills the place. */
+/** The empty state: no search result, or no public work yet. */
 export function NothingHere({ sought: { type, search }, onClear }: { sought: Sought; onClear: () => void }) {
   const isMember = Session.useSelector(selectMember) !== null
 

@@ -1,19 +1,19 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { keepLeft, readLeft } from './left-at.ts'
 
-/** How far a list has come. */
+/** The loading state of a list. */
 export interface Reading {
-  /** How many pages are there; none where those of another visit stand in for them. */
+  /** Number of loaded pages; 0 while placeholder pages of another visit are shown. */
   pages: number
-  /** The next page may be asked for. */
+  /** The next page can be loaded. */
   hasMore: boolean
   readMore: () => void
 }
 
-/** So many pages are read before the reader is led back; who had come further begins there. */
+/** Maximum number of pages loaded to restore a position; a position further down is limited to them. */
 const MOST_PAGES = 20
 
-/** Where a visit was left, until the reader is there again. */
+/** The state to restore, until that is done. */
 function useLeft(visit: string) {
   const [back, setBack] = useState(() => ({ visit, left: readLeft(visit) }))
   const forget = () => setBack({ visit, left: null })
@@ -24,7 +24,7 @@ function useLeft(visit: string) {
   return [left, forget] as const
 }
 
-/** Leads who comes back to a visit of the page, or loads it anew, to where they left it. True while that is not read yet. */
+/** Restores the scroll position of a visit that is returned to or reloaded. True while the pages for it are loading. */
 export function useReturn(visit: string, { pages, hasMore, readMore }: Reading): boolean {
   const [left, forget] = useLeft(visit)
   const returning = left !== null && pages < Math.min(left.pages, MOST_PAGES) && hasMore
@@ -39,7 +39,7 @@ export function useReturn(visit: string, { pages, hasMore, readMore }: Reading):
   }, [returning, readMore, pages])
   useEffect(() => {
     if (!arrived) return
-    // By then the list is as long as it will be.
+    // By the next frame the list has its full height.
     const drawn = requestAnimationFrame(() => {
       window.scrollTo({ top: left.top, behavior: 'instant' })
       forget()

@@ -4,10 +4,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { withParams } from '../../with-params.ts'
 import type { Sought } from '../../works/gallery-queries.ts'
 
-/** In milliseconds: who still types is not asked for yet. */
+/** Debounce of the search, in milliseconds. */
 const SETTLED = 300
 
-/** What the address says is looked for; what it can't mean is left out. */
+/** Parses the filters from the address; invalid values are ignored. */
 function soughtIn(search: string): Sought {
   const params = new URLSearchParams(search)
   return {
@@ -17,14 +17,17 @@ function soughtIn(search: string): Sought {
   }
 }
 
-/** What is looked for, kept in the address: a reload finds it again, and so does the way back. What is typed follows when the typing rests. */
+/**
+ * The filters, kept in the address, so that a reload and the back button restore them. The search text follows after
+ * the debounce.
+ */
 export function useSought() {
   const { search: query, key } = useLocation()
   const navigate = useNavigate()
   const sought = useMemo(() => soughtIn(query), [query])
   const asked = sought.search
   const [typed, setTyped] = useState({ text: asked, over: asked })
-  // The address has changed by itself, as on the way back: what was typed before is not meant any more.
+  // The address has changed by other means, such as the back button: the typed text is replaced.
   if (typed.over !== asked) setTyped({ text: typed.text.trim() === asked ? typed.text : asked, over: asked })
   const text = typed.text.trim()
 
@@ -36,14 +39,14 @@ export function useSought() {
 
   return {
     sought,
-    /** Each time that the page is entered, or something else is looked for in it. */
+    /** Changes each time the page is entered or the filters change. */
     visit: key,
-    /** The address's query. */
+    /** The query string of the address. */
     query,
     typed: typed.text,
     type: (written: string) => setTyped({ text: written, over: asked }),
     sort: (sort: string) => void navigate(withParams(query, { sort: sort === 'liked' ? sort : null })),
-    /** Shows everything again. */
+    /** Clears the filters. */
     clear: () => {
       setTyped({ text: '', over: asked })
       void navigate({ search: '' })

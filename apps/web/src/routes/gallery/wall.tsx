@@ -19,7 +19,7 @@ import { useSought } from './use-sought.ts'
 
 const idOf = ({ id }: PublicWork) => id
 
-/** The works, and what is looked for among them. A page that was lost is asked for again; what stands, stands. */
+/** The grid of works with its filters. A page that failed to load can be retried; the loaded works stay. */
 export function Wall() {
   const intl = useIntl()
   const call = useCall()
@@ -71,7 +71,7 @@ export function Wall() {
   )
 }
 
-/** How a work is drawn: the same as long as nothing else is looked for, so that none is drawn again for nothing. */
+/** The card renderer; stable while the filters are the same, so that no card re-renders needlessly. */
 function useHung(sought: ReturnType<typeof useSought>['sought'], visit: string) {
   const call = useCall()
   const queries = useQueryClient()
@@ -97,7 +97,7 @@ const ghosts = Array.from({ length: 12 }, (_, index) => ({
   ratio: [1.5, 2 / 3, 4 / 3, 1][index % 4] ?? 1,
 }))
 
-/** The places of works that are on their way. */
+/** Skeletons of works. */
 function Waiting({ label }: { label: string }) {
   return (
     <div aria-busy="true">

@@ -2,7 +2,7 @@ import { Button, Dialog } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import type { Doing, NamedWork } from './use-work-deeds.ts'
 
-/** What is not done without being asked about: it can't be taken back, or others see it at once. */
+/** An action that asks for confirmation: it cannot be undone, or is visible to others at once. */
 export interface AskedFirst {
   deed: 'publish' | 'erase'
   chosen: readonly NamedWork[]
@@ -14,7 +14,7 @@ interface AskFirstProps {
   onDo: (doing: Doing) => void
 }
 
-/** Says what follows from it, and does it when it is said again. */
+/** Says what an action leads to, and does it once confirmed. */
 export function AskFirst({ asked, onClose, onDo }: AskFirstProps) {
   if (asked === null) return null
   const { deed, chosen } = asked

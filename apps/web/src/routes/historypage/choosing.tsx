@@ -5,7 +5,7 @@ import type { Selection } from './use-selection.ts'
 
 const ID = 'choose-works'
 
-/** Begins to choose among the works, and ends it. */
+/** Starts and ends the selection of works. */
 export function ChooseButton({ choosing, begin, end }: Selection) {
   return (
     <Button id={ID} aria-pressed={choosing} kind={choosing ? 'soft' : 'line'} onClick={choosing ? end : begin}>
@@ -14,7 +14,10 @@ export function ChooseButton({ choosing, begin, end }: Selection) {
   )
 }
 
-/** What stands in it can be chosen by keys: Ctrl A all that is shown, Escape none any more. Then the focus is where the choosing began. */
+/**
+ * Adds shortcuts to the works inside: Ctrl+A selects all that are shown, Escape ends the selection and returns focus to
+ * the button that started it.
+ */
 export function Choosing({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { choosing, chooseAll, end } = selection
   const was = useRef(choosing)

@@ -13,7 +13,7 @@ export interface ChosenBarProps {
   trash: boolean
 }
 
-/** What can be done with the works that are chosen. To publish and to erase are asked about first. */
+/** The actions on the selected works. Publishing and permanent deletion ask for confirmation. */
 export function ChosenBar({ works, selection, trash }: ChosenBarProps) {
   const [asked, ask] = useState<AskedFirst | null>(null)
   const deeds = useWorkDeeds()

@@ -26,7 +26,7 @@ const inTurn =
     for (const deed of deeds) await deed(context)
   }
 const trash = { parameters: { address: '/historypage?trash=1' } }
-/** Begins to choose, and chooses these. */
+/** Starts the selection, and selects these works. */
 const choose =
   (...names: string[]): Deed =>
   async ({ canvas, userEvent }) => {
@@ -56,7 +56,7 @@ const there =
 
 export const Chosen: Story = { play: choose('千里江山', '湖心亭看雪') }
 
-/** Without a pointer: all of them, none any more, and back to where the choosing began. */
+/** By keyboard: select all, select none, and focus returns to the button that started the selection. */
 export const ChosenByKeys: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
@@ -82,7 +82,10 @@ export const ChosenByKeys: Story = {
 
 const saved = fn<(address: string) => void>()
 
-/** What is thrown away can be brought back as it was: what was public is public again. It can be withdrawn, and others published. */
+/**
+ * Deleted works are restored as they were: public ones become public again. One work is withdrawn, others are
+ * published.
+ */
 export const DoneToWhatIsChosen: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: () => {
@@ -130,7 +133,7 @@ export const AskedBeforePublishing: Story = {
   play: inTurn(choose('雪夜归人', '湖心亭看雪', '千里江山'), press('公开'), says('公开 2 件作品？')),
 }
 
-/** Nothing has been done, and what was chosen stays chosen. */
+/** The action fails, and the selection stays. */
 export const NotDone: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.discard, offline)),
   play: inTurn(choose('湖心亭看雪'), press('移到回收站'), says('网络连接错误'), async ({ canvas }) => {
@@ -154,7 +157,7 @@ export const Restored: Story = {
   play: inTurn(choose('没画好的竹子'), press('恢复'), says('已恢复「没画好的竹子」'), there('早上的草稿')),
 }
 
-/** It can't be taken back: it is asked about first, and a no changes nothing. */
+/** Permanent deletion cannot be undone: it asks for confirmation, and cancelling changes nothing. */
 export const Erased: Story = {
   parameters: { ...trash.parameters, chromatic: { disableSnapshot: true } },
   play: inTurn(
@@ -182,7 +185,7 @@ export const Erased: Story = {
 
 let line = lineTells()
 
-/** A work was made elsewhere: it is there, and nobody has asked. What is chosen stays chosen. */
+/** A work was made elsewhere: it appears without a reload, and the selection stays. */
 export const HeardFromElsewhere: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -209,7 +212,7 @@ export const HeardFromElsewhere: Story = {
 
 let asked = 0
 
-/** The address of a picture has run out: the works are asked for once more, and where that does not help, no more than once. */
+/** The URL of a picture has expired: the works are loaded again, once only even if that does not help. */
 export const PictureRanOut: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {

@@ -52,7 +52,7 @@ const press =
   async ({ userEvent }) =>
     userEvent.click(await page().findByRole('button', { name }))
 
-/** Every parameter that it was made with is shown; what was made from a picture says so, and leads there. */
+/** All parameters are shown; a work made from a source picture links to it. */
 export const Painting: Story = {
   ...openAt(wholePainting.id),
   beforeEach: ({ msw }) =>
@@ -92,7 +92,7 @@ export const Painting: Story = {
   ),
 }
 
-/** It leads back to where it was said. */
+/** The answer links to its conversation. */
 export const KeptAnswer: Story = {
   ...openAt(wholeChat.id),
   play: inTurn(shows('江南春日的小品文', '小楼一夜听春雨，深巷明朝卖杏花。', '只有您看得到。'), async () => {
@@ -104,7 +104,7 @@ export const KeptAnswer: Story = {
   }),
 }
 
-/** The chat was thrown away: the answer stays. */
+/** The conversation was deleted: the answer stays. */
 export const ChatIsGone: Story = {
   parameters: { ...openAt(wholeChat.id).parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -154,7 +154,7 @@ export const NoNetwork: Story = {
   ...openAt(wholePainting.id),
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
   play: inTurn(
-    shows('作品', '没能读到'),
+    shows('作品', '加载失败'),
     async ({ msw }) => msw.use(...shelfIsHere()),
     press('再试一次'),
     shows('千里江山', '20260314'),
@@ -170,11 +170,11 @@ export const Zoomed: Story = {
   }),
 }
 
-/** Escape ends the naming, and nothing else. */
+/** Escape cancels the renaming and nothing else. */
 export const Renamed: Story = {
   parameters: { ...openAt(wholePainting.id).parameters, chromatic: { disableSnapshot: true } },
   play: inTurn(
-    press('改名'),
+    press('重命名'),
     async ({ userEvent }) => {
       const name = await page().findByRole('textbox', { name: '作品的名字' })
       await userEvent.type(name, '写到一半')
@@ -184,10 +184,10 @@ export const Renamed: Story = {
     says('最多 80 字'),
     async ({ userEvent }) => {
       await userEvent.keyboard('{Escape}')
-      await waitFor(() => expect(page().getByRole('button', { name: '改名' })).toHaveFocus())
+      await waitFor(() => expect(page().getByRole('button', { name: '重命名' })).toHaveFocus())
     },
     shows('千里江山', '20260314'),
-    press('改名'),
+    press('重命名'),
     async ({ userEvent }) => {
       const name = await page().findByRole('textbox', { name: '作品的名字' })
       await expect(name).toHaveFocus()
@@ -196,12 +196,12 @@ export const Renamed: Story = {
     },
     shows('青绿小卷', '20260314'),
     async () => {
-      await waitFor(() => expect(page().getByRole('button', { name: '改名' })).toHaveFocus())
+      await waitFor(() => expect(page().getByRole('button', { name: '重命名' })).toHaveFocus())
     },
   ),
 }
 
-/** Its text is copied and saved; then it is published, and withdrawn. */
+/** The text is copied and saved; then the work is published, and withdrawn. */
 export const CopiedAndPublished: Story = {
   parameters: { ...openAt(wholeChat.id).parameters, chromatic: { disableSnapshot: true } },
   beforeEach: () => {
@@ -220,7 +220,7 @@ export const CopiedAndPublished: Story = {
     press('公开'),
     async ({ userEvent }) => {
       const dialog = within(await page().findByRole('dialog', { name: '公开「江南春日的小品文」？' }))
-      await waitFor(() => expect(dialog.getByText(/随时可以收回/)).toBeVisible())
+      await waitFor(() => expect(dialog.getByText(/您可以随时收回/)).toBeVisible())
       await userEvent.click(dialog.getByRole('button', { name: '公开' }))
     },
     says('已公开「江南春日的小品文」'),
@@ -232,7 +232,10 @@ export const CopiedAndPublished: Story = {
 const fromTheList: Deed = async ({ canvas, userEvent }) =>
   userEvent.click(await canvas.findByRole('link', { name: '千里江山' }))
 
-/** From the list and back to the card, by the address: the way back of the browser closes it, too. Thrown away it closes, and can be brought back. */
+/**
+ * From the list to a work and back by the address: the browser's back button closes it, too. Deleting closes it, with
+ * an undo button.
+ */
 export const OpenedAndThrownAway: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: inTurn(

@@ -46,7 +46,7 @@ export const Full: Story = {
   }),
 }
 
-/** The menu leads to what was written; from there the tabs lead on. */
+/** The menu opens the tab of written works, from which the other tabs can be opened. */
 export const OfOneType: Story = {
   ...at('?tab=creation'),
   play: inTurn(
@@ -58,7 +58,7 @@ export const OfOneType: Story = {
   ),
 }
 
-/** What is narrowed stays narrowed from tab to tab. */
+/** The filters stay when the tab changes. */
 export const TurnsTheTab: Story = {
   parameters: { address: '/historypage?seen=public', chromatic: { disableSnapshot: true } },
   play: inTurn(
@@ -135,13 +135,13 @@ export const Waiting: Story = {
 export const NoNetwork: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, offline), mock(contract.numbers, offline)),
   play: inTurn(async ({ canvas, msw, userEvent }) => {
-    await waitFor(() => expect(canvas.getByRole('heading', { name: '没能读到' })).toBeVisible())
+    await waitFor(() => expect(canvas.getByRole('heading', { name: '加载失败' })).toBeVisible())
     msw.use(...worksAreHere())
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
   }, stands),
 }
 
-/** The next page comes as one nears the end; one that was lost is asked for again, and what stands stays. */
+/** The next page loads near the end; a failed page can be retried, and the loaded works stay. */
 export const PageByPage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -154,7 +154,7 @@ export const PageByPage: Story = {
   play: inTurn(
     shows('千里江山'),
     async ({ canvas, msw, userEvent }) => {
-      await waitFor(() => expect(canvas.getByText('没有取到')).toBeVisible())
+      await waitFor(() => expect(canvas.getByText('加载失败')).toBeVisible())
       await expect(canvas.getByRole('link', { name: '千里江山' })).toBeVisible()
       msw.use(...worksAreHere(works, 4))
       await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
@@ -181,7 +181,7 @@ export const TooMuchText: Story = {
   },
 }
 
-/** On a phone the filters wait below. */
+/** On a phone the filters are in a bottom sheet. */
 export const FiltersOnAPhone: Story = {
   ...phone,
   play: inTurn(

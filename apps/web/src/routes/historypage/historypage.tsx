@@ -12,7 +12,7 @@ const OpenWork = onDemand(
   () => null,
 )
 
-/** R14, `/historypage`: everything that a member has made, found again, opened, published and thrown away. */
+/** R14, `/historypage`: all works of a member, to find, open, publish and delete. */
 export function HistoryPage() {
   const open = openIn(useLocation().search)
   const seeking = useSoughtWorks()

@@ -5,7 +5,7 @@ import { tools } from '../../works/tool-of.ts'
 import { filtersOf, tabOf } from './sought-works.ts'
 import type { SeekingWorks } from './use-sought-works.ts'
 
-/** Why nothing stands here, and what to do about it. */
+/** Why the list is empty, and what to do about it. */
 export function NoWorks({ sought, clear }: Pick<SeekingWorks, 'sought' | 'clear'>) {
   if (sought.search !== '' || filtersOf(sought) > 0) return <NothingFound onClear={clear} />
   const tab = tabOf(sought)
@@ -26,7 +26,7 @@ export function NoWorks({ sought, clear }: Pick<SeekingWorks, 'sought' | 'clear'
   )
 }
 
-/** Nothing is as it was looked for. */
+/** The filters match nothing. */
 export function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <Empty

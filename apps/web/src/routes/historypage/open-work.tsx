@@ -12,7 +12,7 @@ import { WorkFoot } from './work-foot.tsx'
 import { WorkStanding } from './work-standing.tsx'
 import { WorkTitle } from './work-title.tsx'
 
-/** One work with all that there is to know about it, and what can be done with it, beside the list. */
+/** One work with its details and actions, beside the list. */
 export function OpenWork({ id }: { id: string }) {
   const intl = useIntl()
   const { work, close, renew } = useOpenWork(id)
@@ -49,9 +49,9 @@ export function OpenWork({ id }: { id: string }) {
 
 interface WholeProps {
   work: WholeWork
-  /** A picture could not be had. */
+  /** A picture failed to load. */
   onLost: (file: string) => void
-  /** It was not read the last time. */
+  /** The last load failed. */
   again: { busy: boolean; onRetry: () => void } | null
 }
 

@@ -14,7 +14,7 @@ import { useShownWorks } from './use-shown-works.ts'
 import { WorkFilters } from './work-filters.tsx'
 import { WorkList } from './work-list.tsx'
 
-/** One's own works, type by type. */
+/** The member's own works, by type. */
 export function Shelf(seeking: SeekingWorks) {
   const intl = useIntl()
   const { search } = useLocation()
@@ -74,7 +74,7 @@ const Below = styled.div`
   }
 `
 
-/** Its words end where the page does. */
+/** Extends into the page margin by its padding, so that its label is aligned with the page. */
 const Hung = styled(Button)`
   margin-inline-end: -${({ theme }) => theme.space[4]};
 `

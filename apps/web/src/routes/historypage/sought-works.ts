@@ -2,20 +2,20 @@ import { WorkType, WorkVisibility } from '@moyun/api'
 import { withParams } from '../../with-params.ts'
 import type { SoughtWorks } from '../../works/work-queries.ts'
 
-/** The tabs, and how the address names them: the menu leads to the tabs *creation* and *painting*. */
+/** The tabs, as the address names them: the menu links to *creation* and *painting*. */
 export const tabs = ['all', 'chat', 'creation', 'translation', 'painting', 'restoration'] as const
 export type WorkTab = (typeof tabs)[number]
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
 
-/** Creation works are those of words. */
+/** The tab *creation* has the works of type `text`. */
 function typeIn(params: URLSearchParams): WorkType | null {
   const name = params.get('tab') ?? params.get('type')
   return WorkType.safeParse(name === 'creation' ? 'text' : name).data ?? null
 }
 
-/** What an address says is looked for; what it can't mean is left out. */
+/** Parses the filters from the address; invalid values are ignored. */
 export function soughtIn(search: string): SoughtWorks {
   const params = new URLSearchParams(search)
   const [from, to] = [params.get('from'), params.get('to')]
@@ -29,21 +29,21 @@ export function soughtIn(search: string): SoughtWorks {
   }
 }
 
-/** What the history remembers of a work that was opened from the list: the way back leads there. */
+/** History state of a work that was opened from the list: closing it goes back there. */
 export const FROM_LIST = { fromList: true } as const
 export const isFromList = (state: unknown) => typeof state === 'object' && state !== null && 'fromList' in state
 
-/** The work that an address opens. */
+/** The work that the address opens. */
 export const openIn = (search: string) => new URLSearchParams(search).get('work')
 
 export const tabOf = ({ type }: SoughtWorks): WorkTab => (type === null ? 'all' : type === 'text' ? 'creation' : type)
 
-/** Where a tab is: what else is looked for stays, what is open does not. */
+/** The address of a tab: the other filters stay, the open work does not. */
 export const toTab = (search: string, tab: WorkTab) =>
   withParams(search, { tab: tab === 'all' ? null : tab, type: null, work: null })
 
-/** Everything that a list is narrowed by besides its tab. */
+/** The query parameters without any filter besides the tab. */
 export const nothingElse = { search: null, from: null, to: null, seen: null } as const
 
-/** How many of the filters are at work, besides the search. */
+/** The number of active filters, without the search. */
 export const filtersOf = ({ from, visibility }: SoughtWorks) => Number(from !== null) + Number(visibility !== null)

@@ -9,7 +9,7 @@ import { useShownWorks } from './use-shown-works.ts'
 import type { SeekingWorks } from './use-sought-works.ts'
 import { WorkList } from './work-list.tsx'
 
-/** What was thrown away: it can be brought back for thirty days. */
+/** The trash: works can be restored for thirty days. */
 export function Trash({ sought, written, write, settle, clear }: SeekingWorks) {
   const intl = useIntl()
   const shown = useShownWorks(sought)

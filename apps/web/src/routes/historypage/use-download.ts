@@ -2,9 +2,12 @@ import { type WholeWork, works } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
 import { useCall } from '../../call.ts'
 import { useSayFailed } from '../../failures/use-say-failed.ts'
-import { saveAs, saveText } from './save-as.ts'
+import { fileName, pictureName, saveAs, saveText } from '../../save-as.ts'
 
-/** Saves a work: one picture or a text as a file, several pictures as a zip. The address of a picture is asked for anew, since the one that is shown may have run out. */
+/**
+ * Saves a work: one picture or a text as a file, several pictures as a zip. Gets a fresh URL first, since the one that
+ * is shown may have expired.
+ */
 export function useDownload({ id, output }: WholeWork) {
   const sayFailed = useSayFailed()
   const call = useCall()
@@ -19,18 +22,9 @@ export function useDownload({ id, output }: WholeWork) {
       }
       const { title, output: now } = await call(works.read, { params: { id } }, { quiet: true })
       const [file] = now.files
-      if (file) saveAs(file.src, fileName(title, file.type.replace('image/', '')))
+      if (file) saveAs(file.src, pictureName(title, file.type))
       else saveText(now.text, fileName(title, 'md'))
     },
     onError: sayFailed,
   })
 }
-
-/** A name that every system takes. */
-const fileName = (title: string, ending: string) =>
-  `${
-    title
-      .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-      .trim()
-      .slice(0, 60) || 'moyun'
-  }.${ending}`

@@ -7,13 +7,16 @@ import { createRenewals } from '../../works/renewals.ts'
 import { workQuery } from '../../works/work-queries.ts'
 import { isFromList } from './sought-works.ts'
 
-/** Whether the browser still stands where this page was reached. In a tab that was left and chosen again, what it would go back to is another page. */
+/**
+ * Whether the browser's history entry is still this page's. In a cached tab that was left and chosen again, going back
+ * would lead to another page.
+ */
 function isStill(key: string): boolean {
   const entry: unknown = history.state
   return typeof entry !== 'object' || entry === null || !('key' in entry) || entry.key === key
 }
 
-/** The work that is open, and how to close it: back to the list, where one came from there. */
+/** The open work, and how to close it: back to the list, if it was opened from there. */
 export function useOpenWork(id: string) {
   const at = useLocation()
   const navigate = useNavigate()
@@ -27,7 +30,7 @@ export function useOpenWork(id: string) {
       void (isFromList(at.state) && isStill(at.key)
         ? navigate(-1)
         : navigate(withParams(at.search, { work: null }), { replace: true })),
-    /** A picture could not be had: its address may have run out. */
+    /** A picture failed to load: its URL may have expired. */
     renew: (file: string) => {
       if (mayRenew(file)) void work.refetch({ cancelRefetch: false })
     },

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 
 interface Chosen {
-  /** What was looked for when the choosing began; elsewhere it begins anew. */
+  /** The filters under which the selection was started; other filters end it. */
   among: string
   ids: ReadonlySet<string>
 }
 
-/** Which of the works that are shown are chosen, while somebody chooses. */
+/** The selection among the works that are shown. */
 export function useSelection(among: string, shown: readonly { id: string }[]) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
 

@@ -6,7 +6,7 @@ import { useCall } from '../../call.ts'
 import { type SoughtWorks, worksQuery } from '../../works/work-queries.ts'
 import { useSelection } from './use-selection.ts'
 
-/** The works that are found, as far as they have been read, and which of them are chosen. Those of before stand until others are there. */
+/** The loaded works under the filters, and the selection. The previous works stay until new ones are loaded. */
 export function useShownWorks(sought: SoughtWorks) {
   const intl = useIntl()
   const query = worksQuery(useCall(), sought, (day) => startOfOwnDay(intl, day))

@@ -3,10 +3,13 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { withParams } from '../../with-params.ts'
 import { nothingElse, soughtIn } from './sought-works.ts'
 
-/** In milliseconds: who still types is not asked for yet. */
+/** Debounce of the search, in milliseconds. */
 const SETTLED = 300
 
-/** What is looked for, kept in the address: a reload finds it again, and so does the way back. What is typed follows when the typing rests. */
+/**
+ * The filters, kept in the address, so that a reload and the back button restore them. The search text follows after
+ * the debounce.
+ */
 export function useSoughtWorks() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -14,7 +17,8 @@ export function useSoughtWorks() {
   const asked = sought.search
   const [typed, setTyped] = useState({ written: asked, sent: asked, asked })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // Led elsewhere by a link or by the way back, the field says what is looked for there; what was typed since it was sent stays.
+  // When a link or the back button changes the address, the field takes its search text; text typed after the last
+  // update is kept.
   if (typed.asked !== asked) setTyped({ written: typed.sent === asked ? typed.written : asked, sent: asked, asked })
 
   const text = typed.written.trim()
@@ -35,13 +39,13 @@ export function useSoughtWorks() {
     sought,
     written: typed.written,
     write: (written: string) => setTyped((now) => ({ ...now, written })),
-    /** The typing is over: what is pressed next may lead away, and must not be called back when it has rested. */
+    /** Flushes the debounce: the next press may navigate away, and a late update would call the member back. */
     settle: () => {
       clearTimeout(timer.current)
       if (text !== asked) send()
     },
     narrow: (changes: Readonly<Record<string, string | null>>) => void navigate(withParams(search, changes)),
-    /** Looks for everything of this tab again. */
+    /** Clears the filters, except the tab. */
     clear: () => {
       setTyped((now) => ({ ...now, written: '' }))
       void navigate(withParams(search, nothingElse))

@@ -9,19 +9,19 @@ import { useRoom } from '../../room/room.ts'
 import { takeDown } from '../../works/gallery-queries.ts'
 import { dropWorks } from '../../works/work-queries.ts'
 import { worksChanged } from '../../works/works-changed.ts'
-import { saveAs } from './save-as.ts'
+import { saveAs } from '../../save-as.ts'
 
-/** What can be done with works, several at once. */
+/** The actions on works, several at once. */
 export type WorkDeed = 'publish' | 'withdraw' | 'discard' | 'restore' | 'erase'
 
 export type NamedWork = Pick<Work, 'id' | 'title' | 'visibility'>
 
-/** After these they are in another place than before. */
+/** These actions move works to or from the trash, or erase them. */
 const leaving: readonly WorkDeed[] = ['discard', 'restore', 'erase']
 
 const idsOf = (chosen: readonly NamedWork[]) => chosen.map(({ id }) => id)
 
-/** Does something to works, as many at a time as one call takes; gives how many were changed. */
+/** Performs an action in batches of the maximum per call; resolves to the number of changed works. */
 async function perform(call: Call, deed: WorkDeed, ids: readonly string[]): Promise<number> {
   let count = 0
   for (let from = 0; from < ids.length; from += MOST_WORKS)
@@ -34,7 +34,7 @@ export interface Doing {
   chosen: readonly NamedWork[]
 }
 
-/** Does what a member wants done with works, and says that it was done, or why not. To throw something away can be undone. */
+/** Performs an action on works and shows the result in a toast. Deleting can be undone. */
 export function useWorkDeeds() {
   const intl = useIntl()
   const call = useCall()
@@ -51,7 +51,7 @@ export function useWorkDeeds() {
       void worksChanged(queries)
     }
   }
-  /** The trash gives them back as private works: what was public is made so again. The page may have been left by then. */
+  /** The trash restores works as private, so public ones are published again. The page may be closed by then. */
   const takeBack = async (chosen: readonly NamedWork[]) => {
     const published = chosen.filter(({ visibility }) => visibility === 'public')
     try {

@@ -12,7 +12,7 @@ interface WorkFactsProps extends Pick<PicturesProps, 'look' | 'onLost'> {
   work: WholeWork
 }
 
-/** What it was made from, with every parameter, and by what. */
+/** The inputs of a work, with every parameter, its model and its cost. */
 export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
   const { type, title, input, model, offline, cost, createdAt, parent } = work
 
@@ -65,9 +65,10 @@ export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
 
 function Value({ name, value }: { name: string; value: string | number | boolean }) {
   const { locale } = useIntl()
+  const text = parameterText(name, value, locale)
+  if (text !== null) return <bdi>{text}</bdi>
   if (typeof value === 'number') return <FormattedNumber value={value} useGrouping={false} maximumFractionDigits={3} />
-  if (typeof value === 'boolean') return <FormattedMessage id="works.value" values={{ value: String(value) }} />
-  return <bdi>{parameterText(name, value, locale)}</bdi>
+  return <FormattedMessage id="works.value" values={{ value: String(value) }} />
 }
 
 const Stack = styled.div`

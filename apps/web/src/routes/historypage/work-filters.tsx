@@ -10,11 +10,11 @@ import { filtersOf, nothingElse } from './sought-works.ts'
 import type { SeekingWorks } from './use-sought-works.ts'
 
 export interface WorkFiltersProps extends Pick<SeekingWorks, 'sought' | 'written' | 'write' | 'settle' | 'narrow'> {
-  /** The works are still those from before. */
+  /** The works still belong to the previous filters. */
   busy: boolean
 }
 
-/** What works are found by. On a phone the search stands alone, and the others wait below. */
+/** The filters of works. On a phone only the search shows; the others are in a bottom sheet. */
 export function WorkFilters({ sought, written, write, settle, narrow, busy }: WorkFiltersProps) {
   const intl = useIntl()
   const phone = useMediaQuery('(max-width: 767px)')
@@ -68,7 +68,7 @@ export function WorkFilters({ sought, written, write, settle, narrow, busy }: Wo
 }
 
 interface FilterFieldsProps extends Pick<SeekingWorks, 'sought' | 'narrow'> {
-  /** Below each other, each with its name above it. */
+  /** Stacked, each with its label above it. */
   block: boolean
 }
 

@@ -12,11 +12,11 @@ import { type Doing, useWorkDeeds } from './use-work-deeds.ts'
 
 interface WorkFootProps {
   work: WholeWork
-  /** It is in another place by now. */
+  /** The work has been moved to or from the trash, or erased. */
   onLeft: () => void
 }
 
-/** What can be done with one work; out of the trash it can be brought back, or erased. */
+/** The actions on one work; in the trash, restoring and permanent deletion. */
 export function WorkFoot({ work, onLeft }: WorkFootProps) {
   return work.deletedAt === null ? <Kept work={work} onLeft={onLeft} /> : <Discarded work={work} onLeft={onLeft} />
 }

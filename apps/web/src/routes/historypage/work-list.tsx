@@ -16,11 +16,11 @@ import { WorkNote } from './work-note.tsx'
 
 export interface WorkListProps extends ShownWorks {
   sought: SoughtWorks
-  /** Stands here where nothing was found. */
+  /** Shown if there are no results. */
   empty: ReactNode
 }
 
-/** The works that were found, in a waterfall that goes on as one comes near its end. */
+/** The works as a masonry grid, with the next page loading near the end. */
 export function WorkList({ list, works, selection, sought, empty }: WorkListProps) {
   const intl = useIntl()
   const { refetch } = list
@@ -52,11 +52,11 @@ const idOf = ({ id }: Work) => id
 
 interface GridProps extends Pick<ShownWorks, 'works' | 'selection'> {
   label: string
-  /** The picture of a work could not be had. */
+  /** The picture of a work failed to load. */
   onLost: (id: string) => void
 }
 
-/** No card is drawn again that has not changed. */
+/** Unchanged cards do not re-render. */
 function Grid({ label, works, selection, onLost }: GridProps) {
   const { search } = withParams(useLocation().search, { work: null })
   const card = useCallback(
@@ -89,7 +89,7 @@ function Grid({ label, works, selection, onLost }: GridProps) {
 
 const places = [4 / 3, 1, 3 / 4, 3 / 2, 1, 4 / 3, 3 / 4, 4 / 3].map((ratio, index) => ({ id: String(index), ratio }))
 
-/** The place of works that are on their way. */
+/** Skeletons of works. */
 function WaitingWorks({ label }: { label: string }) {
   return (
     <div aria-busy="true">

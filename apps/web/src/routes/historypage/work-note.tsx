@@ -5,7 +5,7 @@ import { useHouse } from '../../house.ts'
 import { OwnTime } from '../../time.tsx'
 import { daysLeft } from './days-left.ts'
 
-/** What there is to know of a work on its card: what it is, and of when, or how long the trash still keeps it. */
+/** The note on a work's card: its type and date, or how long the trash keeps it. */
 export function WorkNote({ work: { type, createdAt, deletedAt } }: { work: Work }) {
   const { clock } = useHouse()
 
@@ -22,7 +22,7 @@ export function WorkNote({ work: { type, createdAt, deletedAt } }: { work: Work 
   )
 }
 
-/** The day of a moment, as the filter counts it; with the year, when it was another one. */
+/** The day of a timestamp, in the time zone of the filter; with the year if it is not the present one. */
 export function Day({ time }: { time: string }) {
   const intl = useIntl()
   const { clock } = useHouse()

@@ -9,7 +9,7 @@ import { AskFirst, type AskedFirst } from './ask-first.tsx'
 import { useWorkDeeds } from './use-work-deeds.ts'
 import { Day } from './work-note.tsx'
 
-/** Who sees it, what that means, and how to change it. */
+/** Who can see a work, what that means, and how to change it. */
 export function WorkStanding({ work }: { work: WholeWork }) {
   const [asked, ask] = useState<AskedFirst | null>(null)
   const deeds = useWorkDeeds()

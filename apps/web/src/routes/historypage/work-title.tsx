@@ -12,16 +12,16 @@ import { changeWork } from '../../works/gallery-queries.ts'
 import { WORKS, worksChanged } from '../../works/works-changed.ts'
 import { WorkNote } from './work-note.tsx'
 
-/** As the contract has it. */
+/** In characters, as the contract limits it. */
 const LONGEST = 80
 
-/** What kind of work it is and of when, and the way to give it another name, in this place. */
+/** A work's title, type and date, with inline renaming. */
 export function WorkTitle({ work }: { work: WholeWork }) {
   const intl = useIntl()
   const [naming, setNaming] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
   const named = useRef(naming)
-  // The focus goes back to where the naming began.
+  // Focus returns to the button that started the renaming.
   useLayoutEffect(() => {
     if (named.current && !naming) pencil.current?.focus()
     named.current = naming
@@ -68,7 +68,7 @@ function Naming({ work: { id, title }, onEnd }: { work: WholeWork; onEnd: () => 
       }}
     >
       <TextField
-        // Who asks for the field writes in it.
+        // The member asked for this field, so it takes the focus.
         autoFocus
         label={<FormattedMessage id="works.name" />}
         value={name}
@@ -88,7 +88,7 @@ function Naming({ work: { id, title }, onEnd }: { work: WholeWork; onEnd: () => 
   )
 }
 
-/** The new name shows at once; the lists are read again. */
+/** Renames optimistically; the lists are invalidated. */
 function useRename(id: string, onDone: () => void) {
   const intl = useIntl()
   const call = useCall()

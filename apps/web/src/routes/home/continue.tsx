@@ -12,7 +12,7 @@ import { All } from '../../lines.tsx'
 import { Examples } from './examples.tsx'
 import { Row } from './row.tsx'
 
-/** What was worked at last, each a way back into it; for whoever has made nothing yet, what to try. */
+/** The most recent items, to be continued; for a member without any, examples. */
 export function Continue() {
   const { locale } = useIntl()
   const latest = useQuery(latestQuery(useCall(), locale))

@@ -13,13 +13,13 @@ const HomeWords = ownWords(
 )
 
 export interface ExamplesElsewhereProps {
-  /** Stands here until it is known whether anything was made. */
+  /** Shown until it is known whether the member has made anything. */
   waiting: ReactNode
-  /** Stands here where something was. */
+  /** Shown if the member has made something. */
   children: ReactNode
 }
 
-/** What to try first, for whoever has made nothing yet, on a page that has not the words of /home. */
+/** The examples for a new member, on pages that do not load the messages of /home. */
 export function ExamplesElsewhere({ waiting, children }: ExamplesElsewhereProps) {
   const latest = useQuery(latestQuery(useCall(), useIntl().locale))
   if (latest.isPending) return waiting

@@ -14,10 +14,10 @@ import blueGreen from '../aipainting/styles/blueGreen.webp'
 import { useFirstPrice } from '../chat/price.ts'
 import { Row } from './row.tsx'
 
-/** The scene whose example is tried. */
+/** The scene of the writing example. */
 const SCENE = 'weekly-report'
 
-/** Three things that somebody who has made nothing yet can try with the points that were given to them. */
+/** Three examples that a new member can try with the welcome points. */
 export function Examples() {
   const intl = useIntl()
   const call = useCall()
@@ -63,7 +63,7 @@ export function Examples() {
   )
 }
 
-/** What trying it costs at most, once that is known. */
+/** Maximum cost of an example, once known. */
 const Price = ({ points }: { points: number | undefined }) => (
   <Line>{points === undefined ? null : <Cost value={points} />}</Line>
 )

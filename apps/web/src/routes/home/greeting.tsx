@@ -8,7 +8,7 @@ import { Session } from '../../session/session.ts'
 import { lunarDay } from './lunar-day.ts'
 import { partOfDay } from './part-of-day.ts'
 
-/** Says good morning, and which day it is. */
+/** The greeting with the date. */
 export function Greeting() {
   const intl = useIntl()
   const { clock } = useHouse()

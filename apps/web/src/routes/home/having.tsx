@@ -11,7 +11,7 @@ import { All } from '../../lines.tsx'
 import { membershipQuery } from '../../membership/membership-query.ts'
 import { MoneyTime } from '../../time.tsx'
 
-/** What one has: points, which of them end first, and a membership. */
+/** The member's points with their next expiry, and the membership. */
 export function Having() {
   return (
     <Section

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 const cards = [latest.read, scenes.list, ranking.read, rewards.calendar, ledger.summary, membership.read] as const
 
-/** The page stands, each card holds its place. */
+/** The page is rendered, with a skeleton in each card. */
 export const Waiting: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...cards.map((card) => mock(card, never)), mock(messageBox.list, never), mock(jobs.list, never)),
@@ -29,7 +29,7 @@ export const Waiting: Story = {
   },
 }
 
-/** Without a network each card says so, and what is to be written can be. */
+/** Without a network each card says so, and the composer still accepts text. */
 export const Offline: Story = {
   beforeEach: ({ msw }) =>
     msw.use(...cards.map((card) => mock(card, offline)), mock(messageBox.list, offline), mock(jobs.list, offline)),
@@ -43,12 +43,12 @@ export const Offline: Story = {
   },
 }
 
-/** Whatever it answers: it does not get there. */
+/** Fails this endpoint, whatever its answer type. */
 const fails = (card: (typeof cards)[number]) =>
   mock(card as typeof latest.read, () => {
     throw new Refusal(503, 'unavailable')
   })
-/** Each of these sections fails alone, and comes when it is asked for again. */
+/** Each of these sections fails separately and can be retried. */
 const comeAgain =
   (...sections: [string, string | RegExp][]): NonNullable<Story['play']> =>
   async ({ canvas, msw, userEvent }) => {
@@ -69,19 +69,19 @@ export const CardsFail: Story = {
   play: comeAgain(
     ['继续上次', /长文\s写了 3 节/],
     ['常用场景', /点$/],
-    ['今日热作', '千里江山'],
+    ['今日热门', '千里江山'],
     ['每日签到', /签到/],
     ['点数', '1,280'],
   ),
 }
 
-/** It stands in the section of the points, which are there. */
+/** The error is in the points section, whose points are loaded. */
 export const MembershipFails: Story = {
   beforeEach: ({ msw }) => msw.use(fails(membership.read)),
   play: comeAgain(['点数', '月度会员']),
 }
 
-/** A member of nothing, with nothing, on a new server. */
+/** A new member on a new server: every section is empty. */
 export const NothingAnywhere: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -96,9 +96,9 @@ export const NothingAnywhere: Story = {
       mock(membership.read, () => memberships.none),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('没有在做的事。画画和修图时，这里看得到进度。')).toBeVisible()
+    await expect(await canvas.findByText('暂无进行中的绘画和修复，进度会显示在这里。')).toBeVisible()
     await expect(await canvas.findByText('还没有通知。')).toBeVisible()
-    await expect(await canvas.findByText(/^还没有人公开图画。/)).toBeVisible()
+    await expect(await canvas.findByText(/^还没有人公开画作。/)).toBeVisible()
     await expect(canvas.getByRole('link', { name: '去作品廊看看' })).toHaveAttribute('href', '/gallery')
     await expect(await canvas.findByRole('link', { name: '看看会员' })).toHaveAttribute('href', '/member-center')
   },

@@ -21,9 +21,9 @@ type Deed = NonNullable<Story['play']>
 const unseen = { chromatic: { disableSnapshot: true } }
 const page = () => within(document.body)
 const box = () => page().getByRole('textbox', { name: '想做什么' })
-/** Each part is there, and nothing is wider than the page. */
+/** Every section is there, and nothing overflows the page. */
 const stands: Deed = async ({ canvas }) => {
-  for (const name of [/继续上次/, /常用场景/, /今日热作/, /每日签到/, /正在进行/, /^点数/, /通知/])
+  for (const name of [/继续上次/, /常用场景/, /今日热门/, /每日签到/, /正在进行/, /^点数/, /通知/])
     await expect(await canvas.findByRole('heading', { level: 2, name })).toBeVisible()
   await expect(await canvas.findByRole('link', { name: '千里江山' })).toBeVisible()
   await expect(await canvas.findByText('1,280')).toBeVisible()
@@ -54,17 +54,17 @@ export const Full: Story = {
   },
 }
 
-/** Who has made nothing yet is offered three things to try, with what each costs. */
+/** A new member gets three examples, each with its cost. */
 export const FirstDay: Story = {
   beforeEach: ({ msw }) => msw.use(...homeIsHere([])),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: '先试三样' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: '试试这三样' })).toBeVisible()
     for (const name of ['问一句', '写周报', '画一张']) await expect(canvas.getByRole('button', { name })).toBeVisible()
-    await expect(canvas.getByText(/^送您的点数，现有 [\d,]+ 点$/)).toBeVisible()
+    await expect(canvas.getByText(/^可用赠送的点数，现有 [\d,]+ 点$/)).toBeVisible()
   },
 }
 
-/** The example of painting goes there, with its words. */
+/** The painting example opens the painting page with its prompt. */
 export const TriesPainting: Story = {
   ...FirstDay,
   parameters: unseen,
@@ -75,7 +75,7 @@ export const TriesPainting: Story = {
   },
 }
 
-/** What is written goes along to the tool that is chosen. */
+/** The text is handed over to the chosen tool. */
 export const GoesToATool: Story = {
   parameters: unseen,
   play: async ({ canvas, userEvent }) => {
@@ -99,10 +99,13 @@ const photograph = () =>
     { type: 'image/png' },
   )
 
-/** The head of a picture of several frames. */
+/** The header of an animated WebP. */
 const animation = () => new File(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0002\0\0\0'], '纸鸢.webp', { type: 'image/webp' })
 
-/** The chat answers at once: what that costs at most stands beside the button. To restore takes a photograph; words alone say so. */
+/**
+ * The chat answers at once: its maximum cost is beside the button. Restoration needs a photograph and says so if there
+ * is only text.
+ */
 export const Written: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(await waitFor(box), '用三句话讲讲范宽的《溪山行旅图》')
@@ -125,12 +128,12 @@ export const Signed: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '签到 · +25 点' }))
 
-    await expect(await canvas.findByRole('button', { name: '今日已签 · +25 点' })).toBeVisible()
-    await expect(canvas.getByText('连签 5 天')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: '今天已签到 · +25 点' })).toBeVisible()
+    await expect(canvas.getByText('连续签到 5 天')).toBeVisible()
   },
 }
 
-/** Too little happened today: the week's board stands in its place, and says so. */
+/** Too few works are ranked today: the weekly ranking is shown instead, and says so. */
 export const HotOfTheWeek: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -141,11 +144,11 @@ export const HotOfTheWeek: Story = {
       })),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: '本周热作' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: '本周热门' })).toBeVisible()
   },
 }
 
-/** Today has been signed elsewhere meanwhile; the next try is under way. */
+/** The daily sign-in was done elsewhere in the meantime; then a second attempt is in flight. */
 export const SignInRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -12,7 +12,7 @@ import { Running } from './running.tsx'
 import { SignIn } from './sign-in.tsx'
 import { Start } from './start.tsx'
 
-/** R7, `/home`: where a member begins, and goes on. Each part loads alone and fails alone. */
+/** R7, `/home`: the member's start page. Each section loads and fails separately. */
 export function HomePage() {
   return (
     <Wrap>

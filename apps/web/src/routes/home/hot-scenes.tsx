@@ -9,13 +9,13 @@ import { LoadFailed } from '../../failures/load-failed.tsx'
 import { sceneAddress, scenesQuery } from '../../scenes/scene-queries.ts'
 import { All } from '../../lines.tsx'
 
-/** As many stand in two columns of two. */
+/** Two rows of two. */
 const SHOWN = 4
 
-/** What is written with most; where nobody has written yet, the first of the house. */
+/** The most used scenes; on a new server, the first built-in ones. */
 const hottest = (all: readonly Scene[]) => all.toSorted((one, other) => other.uses - one.uses).slice(0, SHOWN)
 
-/** The scenes that everybody uses. */
+/** The most used scenes. */
 export function HotScenes() {
   const { locale } = useIntl()
   const scenes = useQuery(scenesQuery(useCall(), locale))

@@ -2,7 +2,7 @@ import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 import { readHotWorks } from '../../works/read-hot-works.ts'
 
-/** What is looked at most, so many of them. */
+/** The most popular works of the ranking, `count` of them. */
 export const hotWorksQuery = (call: Call, count: number) =>
   queryOptions({
     networkMode: 'always',

@@ -12,10 +12,10 @@ import { All } from '../../lines.tsx'
 import { hotWorksQuery } from './hot-works-query.ts'
 import { Row } from './row.tsx'
 
-/** As many stand in a row. */
+/** One row. */
 const SHOWN = 4
 
-/** What others look at today, by the board of pictures. */
+/** Today's most popular pictures, from the ranking of pictures. */
 export function HotWorks() {
   const hot = useQuery(hotWorksQuery(useCall(), SHOWN))
 

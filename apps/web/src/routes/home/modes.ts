@@ -1,6 +1,6 @@
 import type { CarriedTo } from '../../carried/carried.ts'
 
-/** What a member can begin with, in the order in which it is offered, and where each leads. */
+/** The tools that a member can start with, in display order, with their paths. */
 export const modes = [
   { value: 'chat', to: 'chat', path: '/chat', pictures: true },
   { value: 'writing', to: 'creation', path: '/creation', pictures: false },

@@ -1,7 +1,7 @@
-/** Which greeting suits an hour. */
+/** The greetings by time of day. */
 export type PartOfDay = 'night' | 'morning' | 'forenoon' | 'noon' | 'afternoon' | 'evening'
 
-/** From which hour each part lasts, the last first. */
+/** The first hour of each part of the day, last first. */
 const from: readonly [number, PartOfDay][] = [
   [23, 'night'],
   [18, 'evening'],
@@ -12,7 +12,7 @@ const from: readonly [number, PartOfDay][] = [
   [0, 'night'],
 ]
 
-/** By the hour on the reader's clock. */
+/** The part of the day of an hour in the reader's time zone. */
 export function partOfDay(hour: number): PartOfDay {
   return from.find(([begins]) => hour >= begins)?.[1] ?? 'night'
 }

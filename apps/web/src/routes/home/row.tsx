@@ -3,14 +3,14 @@ import { styled } from 'styled-components'
 
 export interface RowProps {
   children: ReactNode
-  /** Side by side where there is room. */
+  /** Number of columns on wide screens. */
   across?: 3 | 4
-  /** Width by height of what stands in it. */
+  /** Aspect ratio of the content, width by height. */
   ratio?: string
   busy?: boolean
 }
 
-/** Works side by side. On a phone they are a scroll, of which the next one shows a third. */
+/** Works in a row. On a phone the row scrolls horizontally and shows a third of the next work. */
 export const Row = ({ children, across = 3, ratio = '4 / 3', busy = false }: RowProps) => (
   <Works
     aria-busy={busy || undefined}

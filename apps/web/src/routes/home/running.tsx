@@ -12,11 +12,11 @@ const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state ==
 const selectIsComing = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'reading' })
 const selectIsLost = (snapshot: JobsSnapshot) => selectIsUnread(snapshot) || selectIsOutdated(snapshot)
 
-/** Where the member's open jobs are looked at. */
+/** The page that shows a job. */
 const addressOf = ({ kind, id }: Pick<Job, 'kind' | 'id'>) =>
   kind === 'painting' ? `/aipainting?job=${id}` : kind === 'restoration' ? `/imagerestoration?job=${id}` : undefined
 
-/** What is being made at the moment. */
+/** The jobs in progress. */
 export function Running() {
   const actor = Jobs.useActorRef()
   const lost = Jobs.useSelector(selectIsLost)
@@ -48,7 +48,7 @@ export function Running() {
   )
 }
 
-/** The first and the last stand on the edge of their part. */
+/** The first and the last card are flush with the section. */
 const Cards = styled.div`
   margin-block: -16px;
 `

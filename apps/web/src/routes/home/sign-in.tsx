@@ -8,7 +8,7 @@ import { calendarQuery } from '../../rewards/calendar-query.ts'
 import { useSignToday } from '../../rewards/use-sign-today.ts'
 import { useBeijingNote } from '../../time.tsx'
 
-/** The week of signing in, and today's button. */
+/** The week's daily sign-ins, and today's button. */
 export function SignIn() {
   const calendar = useQuery(calendarQuery(useCall()))
   const { sign, busy, fresh, problem } = useSignToday()

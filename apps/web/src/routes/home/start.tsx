@@ -12,10 +12,10 @@ import { useFirstPrice } from '../chat/price.ts'
 import { modes, type StartMode } from './modes.ts'
 import { useHeldPictures } from './use-held-pictures.ts'
 
-/** Under this name what is being written here is kept. */
+/** Key of the saved draft. */
 const KEPT = 'home'
 
-/** The one place to begin: the words go along to the tool that is chosen, and are asked at once where that is the chat. */
+/** The start composer: hands the text over to the chosen tool; the chat sends it at once. */
 export function Start() {
   const intl = useIntl()
   const navigate = useNavigate()

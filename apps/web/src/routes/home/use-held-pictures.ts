@@ -7,11 +7,11 @@ import type { Drafts } from '../../room/drafts.ts'
 interface HeldPicture {
   id: string
   file: File
-  /** Of this browser's memory. */
+  /** An object URL in this browser. */
   preview: string
 }
 
-/** Pictures that were picked and go along; whoever they are carried to sends them to the server. Until then the browser keeps them under this name. */
+/** The attached pictures, stored in the browser under this key until the target page uploads them. */
 export function useHeldPictures(drafts: Drafts, name: string, most: number = MOST_ATTACHMENTS) {
   const [held, setHeld] = useState<readonly HeldPicture[]>([])
   const previews = useRef(new Set<string>())

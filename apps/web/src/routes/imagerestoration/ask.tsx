@@ -9,16 +9,19 @@ import { doesAnything, priceOf, type Wish } from './wish.ts'
 
 export interface AskProps {
   wish: Wish
-  /** Null as long as nobody has said what it costs. */
+  /** Null while the price is unknown. */
   offer: Offer | null
   isMember: boolean
   busy: boolean
-  /** There is a picture. */
+  /** A picture is present. */
   mayAsk: boolean
   onAsk: () => void
 }
 
-/** Has it restored, at the price that stands on it; a visitor has a preview, and the way to the whole. */
+/**
+ * The button that starts the restoration, with its price; for a visitor a preview, with a link to sign in for the full
+ * result.
+ */
 export function Ask({ wish, offer, isMember, busy, mayAsk, onAsk }: AskProps) {
   const points = Session.useSelector(selectMember)?.residualNum ?? 0
 

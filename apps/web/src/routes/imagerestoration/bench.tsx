@@ -20,19 +20,19 @@ import { usePicture } from './use-picture.ts'
 import { orderOf, usualWish, type Wish, wishFrom } from './wish.ts'
 
 export interface BenchProps {
-  /** As whoever is here. */
+  /** As the member or the visitor. */
   call: Call
   jobs: KindJobs
   isMember: boolean
-  /** Keeps what is not asked for yet; null for a visitor. */
+  /** Saves the unsent form; null for a visitor. */
   drafts: Drafts | null
 }
 
-/** What it costs, and how far it goes. */
+/** The prices and limits of restoration. */
 export type Offer = Awaited<ReturnType<typeof askOffer>>
 const askOffer = (call: Call, signal: AbortSignal) => call(restoration.offer, {}, { signal, quiet: true })
 
-/** Null until it is known. It is said to everybody: nobody is let in for it. */
+/** The prices; null until loaded. They are public, so no guest session is opened for them. */
 function useOffer(): Offer | null {
   const call = useCall()
   const [offer, setOffer] = useState<Offer | null>(null)
@@ -44,12 +44,12 @@ function useOffer(): Offer | null {
   return offer
 }
 
-/** A picture, what is to be done to it, and what came of it. */
+/** The restoration page: the picture, the operations and the result. */
 export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
   const [wish, setWish] = useState(usualWish)
   const offer = useOffer()
   const picture = usePicture(call)
-  // A new picture stands in the place of the last result.
+  // A new picture replaces the last result.
   const [isNew, setNew] = useState(false)
   const begun = (job: Job) => {
     jobs.learn(job)

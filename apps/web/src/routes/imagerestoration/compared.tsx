@@ -6,16 +6,17 @@ import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { pictureName } from '../../save-as.ts'
 import { paintedAfter, writtenFrom } from '../../works/written-from.ts'
 
 export interface ComparedProps {
   job: ShownJob
   before: StoredFile
   after: StoredFile
-  /** The work that it is; null for a preview. */
+  /** The work of the result; null for a preview. */
   workId: string | null
   isMember: boolean
-  /** An address has ended. */
+  /** A URL has expired. */
   onLost: () => void
 }
 
@@ -24,7 +25,10 @@ const ways: readonly Way[] = ['slide', 'beside', 'hold']
 const ZOOMS = [1, 2, 4] as const
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-/** The picture as it was and as it is now: with an edge between them, beside each other, or the old one while a button is held; both enlarged alike. */
+/**
+ * The picture before and after: with a slider between them, side by side, or the old one while a button is held; both
+ * at the same zoom.
+ */
 export function Compared({ job, before, after, workId, isMember, onLost }: ComparedProps) {
   const intl = useIntl()
   const [way, setWay] = useState<Way>('slide')
@@ -93,10 +97,7 @@ export function Compared({ job, before, after, workId, isMember, onLost }: Compa
           </IconButton>
           {workId === null ? null : <Onward workId={workId} say={say} />}
           <IconButton asChild label={say('download')} tip="corner">
-            <a
-              href={after.src}
-              download={`${(job.title || 'moyun').replace(/\.\w+$/, '')}-moyun.${after.type.replace('image/', '').replace('jpeg', 'jpg')}`}
-            >
+            <a href={after.src} download={pictureName(job.title.replace(/\.\w+$/, ''), after.type, '-moyun')}>
               <Download {...icon} />
             </a>
           </IconButton>
@@ -120,7 +121,7 @@ export function Compared({ job, before, after, workId, isMember, onLost }: Compa
   )
 }
 
-/** What can be made from it next. */
+/** Links to the tools that can use the result. */
 function Onward({ workId, say }: { workId: string; say: (deed: string) => string }) {
   return (
     <>
@@ -159,7 +160,7 @@ function Beside({ before, after, one, other }: BesideProps) {
   )
 }
 
-/** The old picture, for as long as it is held. */
+/** Shows the original while it is pressed. */
 function HoldButton({ onHold }: { onHold: (held: boolean) => void }) {
   const leave = () => onHold(false)
 

@@ -9,14 +9,17 @@ import { amountOf, operationsOf, priceAgain, type Wish, wishFrom, withAmount } f
 
 export interface DoneProps {
   job: ShownJob
-  /** Null as long as nobody has said what it costs. */
+  /** Null while the price is unknown. */
   offer: Offer | null
   busy: boolean
-  /** Has one operation done again, as the wish says now. */
+  /** Runs one operation again with the changed amount. */
   onAgain: (wish: Wish, operation: RestorationOperation) => void
 }
 
-/** What was done to a picture, and each of it once more, otherwise: the rest stays, and only what is done again is paid for. */
+/**
+ * The operations of a result; each can be run again with another amount. The others keep theirs, and only the repeated
+ * one is charged.
+ */
 export function Done({ job, ...rest }: DoneProps) {
   const [open, setOpen] = useState<RestorationOperation | null>(null)
   const wish = wishFrom(job.input?.parameters ?? {})

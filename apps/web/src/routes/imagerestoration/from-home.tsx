@@ -3,7 +3,7 @@ import { CARRIED } from '../../carried/carried.ts'
 import { useCarried } from '../../carried/use-carried.ts'
 import { withParams } from '../../with-params.ts'
 
-/** Takes the picture that was attached on a member's start page. */
+/** Takes the picture attached on the member's start page. */
 export function FromHome({ onPicture }: { onPicture: (picture: File) => void }) {
   const { search } = useLocation()
   const navigate = useNavigate()

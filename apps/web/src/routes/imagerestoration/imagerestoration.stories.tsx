@@ -69,7 +69,7 @@ export const First: Story = {
   },
 }
 
-/** Before and after, and where it leads on. */
+/** Before and after, with the links to other tools. */
 export const Compared: Story = {
   ...here(only('succeeded')),
   play: async (context) => {
@@ -86,7 +86,7 @@ export const Compared: Story = {
   },
 }
 
-/** One step once more: how much of it is set, what it costs stands on the button, and the rest stays. */
+/** One operation is repeated: its amount can be set, its price is on the button, and the others stay. */
 export const Redone: Story = {
   ...here(only('succeeded')),
   play: async (context) => {
@@ -115,7 +115,7 @@ export const Redone: Story = {
   },
 }
 
-/** The old one shows for as long as a button is held, by the keys too, or beside the new one. */
+/** The original shows while a button is held, by keyboard, too, or beside the result. */
 export const HeldAndBeside: Story = {
   ...here(only('succeeded')),
   play: async (context) => {
@@ -138,13 +138,13 @@ export const HeldAndBeside: Story = {
 
 export const InLine: Story = { ...here(only('queued')), play: says('排第 2 位') }
 
-export const BeingRestored: Story = { ...here(only('running')), play: says('正在修 45%，约 12 秒') }
+export const BeingRestored: Story = { ...here(only('running')), play: says('正在修复，约 12 秒') }
 
-export const Failed: Story = { ...here(only('failed')), play: says('没有修成', '修复的服务暂时用不了。已退回 8 点。') }
+export const Failed: Story = { ...here(only('failed')), play: says('修复失败', '修复的服务暂时用不了。已退回 8 点。') }
 
-export const Canceled: Story = { ...here(only('canceled')), play: says('这次取消了', '什么也没有改。已退回 8 点。') }
+export const Canceled: Story = { ...here(only('canceled')), play: says('已取消', '什么也没有改。已退回 8 点。') }
 
-/** What is asked for is what is set, at the price that stands on the button. */
+/** The request has the chosen amounts, at the price on the button. */
 export const Asked: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -166,7 +166,10 @@ const refuses = (refusal: Refusal) =>
     throw refusal
   })
 
-/** What does not get there is said. What would become too large is refused, and so is what there are too few points for. */
+/**
+ * A failed upload is reported. A result that would be too large is refused, and so is one that costs more than the
+ * member has.
+ */
 export const Refused: Story = {
   beforeEach: ({ msw }) => msw.use(mock(files.upload, offline)),
   play: async (context) => {
@@ -186,11 +189,11 @@ export const Refused: Story = {
     await waitFor(async () => expect(await call(canvas)).toBeEnabled(), slow)
     await userEvent.click(await call(canvas))
 
-    await says(/填好的都在，点数够了会自己开始。/)(context)
+    await says(/填写的内容都在，点数补足后会自动开始。/)(context)
   },
 }
 
-/** A painting of one's own is what is to be restored. */
+/** An own painting is the picture to restore. */
 export const FromAPainting: Story = {
   parameters: { ...house.parameters, ...unpictured, address: `/imagerestoration?from=${wholePainting.id}` },
   beforeEach: ({ msw }) => msw.use(mock(works.read, () => wholePainting)),
@@ -199,7 +202,7 @@ export const FromAPainting: Story = {
   },
 }
 
-/** Of another's restoration one has how it was done. */
+/** From another member's restoration only the amounts are taken. */
 export const TheSameAsAWork: Story = {
   parameters: {
     ...house.parameters,

@@ -6,7 +6,7 @@ import { JobsHere, JobWords } from '../jobs/jobs-here.tsx'
 import { MemberBench } from './member-bench.tsx'
 import { VisitorBench } from './visitor-bench.tsx'
 
-/** R4, `/imagerestoration`: a picture, what is to be done to it, and both beside each other. A visitor has one preview a day. */
+/** R4, `/imagerestoration`: a picture, the operations, and the comparison. A visitor has one preview a day. */
 export function ImageRestorationPage() {
   const isMember = Session.useSelector(selectPresence) === 'member'
 

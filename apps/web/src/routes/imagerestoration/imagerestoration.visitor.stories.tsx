@@ -47,7 +47,7 @@ const day = () => ({
 
 export const AsAVisitor: Story = { play: says('先放一张图', '游客每天一次，带水印，长边最多 1,024 像素') }
 
-/** Who is let in with the first picture has a preview, and asks after it. */
+/** A visitor gets a guest session with the first picture, and polls for the preview. */
 export const Previewed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -7,7 +7,7 @@ import { useShownJob } from '../jobs/use-shown-job.ts'
 import { Bench } from './bench.tsx'
 import { createVisit } from './visit.ts'
 
-/** A member's: what was theirs as a visitor has followed them here. */
+/** The restoration page of a member, who takes over the jobs of an earlier guest session. */
 export function MemberBench() {
   const house = useHouse()
   const call = useCall()
@@ -16,7 +16,7 @@ export function MemberBench() {
   const [drafts] = useState(() => createDrafts(selectMember(house.session.getSnapshot())?.userId ?? ''))
 
   useEffect(() => {
-    // What did not follow now does so with the next visit of this page.
+    // A failed takeover is retried on the next visit of this page.
     visit.follow(call).catch(() => undefined)
   }, [visit, call])
   return <Bench call={call} jobs={jobs} isMember drafts={drafts} />

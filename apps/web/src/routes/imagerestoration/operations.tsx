@@ -8,7 +8,7 @@ export interface OperationsProps {
   onChange: (wish: Wish) => void
 }
 
-/** What is to be done to the picture, and how much of each. */
+/** The operations and their amounts. */
 export function Operations({ wish, onChange }: OperationsProps) {
   const intl = useIntl()
 

@@ -12,7 +12,7 @@ export interface PickProps {
   isMember: boolean
 }
 
-/** Takes a picture, or the one of the house to try with. */
+/** Picks a picture, or the built-in sample. */
 export function Pick({ picture, onPicked, isMember }: PickProps) {
   const intl = useIntl()
   const name = intl.formatMessage({ id: 'restoration.sampleName' })

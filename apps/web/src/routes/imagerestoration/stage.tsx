@@ -2,6 +2,7 @@ import type { StoredFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import type { ShownJob } from '@moyun/machines'
 import { Button, Empty, PriceTag, ProgressBar } from '@moyun/ui'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
@@ -12,13 +13,13 @@ import { type Picture, useKeptFile } from './use-picture.ts'
 export interface StageProps extends Pick<DoneProps, 'offer' | 'busy' | 'onAgain'> {
   call: Call
   picture: Picture
-  /** Undefined where a new picture stands. */
+  /** Undefined while a new picture is shown. */
   shown: ShownJob | undefined
   jobs: KindJobs
   isMember: boolean
 }
 
-/** The picture as it is, while it is restored, and both beside each other. */
+/** The picture before, during and after the restoration. */
 export function Stage({ call, picture, shown, jobs, isMember, ...again }: StageProps) {
   const given = shown?.input?.parameters['fileId']
   const before = useKeptFile(call, typeof given === 'string' ? given : null)
@@ -76,9 +77,14 @@ function UnderWay({
   onCancel: () => void
 }) {
   const intl = useIntl()
+  // On a phone the button that started it is a screen below.
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
-    <div>
+    <Progress ref={here}>
       <Frame data-dim="">{file ? <img src={file.src} width={file.width} height={file.height} alt="" /> : null}</Frame>
       <Line role="status">
         <span>
@@ -90,7 +96,7 @@ function UnderWay({
           ) : (
             <FormattedMessage
               id="restoration.works"
-              values={{ progress, seconds: secondsLeft ?? 0, known: String(secondsLeft !== null) }}
+              values={{ seconds: secondsLeft ?? 0, known: String(secondsLeft !== null) }}
             />
           )}
         </span>
@@ -99,7 +105,7 @@ function UnderWay({
         </Button>
       </Line>
       <ProgressBar label={intl.formatMessage({ id: 'restoration.progress' })} value={progress} />
-    </div>
+    </Progress>
   )
 }
 
@@ -156,6 +162,11 @@ const Frame = styled.div`
   &[data-dim] img {
     opacity: 0.6;
   }
+`
+
+const Progress = styled.div`
+  scroll-margin-block: calc(${({ theme }) => `${theme.frame.navbar} + ${theme.space[3]}`})
+    ${({ theme }) => theme.space[3]};
 `
 
 const Line = styled.div`

@@ -5,13 +5,16 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { withParams } from '../../with-params.ts'
 
-/** What a work brings along: the picture that is to be restored, and how it was restored. */
+/** What a work provides: the picture to restore, and the parameters. */
 export interface Brought {
   file: StoredFile | null
   parameters: WorkInput['parameters'] | null
 }
 
-/** Of a restoration of one's own, what was given and how; of a painting, the picture; of another's work, how it was done alone. */
+/**
+ * Of an own restoration the original picture and the parameters; of a painting the picture; of another member's work
+ * the parameters only.
+ */
 async function bring(call: Call, id: string, signal: AbortSignal): Promise<Brought> {
   try {
     const { type, input, output } = await call(works.read, { params: { id } }, { signal, quiet: true })
@@ -25,7 +28,7 @@ async function bring(call: Call, id: string, signal: AbortSignal): Promise<Broug
   }
 }
 
-/** Hands over, once, what the work brings along that a member's address names. */
+/** Loads the work named in a member's address and passes it to `onBrought`, once. */
 export function useFromWork(call: Call, isMember: boolean, onBrought: (brought: Brought) => void) {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { CARRIED } from '../../carried/carried.ts'
 import type { Drafts } from '../../room/drafts.ts'
 import { orderOf, usualWish, type Wish, wishFrom } from './wish.ts'
 
-/** Where it is kept, beside other drafts. */
+/** Key of the saved form among the drafts. */
 const KEPT = 'restoration'
 
 function keptIn(text: string): { fileId: string | null; wish: Wish } | null {
@@ -18,23 +18,23 @@ function keptIn(text: string): { fileId: string | null; wish: Wish } | null {
       wish: wishFrom(kept.parameters as JobInput['parameters']),
     }
   } catch {
-    // Nothing was kept, or an older version left anything there.
+    // Nothing was saved, or another version saved something else.
     return null
   }
 }
 
 interface Asking {
   call: Call
-  /** Null for a visitor, of whom nothing is kept. */
+  /** Null for a visitor, whose form is not saved. */
   drafts: Drafts | null
   wish: Wish
-  /** Of the picture that nothing was asked for yet. */
+  /** The picture that has not been sent yet. */
   fileId: string | null
-  /** What was left here when the page was closed. */
+  /** Receives the saved form. */
   onFound: (found: { wish: Wish; file: StoredFile | null }) => void
 }
 
-/** Keeps the picture that was given and what is to be done to it until it is asked for. An address that names something else is followed instead. */
+/** Saves the picture and the operations until they are sent. An address that names something else takes precedence. */
 export function useKeptAsk({ call, drafts, wish, fileId, onFound }: Asking) {
   const params = new URLSearchParams(useLocation().search)
   const brings = [CARRIED, 'from', 'job'].some((name) => params.has(name))

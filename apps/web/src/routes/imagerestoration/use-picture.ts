@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { problemOf } from '../../failures/problem.ts'
 
-/** A picture on its way to the server. */
+/** A picture being uploaded. */
 interface Sending {
   file: File
   progress: number
   error: unknown
 }
 
-/** The picture that is to be restored: picked, sent, and there. The last one that was picked counts. */
+/** The picture to restore: picked, uploaded and stored. The last pick wins. */
 export function usePicture(call: Call) {
   const intl = useIntl()
   const [stored, setStored] = useState<StoredFile | null>(null)
@@ -46,7 +46,7 @@ export function usePicture(call: Call) {
 
   return {
     stored,
-    /** Null where nothing is on its way. */
+    /** Null while nothing is being uploaded. */
     sending: shown,
     pick,
     retry: () => sending && pick(sending.file),
@@ -55,14 +55,14 @@ export function usePicture(call: Call) {
       setSending(null)
     },
     take: setStored,
-    /** Fresh addresses of the one that is there. */
+    /** Refreshes the URLs of the stored picture. */
     renew: () =>
       stored && void call(files.read, { params: { id: stored.id } }, { quiet: true }).then(setStored, () => undefined),
   }
 }
 export type Picture = ReturnType<typeof usePicture>
 
-/** A kept file by its id, with fresh addresses; null as long as it is not there. */
+/** A stored file by its id, with fresh URLs; null until it is loaded. */
 export function useKeptFile(call: Call, id: string | null): StoredFile | null {
   const [file, setFile] = useState<StoredFile | null>(null)
   useEffect(() => {

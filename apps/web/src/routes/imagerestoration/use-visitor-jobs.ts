@@ -4,14 +4,14 @@ import { useCallback, useEffect, useState } from 'react'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
 import type { Visit } from './visit.ts'
 
-/** In milliseconds: a visitor has no line on which rows come, and asks. */
+/** Polling interval, in milliseconds: a visitor has no WebSocket connection. */
 const AGAIN = 1_200
 
 const goesOn = ({ state }: Job) => state === 'queued' || state === 'running'
 
 const asShown = (job: Job): ShownJob => ({ ...job, stopping: false, pending: null, problem: null })
 
-/** What a visitor has asked for on their day, asked after as long as it goes on. */
+/** The jobs of a guest session, polled while they are in progress. */
 export function useVisitorJobs({ call, isOpen: isHere }: Visit): KindJobs {
   const [list, setList] = useState<readonly Job[]>([])
   const [wanted, want] = useState<string | null>(null)

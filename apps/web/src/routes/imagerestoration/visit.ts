@@ -5,7 +5,7 @@ import { selectLocale } from '@moyun/machines'
 import { createCall } from '../../call.ts'
 import type { House } from '../../house.ts'
 
-/** Where a visitor's token is kept for their day. */
+/** Storage key of the guest token. */
 const KEY = 'moyun-visitor'
 
 interface KeptVisit {
@@ -29,17 +29,17 @@ function keptIn(text: string | null): KeptVisit | null {
   }
 }
 
-/** A day here without an account. */
+/** A guest session of one day. */
 export interface Visit {
-  /** Calls as the visitor; lets them in with the first call. */
+  /** Calls as the visitor; the first call opens the guest session. */
   call: Call
-  /** There is something of theirs that a member could take over. */
+  /** There is a guest session that a member could take over. */
   isOpen: () => boolean
-  /** What was theirs becomes the member's who calls; nothing where there was nothing. */
+  /** Transfers the guest session to the calling member; does nothing without one. */
   follow: (asMember: Call) => Promise<void>
 }
 
-/** The visit that this browser has begun, or will with the first call. */
+/** The guest session of this browser, or one that starts with the first call. */
 export function createVisit({ clock, language, notices }: Pick<House, 'clock' | 'language' | 'notices'>): Visit {
   const storage = steadyStorage(() => localStorage)
   const read = () => {
@@ -75,7 +75,7 @@ export function createVisit({ clock, language, notices }: Pick<House, 'clock' | 
   }
 
   return {
-    // It takes what the caller takes and gives what it gives; the compiler can't hand a generic signature on.
+    // Same parameters and result as the caller's; TypeScript cannot pass a generic signature through the wrapper.
     call: call as Call,
     isOpen: () => read() !== null,
     async follow(asMember) {
@@ -84,7 +84,7 @@ export function createVisit({ clock, language, notices }: Pick<House, 'clock' | 
       try {
         await asMember(visitors.follow, { body: { token: kept.token } }, { quiet: true })
       } catch (error) {
-        // Cut off, it is tried again with the next visit of this page.
+        // After a network failure it is retried on the next visit of this page.
         if (!(error instanceof Refusal)) throw error
       }
       forget()

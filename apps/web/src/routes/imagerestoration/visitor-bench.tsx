@@ -4,7 +4,7 @@ import { Bench } from './bench.tsx'
 import { useVisitorJobs } from './use-visitor-jobs.ts'
 import { createVisit } from './visit.ts'
 
-/** A visitor's, who is let in with the first picture. */
+/** The restoration page of a visitor, whose guest session starts with the first picture. */
 export function VisitorBench() {
   const house = useHouse()
   const [visit] = useState(() => createVisit(house))

@@ -13,7 +13,7 @@ import { JobWords } from './jobs-here.tsx'
 import { jobsStates } from './jobs-states.ts'
 
 export interface StagedProps {
-  /** The key of a state of the jobs. */
+  /** The key of a jobs state. */
   tray: string
 }
 
@@ -22,10 +22,10 @@ function stage(tray: string) {
   return hold(still, undefined, jobsStates().find(({ key }) => key === tray)?.events)
 }
 
-/** In the cast's days. */
+/** The present of the sample data. */
 const NOW = Date.parse('2026-03-18T02:00:00.000Z')
 
-/** The button of the tray and what lies in it, as a member sees them in one state of their jobs. */
+/** The jobs button and popover in one state of the jobs machine. */
 export function Staged({ tray }: StagedProps) {
   const [actor] = useState(() => stage(tray))
   const [queries] = useState(() => new QueryClient())
@@ -43,7 +43,7 @@ export function Staged({ tray }: StagedProps) {
   )
 }
 
-/** Nothing is asked for by a still picture. */
+/** A still story makes no calls. */
 const forbidden = () => Promise.reject(new Error('A still picture calls nobody'))
 
 function Stage() {

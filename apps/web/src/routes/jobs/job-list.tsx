@@ -6,12 +6,12 @@ import { useHouse } from '../../house.ts'
 import { Jobs } from './jobs.ts'
 import { OneJob } from './one-job.tsx'
 
-/** The jobs of the last day, the newest first. */
+/** The jobs of the last day, newest first. */
 export const JobList = () => <ShownJobs now={useHouse().clock.now()} />
 
 const whole = (snapshot: JobsSnapshot) => snapshot
 
-/** The jobs of the day before a moment. */
+/** The jobs of the day before `now`. */
 export function ShownJobs({ now }: { now: number }) {
   const actor = Jobs.useActorRef()
   const snapshot = Jobs.useSelector(whole)

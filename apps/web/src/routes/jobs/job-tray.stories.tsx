@@ -23,7 +23,7 @@ const page = () => within(document.body)
 const phone = { globals: { viewport: { value: 'phone' } } } as const
 const unpictured = { parameters: { chromatic: { disableSnapshot: true } } } as const
 const slow = { timeout: 10_000 }
-/** The tray comes after its page. */
+/** The jobs button loads after the page. */
 const tray = (name = /^任务，2 个进行中$/) => page().findByRole('button', { name }, slow)
 const opened =
   (name?: RegExp): Deed =>
@@ -55,12 +55,12 @@ export const Open: Story = {
       /^4\.6 MB/,
       '服务暂时用不了，已退回 8 点',
       '已取消，已退回 1 点',
-      '用时太长，已经停下',
+      '用时过长，已停止',
     ),
   ),
 }
 
-/** Nobody knows yet how long it takes. */
+/** No estimate is available yet. */
 export const WithoutAnEstimate: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -92,7 +92,7 @@ export const TooMuchText: Story = {
 }
 
 const old = { createdAt: '2020-01-01T00:00:00.000Z', endedAt: '2020-01-01T00:01:00.000Z' }
-/** The bar stands, the jobs were asked for, and there is nothing to show. */
+/** The app bar is shown and the jobs were requested, but there are none to show. */
 const withoutAButton = (answer: Parameters<typeof mock<typeof jobs.list>>[1]): Story => {
   let asked = false
   return {
@@ -127,7 +127,10 @@ export const NoneOfToday = withoutAButton(() => ({
 
 export const NotRead = withoutAButton(offline)
 
-/** In vain at first. One that runs ends as soon as it can; one that waits shows at once as canceled, while the server is still being asked. */
+/**
+ * The first attempt fails. A running job ends as soon as it can; a queued one shows as canceled while the request is in
+ * flight.
+ */
 export const Canceled: Story = {
   beforeEach: ({ msw }) => msw.use(mock(jobs.cancel, offline)),
   play: inTurn(open, async ({ msw, userEvent }) => {
@@ -152,7 +155,10 @@ export const Canceled: Story = {
 }
 
 const keys: (string | null)[] = []
-/** There were too few points, and then enough: what was refused is asked for anew, by the keys, and not only answered as before. */
+/**
+ * There were too few points, and then enough: the retry has a new idempotency key, so that the server does not repeat
+ * its refusal.
+ */
 export const DoneAgainOncePointsAreThere: Story = {
   beforeEach: ({ msw }) => {
     keys.length = 0
@@ -184,7 +190,7 @@ export const DoneAgainOncePointsAreThere: Story = {
   }),
 }
 
-/** Where the browser is led by what is pressed, without its going there. */
+/** The addresses to which a press navigates; the navigation itself is prevented. */
 async function followed(press: () => Promise<unknown>): Promise<string[]> {
   const addresses: string[] = []
   const hold = (event: MouseEvent) => {
@@ -200,7 +206,9 @@ async function followed(press: () => Promise<unknown>): Promise<string[]> {
   return addresses
 }
 
-/** In vain at first. The address that the page knew may have ended: a fresh one is asked for, until the file itself is gone. */
+/**
+ * The first attempt fails. The known URL may have expired, so a fresh one is requested, until the file itself is gone.
+ */
 export const Downloaded: Story = {
   beforeEach: ({ msw }) => msw.use(mock(jobs.read, offline)),
   play: inTurn(open, async ({ msw, userEvent }) => {
@@ -220,7 +228,7 @@ export const Downloaded: Story = {
 
     msw.use(mock(jobs.read, () => (succeeded ? { ...succeeded, product: null } : Promise.reject(new Error('No file')))))
     await userEvent.click(await link())
-    await expect(await page().findByText('文件已经过期删去')).toBeVisible()
+    await expect(await page().findByText('文件已过期，不能再下载')).toBeVisible()
     await expect(page().queryByRole('link', { name: '下载' })).not.toBeInTheDocument()
   }),
 }
@@ -230,7 +238,7 @@ const done = { ...running, ...ended, state: 'succeeded', progress: 100, product:
 const lost = { ...queued, ...ended, state: 'failed', reason: 'crashed' }
 
 let line = lineTells()
-/** The server says of a job that it has ended. */
+/** The server sends an event that a job has ended. */
 const tells =
   (job: object): Deed =>
   async () =>
@@ -242,14 +250,14 @@ const hears: Pick<Story, 'beforeEach'> = {
   },
 }
 
-/** A job ends while the member looks elsewhere; what had ended before is not told. */
+/** A job ends while the popover is closed: a toast says so. Jobs that ended earlier have none. */
 export const Told: Story = {
   ...hears,
   play: inTurn(
     async () => void (await tray()),
     tells(done),
     async () => {
-      await waitFor(() => expect(page().getByText('「导出我的资料」做好了')).toBeVisible(), slow)
+      await waitFor(() => expect(page().getByText('「导出我的资料」已完成')).toBeVisible(), slow)
       await expect(page().getAllByRole('button', { name: '查看' })).toHaveLength(1)
     },
     async ({ userEvent }) => {
@@ -267,12 +275,15 @@ export const ToldOfAFailure: Story = {
     async () => void (await tray()),
     tells(lost),
     async () => {
-      await waitFor(() => expect(page().getByText('「试做一件」没能做成')).toBeVisible(), slow)
+      await waitFor(() => expect(page().getByText('「试做一件」失败了')).toBeVisible(), slow)
     },
   ),
 }
 
-/** Before the member's eyes: the card says it. Opened by the keys, the tray gives the focus back. */
+/**
+ * The job ends while the popover is open: only its card says so. Closing the popover by keyboard returns focus to the
+ * button.
+ */
 export const SeenToEnd: Story = {
   ...unpictured,
   ...hears,
@@ -284,7 +295,7 @@ export const SeenToEnd: Story = {
     await waitFor(() => expect(page().getByRole('dialog', { name: '任务' })).toBeVisible(), slow)
     await tells(done)(context)
     await waitFor(() => expect(page().getAllByRole('link', { name: '下载' })).toHaveLength(2))
-    await expect(page().queryByText('「导出我的资料」做好了')).not.toBeInTheDocument()
+    await expect(page().queryByText('「导出我的资料」已完成')).not.toBeInTheDocument()
     await userEvent.keyboard('{Escape}')
 
     await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())

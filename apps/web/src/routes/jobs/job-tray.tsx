@@ -10,24 +10,27 @@ import { JobsHere, JobWords } from './jobs-here.tsx'
 import { titleOf } from './title-of.ts'
 import { useShownJobs } from './use-shown-jobs.ts'
 
-/** What the button of the tray shows, and what it is called by. */
+/** The count and the label of the jobs button. */
 export interface TrayCount {
   count: number
   label: string
 }
 
 export interface JobTrayProps {
-  /** The button beside which it opens, while there is one. */
+  /** The button that the popover is anchored to, if there is one. */
   anchor: RefObject<HTMLElement | null>
   open: boolean
-  /** Null where there is nothing in it. */
+  /** Called with null if there are no jobs. */
   onCount: (tray: TrayCount | null) => void
   onOpen: () => void
-  /** Its paper, once it is there. */
+  /** The popover, once it is loaded. */
   children: ReactNode
 }
 
-/** The member's jobs, from wherever they were begun: how many are open, and which of them ends. What they look like is on their paper. */
+/**
+ * Follows the member's jobs, wherever they were started: reports how many are open, and announces their end. The
+ * popover shows them.
+ */
 export function JobTray({ children, ...rest }: JobTrayProps) {
   return (
     <JobWords>
@@ -61,7 +64,7 @@ function Watch({ anchor, open, onCount, onOpen }: Omit<JobTrayProps, 'children'>
   return null
 }
 
-/** Tells of a job that ends while the member looks elsewhere. */
+/** Shows a toast when a job ends out of the member's sight. */
 function useEnds(anchor: JobTrayProps['anchor'], onOpen: () => void) {
   const intl = useIntl()
   const house = useHouse()

@@ -4,7 +4,7 @@ import { useRoom } from '../../room/room.ts'
 import { ownWords } from '../../words/own-words.tsx'
 import { Jobs, jobsOfRoom } from './jobs.ts'
 
-/** The words of jobs. */
+/** The messages of jobs. */
 export const JobWords = ownWords(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
@@ -13,7 +13,7 @@ export const JobWords = ownWords(
   'jobs',
 )
 
-/** The jobs of the member who is here, for what shows them. */
+/** Provides the jobs of the signed-in member. */
 export function JobsHere({ children }: { children: ReactNode }) {
   const house = useHouse()
   const room = useRoom()

@@ -9,7 +9,7 @@ const ids = { queued: queued?.id, running: running?.id, lost: lost?.id }
 const over: Partial<Job> = { state: 'canceled', position: null, secondsLeft: null, endedAt: '2026-03-18T02:00:00.000Z' }
 const told = { jobs: [queued, running, succeeded, lost], seq: 100 }
 
-/** All that may happen to a member's jobs, one of each kind. */
+/** One event of each kind that the jobs machine handles. */
 const events = [
   ended('jobs.list.reading', told),
   failed('jobs.list.reading', new Error('away')),
@@ -32,7 +32,7 @@ const events = [
 const placeOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'list' in value ? String(value.list) : ''
 
-/** What can be told from outside: what is known, and what shows of each of the jobs that something may happen to. */
+/** The visible state: what is known, and the state of each job that an event may change. */
 const keyOf = (snapshot: JobsSnapshot) => {
   const shown = selectJobs(snapshot)
   const of = (id: string | undefined) => shown.find((job) => job.id === id)
@@ -52,20 +52,20 @@ const keyOf = (snapshot: JobsSnapshot) => {
   )
 }
 
-/** Every state of the tray, each thing that can be asked for by itself: what shows of one job is no matter of another's. */
+/** Every state of the popover, with one request at a time, since the state of one job does not affect another's. */
 export const jobsStates = (): readonly Reached<typeof jobsMachine>[] =>
-  // The ends of actors are not among the events that a machine declares.
+  // A machine's type does not declare the done events of its actors.
   reach(jobsMachine, { input: undefined, events: events as never, keyOf }).filter(
     ({ key }) => key.split(' ').length <= 2,
   )
 
-/** Where Storybook lists the stories of these states. */
+/** The title of the stories in Storybook. */
 export const title = 'States/Jobs 任务'
 
-/** What `npm run stories` writes a story of. */
+/** The stories that `npm run generate:stories` writes. */
 export const stagings = () => jobsStates().map(({ key }) => ({ machine: 'tray', state: key, args: { tray: key } }))
 
-/** Stories whose screen looks the same in the states behind them, which get none. */
+/** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
   TrayReadingNone: ['TrayUnknownNone'],
   TrayKnown: ['TrayRereading'],

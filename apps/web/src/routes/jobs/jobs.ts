@@ -8,30 +8,32 @@ import type { Room } from '../../room/room.ts'
 
 export const Jobs = actorContext<JobsActor>('jobs')
 
-/** The jobs of a room. */
+/** The jobs of a signed-in scope. */
 export interface RoomJobs {
   actor: JobsActor
-  /** A part of the page shows jobs: what ends before the member's eyes need not be told. Gives back how it says that it shows them no more. */
+  /**
+   * Registers that a component shows jobs, so that their end needs no toast. Returns the function that unregisters it.
+   */
   show: (isShown: (job: Job) => boolean) => () => void
   isShown: (job: Job) => boolean
 }
 
 const opened = new WeakMap<Room, RoomJobs>()
 
-/** The member's jobs, which whoever asks first opens. They are followed as long as their room has its line. */
+/** The member's jobs; the first caller starts the actor, which follows them while the signed-in scope is open. */
 export function jobsOfRoom(house: House, room: Room): RoomJobs {
   const known = opened.get(room) ?? openJobs(house, room)
   opened.set(room, known)
   return known
 }
 
-/** In milliseconds: what is older has nothing left to fetch, and has ended. */
+/** Maximum age of the jobs that are loaded, in milliseconds: older ones have ended and have no files left. */
 const OLD = 7 * 86_400_000
 
-/** So many pages are read at the most. */
+/** Maximum number of pages that are loaded. */
 const PAGES = 5
 
-/** The jobs of the last days, page by page. */
+/** Loads the jobs of the last days, page by page. */
 async function readJobs({ plainCall, clock }: House, signal: AbortSignal) {
   const first = await plainCall(contract.list, {}, { signal, quiet: true })
   const jobs = [...first.jobs]
@@ -92,7 +94,7 @@ function openJobs(house: House, room: Room): RoomJobs {
   }
 }
 
-/** What a row of the member's stream says of their jobs. */
+/** The job event in a row of the member's stream, if it is one. */
 function jobRowOf(row: Row, stream: string): JobRow | null {
   const known = row.stream === stream ? readRow(row) : null
   if (known?.type === 'reset') return { kind: 'reset', seq: known.seq }

@@ -8,7 +8,7 @@ import { useCall } from '../../call.ts'
 import { problemOf } from '../../failures/problem.ts'
 import { Moment } from '../../moment.tsx'
 import { Jobs } from './jobs.ts'
-import { saveAs } from '../historypage/save-as.ts'
+import { saveAs } from '../../save-as.ts'
 import { momentOf } from '../leaving/moment-of.ts'
 import { titleOf } from './title-of.ts'
 
@@ -21,17 +21,17 @@ const deeds: Readonly<Record<JobKind, JobDeed>> = {
 
 export interface OneJobProps {
   job: ShownJob
-  /** Where it is looked at. */
+  /** The page that shows the job. */
   to?: string
 }
 
-/** One of the member's jobs: where it stands, what can be done with it, and what came of it. */
+/** One job: its state, its actions and its result. */
 export function OneJob({ job, to }: OneJobProps) {
   const intl = useIntl()
   const call = useCall()
   const jobs = Jobs.useActorRef()
   const { id, kind, product, pending, price } = job
-  // Its address may have ended since the page heard of it.
+  // The known URL may have expired.
   const fetching = useMutation({
     networkMode: 'always',
     mutationFn: () => call(contract.read, { params: { id } }, { quiet: true }),
@@ -99,10 +99,10 @@ function stateOf(intl: IntlShape, job: ShownJob): JobState {
   }
 }
 
-/** Points that were held for it and came back. Before the server has ended it none has. */
+/** The points that were reserved for the job and returned. Before the job has ended there are none. */
 const returnedOf = ({ endedAt, price, cost }: ShownJob) => (endedAt === null ? 0 : price - (cost ?? 0))
 
-/** What came of it: a file and until when it is there, or when it was done. */
+/** The result: a file and until when it is available, or when the job ended. */
 function noteOf(intl: IntlShape, { kind, product, pictures, endedAt, createdAt }: ShownJob) {
   const when = <Moment time={endedAt ?? createdAt} />
   if (pictures) return <FormattedMessage id="jobs.pictures" values={{ count: pictures.length, when }} />

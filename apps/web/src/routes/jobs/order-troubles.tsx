@@ -8,7 +8,7 @@ import { styled } from 'styled-components'
 import { useProblem } from '../../failures/problem.ts'
 import type { ShortForProps } from '../points-short/short-for.tsx'
 
-/** What stands in the way of what was asked for, whether points moved, and the way out. */
+/** Why a request failed, whether points were charged, and what to do about it. */
 export function OrderTroubles({ actor, Short }: { actor: JobOrderActor; Short: ComponentType<ShortForProps> }) {
   const {
     value,

@@ -5,13 +5,13 @@ import { useMediaQuery } from '../../media-query.ts'
 import { JobList } from './job-list.tsx'
 
 export interface TrayPaperProps {
-  /** The button beside which it opens. */
+  /** The button that the popover is anchored to. */
   anchor: RefObject<HTMLElement | null>
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** The jobs of the last day, in a paper below their button, on a phone in a sheet from below. */
+/** The jobs of the last day, in a popover; on a phone in a bottom sheet. */
 export function TrayPaper({ anchor, open, onOpenChange }: TrayPaperProps) {
   const phone = useMediaQuery('(max-width: 767px)')
   const title = <FormattedMessage id="jobs.title" />

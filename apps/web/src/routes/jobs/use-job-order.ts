@@ -5,15 +5,17 @@ import { createActor, fromPromise } from 'xstate'
 import { useHouse } from '../../house.ts'
 import { RoomContext } from '../../room/room.ts'
 
-/** Asks the server for a job. */
+/** Requests a job from the server. */
 export type Begin<Wish extends JobWish> = (order: JobOrder<Wish>, signal: AbortSignal) => Promise<Job>
 
-/** Asks for jobs of one kind; tells what was begun. It lives as long as the page: what the server has by then goes on without it. */
+/**
+ * Requests jobs of one kind and passes them to `onBegun`. The actor stops with the page; jobs on the server continue.
+ */
 export function useJobOrder<Wish extends JobWish>(begin: Begin<Wish>, onBegun: (job: Job) => void): JobOrderActor {
   const { inspect } = useHouse()
   const room = use(RoomContext)
   const [actor] = useState(() => {
-    // A page asks for jobs of its own kind alone.
+    // The page requests only jobs of its own kind.
     const machine = jobOrderMachine.provide({
       actors: { begin: fromPromise(({ input, signal }) => begin(input as JobOrder<Wish>, signal)) },
     })
@@ -24,7 +26,7 @@ export function useJobOrder<Wish extends JobWish>(begin: Begin<Wish>, onBegun: (
   useEffect(() => {
     const begun = actor.on('order.begun', ({ job }) => tell(job))
     const found = () => actor.send({ type: 'network.found' })
-    // Whoever is no member has no room, and no points that change.
+    // A visitor has no signed-in scope, and no points that could change.
     const leave = room?.attend({ send: (told) => told.type !== 'stream.refused' && actor.send(told), hear: () => {} })
     if (!room) window.addEventListener('online', found)
     return () => {

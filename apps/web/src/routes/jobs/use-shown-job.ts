@@ -7,7 +7,7 @@ import { withParams } from '../../with-params.ts'
 import { Jobs } from './jobs.ts'
 import { useShownJobs } from './use-shown-jobs.ts'
 
-/** The member's jobs of one kind, and the one that is looked at: which the address names, or the newest. */
+/** The member's jobs of one kind, and the selected one: named by the address, or the newest. */
 export function useShownJob(kind: JobKind) {
   const call = useCall()
   const actor = Jobs.useActorRef()
@@ -21,7 +21,7 @@ export function useShownJob(kind: JobKind) {
   const shown: ShownJob | undefined = list.find(({ id }) => id === wanted) ?? list[0]
   useShownJobs(isOf)
 
-  /** Fresh addresses, or a job of long ago. One that is nowhere leaves the newest in its place. */
+  /** Refreshes a job's URLs, or loads an old job. If it does not exist, the newest one stays selected. */
   const renew = useCallback(
     (id: string) =>
       void call(contract.read, { params: { id } }, { quiet: true }).then(

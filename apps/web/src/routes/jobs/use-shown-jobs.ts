@@ -4,7 +4,7 @@ import { useHouse } from '../../house.ts'
 import { useRoom } from '../../room/room.ts'
 import { jobsOfRoom } from './jobs.ts'
 
-/** Says which jobs are before the member's eyes while this stands. It has to be the same function from drawing to drawing. */
+/** Registers which jobs are visible while the component is mounted. The function has to be stable between renders. */
 export function useShownJobs(isShown: (job: Job) => boolean) {
   const house = useHouse()
   const room = useRoom()

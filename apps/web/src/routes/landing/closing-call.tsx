@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** The last word of the landing page, with the way in once more. */
+/** The last section of the landing page, with the sign-in button. */
 export function ClosingCall() {
   return (
     <Section>

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import type { PricedTool } from '../../about/price-line.tsx'
 import { Band } from '../../layout/public-band.tsx'
 
-/** When the reader comes to it: the first view asks for no price, and the contents stand without one. */
+/** Loaded when the reader scrolls to it: prices are not needed for the first view. */
 const priceOf = createPart(async () => (await import('./price-of.tsx')).PriceOf)
 
 const chapters = [
@@ -35,7 +35,7 @@ const chapters = [
   },
 ] as const
 
-/** What the product does, set as the contents page of a book, with leaders. */
+/** The features, laid out as the table of contents of a book, with leaders. */
 export function Contents() {
   const list = useRef<HTMLOListElement>(null)
   const isThere = useNearScreen(list, { once: true, there: true })
@@ -148,7 +148,7 @@ const Leader = styled.i`
   }
 `
 
-/** Its place is there before its words are. */
+/** Reserves its space before the text is loaded. */
 const Cost = styled.span`
   min-block-size: 1lh;
   min-inline-size: 6em;

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
-/** The first screen: the verse, the landscape, one sentence and the way in. */
+/** The first screen: the verse, the landscape, a sentence and the sign-in button. */
 export function Hero() {
   return (
     <Stage>
@@ -88,7 +88,7 @@ const Backdrop = styled(Landscape)`
   }
 `
 
-/** In English the verse stands above the sentence, at the left: the moon keeps its sky. */
+/** In English the verse is above the sentence, on the left, so that it does not cover the moon. */
 const Inner = styled.div`
   position: relative;
   max-inline-size: 1240px;

@@ -21,22 +21,22 @@ const works = [
   { source: he, name: 'landing.he' },
 ]
 
-/** Pixels of a thumbnail's longer side. */
+/** Longer side of a thumbnail, in pixels. */
 const THUMB_SIDE = 512
-/** How wide the first one hangs. */
+/** The width of the first picture. */
 const SIZES = '(max-width: 767px) 90vw, 360px'
 
-/** What hangs on the wall: a work of the board, or a sample where too few are public. */
+/** A picture in the grid: a ranked work, or a sample where too few works are public. */
 interface Hung {
   source: string
-  /** The same in several widths, for a place that is larger than its thumbnail; null where there is one alone. */
+  /** The `srcset`, for places larger than the thumbnail; null where there is one size only. */
   sources: string | null
   title: string
-  /** Of a work of the board; null for a sample. */
+  /** The ranked work; null for a sample. */
   work: { id: string; author: string; heat: number; offline: boolean } | null
 }
 
-/** Today's hottest pictures. As long as nobody has published five, samples of the house hang beside them, named as such. */
+/** Today's most popular pictures. While fewer than five are public, samples fill the grid, labelled as such. */
 export function HotWorks() {
   const intl = useIntl()
   const call = useCall()
@@ -46,7 +46,7 @@ export function HotWorks() {
   useEffect(() => {
     if (!near) return
     const leaving = new AbortController()
-    // Without the board the samples stay.
+    // If the ranking cannot be loaded, the samples stay.
     bringHot(call, leaving.signal).then(
       (found) => leaving.signal.aborted || setHot(found),
       () => undefined,
@@ -88,13 +88,13 @@ async function bringHot(call: Call, signal: AbortSignal): Promise<Hung[]> {
   )
 }
 
-/** The whole picture weighs twenty times its thumbnail: only a screen that shows the difference fetches it. */
+/** The full picture is twenty times the size of its thumbnail, so only high-density screens load it. */
 function sourcesOf({ src, thumb, width, height }: StoredFile): string {
   const small = Math.round(width * Math.min(1, THUMB_SIDE / Math.max(width, height)))
   return `${thumb} ${small}w, ${src} ${width}w`
 }
 
-/** The picture is asked for when the reader comes near: the first view waits for none of its bytes. */
+/** The picture loads when the reader comes near, so that it does not delay the first view. */
 function Work({ source, sources, title, work }: Hung) {
   const frame = useRef<HTMLElement>(null)
   const near = useNearScreen(frame, { once: true })
@@ -151,7 +151,7 @@ const Picture = styled.div`
   }
 `
 
-/** The picture leads where its name does. */
+/** The whole picture is a link, as its name is. */
 const Figure = styled.figure`
   position: relative;
   min-inline-size: 0;
@@ -175,7 +175,7 @@ const Figure = styled.figure`
   }
 `
 
-/** On a phone there is no room for a name beside how hot it is. */
+/** On a phone there is no space for a name beside the popularity. */
 const Wall = styled.div`
   display: grid;
   grid-template-columns: 1.28fr 1fr 1fr;
@@ -228,7 +228,7 @@ const Caption = styled.figcaption`
   }
 `
 
-/** Whose it is, and how hot; the name gives way. */
+/** Author and popularity; the author is truncated. */
 const Facts = styled.small`
   display: flex;
   gap: 10px;

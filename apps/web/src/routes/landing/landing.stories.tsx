@@ -6,7 +6,7 @@ import { expect, waitFor } from 'storybook/test'
 import { staged } from '../../stage/in-house.tsx'
 import { LandingPage } from './landing.tsx'
 
-/** The board of pictures, in each of its windows. */
+/** The ranking of pictures, for every period. */
 const board = (entries: typeof rankedPictures) =>
   mock(ranking.read, () => ({ entries, updatedAt: '2026-03-18T06:20:00.000Z', nextAt: '2026-03-18T06:30:00.000Z' }))
 
@@ -45,7 +45,7 @@ const comesNear: NonNullable<Story['play']> = async ({ canvas }) => {
   const lotus = /小荷才露|The First Lotus/
   const name = await canvas.findByText(lotus)
 
-  // The page may still grow above it, and carry it away again.
+  // Content may still load above and shift it.
   await waitFor(() => {
     name.scrollIntoView({ block: 'center' })
     return expect(canvas.getByRole('img', { name: lotus })).toBeVisible()
@@ -58,7 +58,7 @@ export const PicturesComeWithTheReader: Story = {
   play: comesNear,
 }
 
-/** Reports what was seen half a second late, all at once: as a browser with too much to do. */
+/** Reports intersections half a second late, all at once, as a busy browser does. */
 class LateObserver extends IntersectionObserver {
   constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
     const seen: IntersectionObserverEntry[] = []
@@ -69,7 +69,7 @@ class LateObserver extends IntersectionObserver {
   }
 }
 
-/** A picture that came near while the browser was busy is not forgotten. */
+/** A picture that came near while the browser was busy is still loaded. */
 export const PicturesComeInABusyBrowser: Story = {
   beforeEach: () => {
     const { IntersectionObserver } = window
@@ -84,7 +84,7 @@ export const PicturesComeInABusyBrowser: Story = {
 const hangs: NonNullable<Story['play']> = async ({ canvas }) => {
   const title = /^雪夜归人$/
   await waitFor(() => {
-    canvas.getByRole('heading', { name: '今日热作' }).scrollIntoView({ block: 'center' })
+    canvas.getByRole('heading', { name: '今日热门' }).scrollIntoView({ block: 'center' })
     return expect(canvas.getByRole('link', { name: title })).toBeVisible()
   })
   await expect(canvas.getByRole('link', { name: title })).toHaveAttribute(
@@ -93,7 +93,7 @@ const hangs: NonNullable<Story['play']> = async ({ canvas }) => {
   )
 }
 
-/** Real works, each a link to where it hangs, with its heat and how it was made. What each tool costs is said as the server says it. */
+/** Ranked works, each linking to its page, with popularity and model. The price of each tool comes from the server. */
 export const TodaysWorks: Story = {
   beforeEach: ({ msw }) => msw.use(board(rankedPictures)),
   play: async (context) => {
@@ -107,7 +107,7 @@ export const TodaysWorks: Story = {
   },
 }
 
-/** Too few are public: samples hang beside them, named as such. */
+/** Too few works are public: samples fill the grid, labelled as such. */
 export const FewWorks: Story = {
   beforeEach: ({ msw }) => msw.use(board(rankedPictures.slice(0, 2))),
   play: async (context) => {
@@ -116,7 +116,7 @@ export const FewWorks: Story = {
   },
 }
 
-/** Without a network the samples stay, and no price is said. */
+/** Without a network the samples stay, and no price is shown. */
 export const NothingToldOfIt: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(about.read, offline), mock(ranking.read, offline)),

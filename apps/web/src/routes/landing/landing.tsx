@@ -5,7 +5,7 @@ import { Contents } from './contents.tsx'
 import { Hero } from './hero.tsx'
 import { HotWorks } from './hot-works.tsx'
 
-/** `/`: what the product is, for someone who has never seen it. */
+/** `/`: the landing page, for visitors who do not know the product. */
 export function LandingPage() {
   return (
     <>

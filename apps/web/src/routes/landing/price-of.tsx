@@ -2,7 +2,7 @@ import { AboutWords } from '../../about/about-words.ts'
 import { PriceLine, type PricedTool } from '../../about/price-line.tsx'
 import { useAbout } from '../../about/use-about.ts'
 
-/** What a tool costs, once the house has said it. */
+/** The price of a tool, once loaded. */
 export function PriceOf({ tool }: { tool: PricedTool }) {
   const { told: about } = useAbout()
 

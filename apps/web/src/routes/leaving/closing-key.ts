@@ -1,2 +1,2 @@
-/** Under which it is kept when the member's account will be closed. */
+/** Query key of the member's scheduled account deletion. */
 export const CLOSING = ['closing']

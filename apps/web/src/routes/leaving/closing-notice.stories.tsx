@@ -21,23 +21,23 @@ type Story = StoryObj<typeof meta>
 
 const slow = { timeout: 10_000 }
 
-/** Wherever a member comes in whose account will be closed. */
+/** A member whose account is scheduled for deletion is reminded on every page. */
 export const Reminded: Story = {
   play: async () => {
     await waitFor(() => expect(screen.getByText('这个账号将在 3月25日 09:30 注销')).toBeVisible(), slow)
   },
 }
 
-/** In English on a phone, and led to where the account is kept. */
+/** In English on a phone: the reminder links to the page where the deletion can be canceled. */
 export const LedToWhereItIsKept: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {
     await waitFor(
-      () => expect(screen.getByText('This account will be closed on March 25 at 09:30')).toBeVisible(),
+      () => expect(screen.getByText('This account will be deleted on March 25 at 09:30')).toBeVisible(),
       slow,
     )
-    await userEvent.click(await screen.findByRole('button', { name: 'Have a look' }, slow))
+    await userEvent.click(await screen.findByRole('button', { name: 'View' }, slow))
 
     await expect(await canvas.findByText('→ /user')).toBeVisible()
   },

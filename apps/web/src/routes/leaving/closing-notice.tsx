@@ -15,10 +15,10 @@ const Words = ownWords(
   'leaving',
 )
 
-/** Where the account is kept, and the page itself says so. */
+/** The page where the deletion can be canceled says so itself. */
 const USER = '/user'
 
-/** Reminds a member whose account will be closed, once a page, wherever they come in. */
+/** Reminds a member of the scheduled account deletion, once per page load. */
 export const ClosingNotice = () => (
   <Words>
     <Reminder />

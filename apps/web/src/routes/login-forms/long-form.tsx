@@ -12,7 +12,7 @@ const Words = ownWords(
   askAgain,
 )
 
-/** A form of the sign-in page that few ask for, with its words. */
+/** A rarely used form of the sign-in page, with its messages. */
 export function LongForm({ way }: { way: 'register' | 'recovery' }) {
   return <Words>{way === 'register' ? <RegisterWay /> : <RecoveryWay />}</Words>
 }

@@ -16,7 +16,7 @@ import { usePhoneForm } from '../login/use-phone-form.ts'
 
 const NO_ACCOUNT = 1003
 
-/** L5: the phone is proved, then gets a new password, with which one signs in oneself. */
+/** L5: after the phone is verified, the member sets a new password and signs in with it. */
 export function RecoveryWay() {
   return Login.useSelector(selectIsChoosing) ? <Choosing /> : <Proving />
 }

@@ -10,10 +10,10 @@ import { usePhoneForm } from '../login/use-phone-form.ts'
 
 const TAKEN = 1003
 
-/** The fields besides the phone's. */
+/** The fields besides those of the phone. */
 const others = ['account', 'password', 'confirmPassword', 'agreed']
 
-/** L4: a name, a phone that is proved, a password, and the word to the terms. Who is registered is signed in. */
+/** L4: an account name, a verified phone, a password and consent to the terms. Registering signs the member in. */
 export function RegisterWay() {
   const intl = useIntl()
   const login = Login.useActorRef()
@@ -21,7 +21,7 @@ export function RegisterWay() {
   const isRegistered = Login.useSelector(selectIsRegistered)
   const refused = Login.useSelector(selectDoorError)
   const unread = Session.useSelector(selectSessionError)
-  // Whoever is registered and can't be read yet was not refused: the network is away.
+  // The registration succeeded, but reading the session failed: that is a network error.
   const error = isRegistered ? unread : refused
   const why = isRefusal(error, TAKEN)
     ? intl.formatMessage({ id: 'register.taken' })
@@ -49,7 +49,7 @@ export function RegisterWay() {
   )
 }
 
-/** A link out of a form that is filled in opens beside it. */
+/** Opens in a new tab, so that the form keeps its input. */
 const paper = (hash: string) =>
   function Paper(words: ReactNode) {
     return (

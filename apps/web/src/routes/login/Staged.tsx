@@ -14,11 +14,11 @@ import { stillDoor } from './still-door.ts'
 import type { Way } from './way.ts'
 
 export interface StagedProps {
-  /** The key of a state of the session. */
+  /** The key of a session state. */
   session: string
-  /** The key of a state of the code on its way, or of the door. */
+  /** The key of a state of the login machine: its code, or its forms. */
   login: string
-  /** The key of a state of the code that a phone may scan. */
+  /** The key of a QR code state. */
   scan?: string
   way: Way
 }
@@ -29,14 +29,14 @@ function stage({ session, login, scan = 'confirmed' }: StagedProps) {
   })
   return {
     session: hold(stillSession, undefined, sessionStates().find(({ key }) => key === session)?.events),
-    // Confirmed, where the door has let somebody in by it.
+    // For the state that a confirmed QR code leads to, that code is confirmed.
     login: stillDoor(login, scan),
     settings: createActor(settingsMachine, { input: { settings: readSettings(null), systemDark: false } }).start(),
     language: createActor(localeMachine, { input: { locale: 'zh-CN' } }).start(),
   }
 }
 
-/** The sign-in page in one state of its machines; where it sends people away, the address they go to. */
+/** The sign-in page in one state of its machines; where the page redirects, the target address. */
 export function Staged(props: StagedProps) {
   const [actors] = useState(() => stage(props))
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import type { Way } from './way.ts'
 
-/** What the page is called, by the way in that is open. */
+/** The title of the page, by sign-in method. */
 export function Title({ way }: { way: Way }) {
   return (
     <FormattedMessage
@@ -13,7 +13,7 @@ export function Title({ way }: { way: Way }) {
   )
 }
 
-/** Below the title: where else to go. */
+/** Below the title: the link to another method, such as registration. */
 export function Lead({ way }: { way: Way }) {
   const { search } = useLocation()
   const to = (hash: string) => (words: ReactNode) => (
@@ -27,7 +27,7 @@ export function Lead({ way }: { way: Way }) {
   return <FormattedMessage id="login.lead" values={{ register: to('register') }} />
 }
 
-/** At the foot: what signing in agrees to. Who registers ticks it beside the form. */
+/** The footer: signing in accepts the terms. The registration form has a checkbox instead. */
 export function Legal() {
   return <FormattedMessage id="login.legal" values={{ terms: toTerms(''), privacy: toTerms('privacy') }} />
 }

@@ -1,11 +1,11 @@
 import { type Endpoint, refusedFields, session } from '@moyun/api'
-// What the server does with a request is what the page's check is held against.
+// The page's validation is compared with the server's.
 // eslint-disable-next-line house/walls
 import { checkAsked } from '@moyun/api/serve'
 import { expect, test } from 'vitest'
 import * as checks from './checks.ts'
 
-/** What the server says of a body, by field. */
+/** The server's validation errors of a body, by field. */
 function wrongAtTheServer(endpoint: Endpoint, body: unknown) {
   try {
     checkAsked(endpoint, { body })
@@ -31,7 +31,7 @@ const texts = [
   'null\u0000',
 ]
 
-/** Every pair of texts, so that a field is wrong alone and beside another. */
+/** Every pair of texts, so that a field is invalid alone and together with another. */
 const pairs = texts.flatMap((one) => texts.map((other) => [one, other] as const))
 
 test('says before anything is sent what the server would say: a registration', () => {

@@ -11,28 +11,28 @@ import type { Call } from '@moyun/api/call'
 import type { ChosenPassword, CodeRequest, Phone, PhoneProof, ProvedPhone, Registration } from '@moyun/machines'
 import { wrongFields } from '../../checked.ts'
 
-// What the door needs once somebody begins to write: it comes with the first touch of a field, not with the page.
+// The validation and calls of the sign-in forms; loaded on the first interaction with a field, not with the page.
 
-/** What is wrong with an account and a password before they are sent, by field. */
+/** Validation errors of an account and a password, by field. */
 export const wrongPassword = (credentials: ByPassword) => wrongFields(PasswordCredentials, credentials)
 
-/** What is wrong with a phone and a code before they are sent, by field. */
+/** Validation errors of a phone and a code, by field. */
 export const wrongCode = (credentials: ByCode) => wrongFields(CodeCredentials, credentials)
 
-/** What is wrong with a phone before a code is sent to it, by field. */
+/** Validation errors of a phone before a code is sent to it, by field. */
 export const wrongPhone = (phone: Phone) => wrongFields(session.sendCode.body, { ...phone, purpose: 'login' })
 
-/** What is wrong with a registration before it is sent, by field. */
+/** Validation errors of a registration, by field. */
 export const wrongRegistration = (registered: Omit<Registration, 'agreed'> & { agreed: boolean }) =>
   wrongFields(session.register.body, registered)
 
-/** What is wrong with the proof of a phone before it is sent, by field. */
+/** Validation errors of the verification of a phone, by field. */
 export const wrongProof = (proof: PhoneProof) => wrongFields(session.checkCode.body, { ...proof, purpose: 'reset' })
 
-/** What is wrong with a new password before it is sent, by field. */
+/** Validation errors of a new password, by field. */
 export const wrongNewPassword = (chosen: ChosenPassword) => wrongFields(session.setPassword.body, chosen)
 
-/** Asks for a code by SMS. */
+/** Requests a code by SMS. */
 export const sendCode = (call: Call, request: CodeRequest, signal: AbortSignal) =>
   call(session.sendCode, { body: bodyOf(request) }, { signal, quiet: true })
 
@@ -46,7 +46,7 @@ function bodyOf(request: CodeRequest): Asked<typeof session.sendCode>['body'] {
 export const register = (call: Call, registration: Registration, signal: AbortSignal): Promise<Tokens> =>
   call(session.register, { body: registration }, { signal, quiet: true })
 
-/** Changes the code that came to a phone for a ticket. */
+/** Exchanges the code sent to a phone for a ticket. */
 export async function provePhone(
   call: Call,
   { code, ...phone }: PhoneProof,
@@ -60,6 +60,6 @@ export async function provePhone(
   return { phone, ticket }
 }
 
-/** Sets a new password by the ticket of a phone. */
+/** Sets a new password with the ticket of a phone. */
 export const setPassword = (call: Call, chosen: ChosenPassword & { ticket: string }, signal: AbortSignal) =>
   call(session.setPassword, { body: chosen }, { signal, quiet: true })

@@ -11,7 +11,7 @@ export interface DoorFrameProps {
   children: ReactNode
 }
 
-/** What stands around every page by which one comes in. */
+/** The layout of all sign-in pages. */
 export function DoorFrame({ title, lead, legal, children }: DoorFrameProps) {
   return (
     <SignInLayout

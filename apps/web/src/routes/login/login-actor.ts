@@ -17,12 +17,12 @@ import { arrival } from '../../session/renewal.ts'
 import { keepResendAt, readResendAt } from '../../stored.ts'
 import { bringChecks } from './use-checks.ts'
 
-/** The sign-in page's own actor, which its ways share. */
+/** The actor of the sign-in page, which its methods share. */
 export const Login = actorContext<LoginActor>('login')
 
 const bringSolver = () => arrival(import('../../captcha/solve-captcha.ts'))
 
-/** The sign-in machine, with a server that sends codes and sets passwords. */
+/** The login machine with the server calls that send codes and set passwords. */
 export const loginWith = (call: Call) =>
   loginMachine.provide({
     actors: {
@@ -43,7 +43,7 @@ export const loginWith = (call: Call) =>
     actions: { keepResendAt: (_, { resendAt }) => keepResendAt(resendAt) },
   })
 
-/** The same for phones that change from one code to the next: each wait is its own, and none is kept. */
+/** The same for consecutive codes to different phones: each has its own waiting time, which is not stored. */
 export const codesWith = (call: Call) =>
   loginWith(call).provide({
     actors: { readResendAt: fromPromise<number | null>(async () => null) },
@@ -52,11 +52,14 @@ export const codesWith = (call: Call) =>
 
 const bringScan = async () => (await import('../scan/run-scan.ts')).runScan
 
-/** The same for a page on which one may register, or scan, too: the tokens are kept, and the session hears of them. */
+/**
+ * The same for a page that also registers members or shows a QR code: it stores the tokens and informs the session
+ * machine.
+ */
 export const doorWith = (call: Call, { tokens, session, inspect }: Pick<House, 'tokens' | 'session' | 'inspect'>) =>
   loginWith(call).provide({
     actors: {
-      // What a code needs comes when the code is asked for.
+      // The QR code's modules are loaded when it is requested.
       scan: fromCallback<EventObject>(({ sendBack }) => {
         let scan: QrActor | undefined
         let left = false

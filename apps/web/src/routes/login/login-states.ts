@@ -15,7 +15,7 @@ import { ended, failed, joined } from '../../stage/ends.ts'
 const credentials: Credentials = { account: 'shenyanqiu', password: 'a password', remember: false }
 const away = new Breakage('network')
 
-/** All that may happen to a session, one of each kind. */
+/** One event of each kind that the session machine handles. */
 const sessionEvents = [
   ended('session.checking', null),
   ended('session.checking', member),
@@ -34,7 +34,7 @@ const sessionEvents = [
 
 const phone = { mobile: '13800138000', areacode: '86' }
 
-/** All that may happen to a code on its way to a phone, and to the captcha that may be needed before. */
+/** One event of each kind for an SMS code, and for the captcha that it may need. */
 const codeEvents = [
   ended('login.code.remembering', null),
   { type: 'code.request', phone, purpose: 'login' },
@@ -50,7 +50,7 @@ const codeEvents = [
 const chosen = { password: '山高月小，水落石出', confirmPassword: '山高月小，水落石出' }
 const wrongCode = new Refusal(1002, '', { message: '验证码错误或已过期' })
 
-/** All that may happen at the door to who has no account, or no password any more. */
+/** One event of each kind for registration and password recovery. */
 const doorEvents = [
   { type: 'register.opened' },
   {
@@ -61,7 +61,7 @@ const doorEvents = [
   failed('login.door.registering.sending', new Refusal(1003, '', { message: '该账号或手机号无法使用' })),
   failed('login.door.registering.sending', away),
   { type: 'scan.opened' },
-  // The code itself has states of its own; the stage puts it in.
+  // The QR code has states of its own; the story setup adds them.
   { type: 'scan.brought', scan: null },
   { type: 'scan.unbrought', error: away },
   { type: 'scan.confirmed' },
@@ -77,7 +77,7 @@ const doorEvents = [
   failed('login.door.recovering.saving', away),
 ]
 
-/** All that may happen to a code for a phone. */
+/** One event of each kind that the QR machine handles. */
 const scanEvents = [
   ended('qr.asking', qr),
   failed('qr.asking', away),
@@ -117,30 +117,30 @@ const scanKey = (snapshot: QrSnapshot) => {
   )
 }
 
-/** The time in the states: a countdown that stands still. */
+/** A fixed time, so that countdowns do not move. */
 export const stillTime = () => 0
 
-/** What a code needs of the page, where nothing moves. */
+/** A fixed page environment for the QR machine. */
 export const stillPage = { now: stillTime, isHidden: () => false }
 
 /** Every state of the session, as the sign-in page sees it. */
 export const sessionStates = (): readonly Reached<typeof sessionMachine>[] =>
-  // The ends of actors are not among the events that a machine declares.
+  // A machine's type does not declare the done events of its actors.
   reach(sessionMachine, { input: undefined, events: sessionEvents as never, keyOf: sessionKey })
 
-/** Every state of the code on its way to a phone, while the door stands open. */
+/** Every state of an SMS code; the forms of the machine stay in their initial state. */
 export const codeStates = (): readonly Reached<typeof loginMachine>[] =>
   reach(loginMachine, { input: { now: stillTime }, events: codeEvents as never, keyOf: codeKey })
 
-/** Every state of registering and of recovering, while no code is on its way. */
+/** Every state of registration and recovery; the SMS code stays in its initial state. */
 export const doorStates = (): readonly Reached<typeof loginMachine>[] =>
   reach(loginMachine, { input: { now: stillTime }, events: doorEvents as never, keyOf: doorKey })
 
-/** Every state of a code for a phone. */
+/** Every state of a QR code. */
 export const scanStates = (): readonly Reached<typeof qrMachine>[] =>
   reach(qrMachine, { input: stillPage, events: scanEvents as never, keyOf: scanKey })
 
-/** Which way in a state of the door belongs to. */
+/** The sign-in method that a state belongs to. */
 const wayOf = (key: string) =>
   key.startsWith('scanning')
     ? 'scan'
@@ -150,16 +150,18 @@ const wayOf = (key: string) =>
         ? 'recovery'
         : 'password'
 
-/** The state of the door in which a code is shown, each of whose states is a story. */
+/** The state in which the QR code is shown; each state of the code is a story. */
 const SHOWING = 'scanning open'
 
-/** Who was let in is read by the session. */
+/** After a confirmed sign-in the session is being read. */
 const sessionOf = (key: string) => (key === 'scanning granted' ? 'checking' : 'signedOut')
 
-/** Where Storybook lists the stories of these states. */
+/** The title of the stories in Storybook. */
 export const title = 'States/Login 登录'
 
-/** What `npm run stories` writes a story of: each state of one machine, beside the plain state of the other. */
+/**
+ * The stories that `npm run generate:stories` writes: each state of one machine, with the initial state of the other.
+ */
 export const stagings = () => [
   ...sessionStates().map(({ key }) => ({
     machine: 'session',
@@ -185,7 +187,7 @@ export const stagings = () => [
   })),
 ]
 
-/** Stories whose screen looks the same in the states behind them, which get none. */
+/** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
   SessionChecking: ['SessionSigningIn'],
   SessionSignedOut: ['DoorSigningIn'],

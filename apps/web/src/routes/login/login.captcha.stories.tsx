@@ -27,7 +27,7 @@ const isSent: Play = async ({ canvas }) => {
   await expect(canvas.getByText('已通过验证')).toBeVisible()
 }
 
-/** Many codes went to this address: the browser works before the next one, and says so. */
+/** Many codes were sent from this IP address: the browser has to solve a captcha before the next one, and says so. */
 export const Verifying: Story = {
   beforeEach: ({ msw }) => msw.use(...wantsProof(), mock(session.captcha, never)),
   play: async (context) => {
@@ -38,7 +38,7 @@ export const Verifying: Story = {
   },
 }
 
-/** The work is done in a worker; the code follows by itself. */
+/** A worker solves the captcha; the code is then sent automatically. */
 export const Verified: Story = {
   beforeEach: ({ msw }) => msw.use(...wantsProof()),
   play: async (context) => {
@@ -48,7 +48,7 @@ export const Verified: Story = {
   },
 }
 
-/** No captcha came: it is tried again on demand. */
+/** The captcha failed to load and can be retried. */
 export const NotLoaded: Story = {
   beforeEach: ({ msw }) => {
     msw.use(...wantsProof())
@@ -65,7 +65,7 @@ export const NotLoaded: Story = {
   },
 }
 
-/** The server takes no proof: the member decides whether it is tried again. */
+/** The server rejects the captcha; the member can retry it. */
 export const Refused: Story = {
   beforeEach: ({ msw }) => msw.use(...wantsProof(undefined, () => false)),
   play: async (context) => {
@@ -76,7 +76,7 @@ export const Refused: Story = {
   },
 }
 
-/** Where Aliyun is configured its own window opens, and what it gave goes with the next request; closed, it sends nothing. */
+/** With Aliyun configured, its dialog opens and its result is sent with the next request; closing it sends nothing. */
 export const Aliyun: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -102,7 +102,7 @@ export const Aliyun: Story = {
   },
 }
 
-/** Where Tencent is configured the same; a ticket that its script made up without its server is none. */
+/** The same with Tencent. A ticket that its script made up because it could not reach its server is not sent. */
 export const Tencent: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {

@@ -56,7 +56,7 @@ export const NothingFilledIn: Story = {
   },
 }
 
-/** Refused at a field, and for the code; cut off; and on its way. */
+/** Refused for a field, refused for the code, without a network, and in flight. */
 export const NotProved: Story = {
   beforeEach: ({ msw }) =>
     msw.use(refusesProof(400, '提交的内容有误，请检查后重试', { fields: { mobile: 'mobileShape' } })),
@@ -93,7 +93,7 @@ export const TimedOut: Story = {
   },
 }
 
-/** The phone is proved: what follows is said before the new password is asked for. */
+/** The phone is verified: the page says what comes next before it asks for the new password. */
 export const NoPasswordFilledIn: Story = {
   beforeEach: ({ msw }) => msw.use(isProved),
   play: async (context) => {
@@ -107,7 +107,10 @@ export const NoPasswordFilledIn: Story = {
   },
 }
 
-/** The password is too common, or there is no account. Once the proof has had its ten minutes the phone is asked for once more. */
+/**
+ * The password is too common, or the account does not exist. After the verification's ten minutes the phone has to be
+ * verified again.
+ */
 export const PasswordRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(isProved, refusesPassword(400, '提交的内容有误，请检查后重试', { fields: { password: 'passwordCommon' } })),
@@ -129,7 +132,7 @@ export const PasswordRefused: Story = {
   },
 }
 
-/** With the keyboard alone, to the sign-in with the new password, where the phone stands already. */
+/** By keyboard alone, to the sign-in with the new password, where the phone is filled in already. */
 export const RecoveredByKeyboard: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

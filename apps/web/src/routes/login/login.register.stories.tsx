@@ -54,7 +54,7 @@ const register: Deed = async (context) => {
 
 export const FirstSight: Story = { play: stands }
 
-/** V1 to V5 and the word to the terms, each at its field; the first has focus. */
+/** V1 to V5 and the consent to the terms, each at its field; the first invalid field has focus. */
 export const EachFieldWrong: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -90,7 +90,7 @@ export const EachFieldWrong: Story = {
   },
 }
 
-/** While it is filled in, the password's strength is seen and nothing else is said yet; then V6. */
+/** While typing, only the password's strength is shown; then V6. */
 export const NotAlike: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -105,7 +105,10 @@ export const NotAlike: Story = {
   },
 }
 
-/** What only the server knows is said at the field, too; what concerns the name or the phone of somebody else, not which. Cut off, what was written stays. */
+/**
+ * Errors that only the server can detect appear at the field, too. It does not say whether the account or the phone is
+ * taken. After a network failure the input is kept.
+ */
 export const Refused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -143,7 +146,7 @@ export const Refused: Story = {
   },
 }
 
-/** Behind a busy address the browser works before the code. */
+/** For a busy IP address, the browser solves a captcha before the code is sent. */
 export const CaptchaNeeded: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   globals: phone,
@@ -156,7 +159,7 @@ export const CaptchaNeeded: Story = {
   },
 }
 
-/** A code may be asked for too often all the same. */
+/** Codes have a rate limit all the same. */
 export const CodeTooOften: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(sendsTooOften()),
@@ -180,7 +183,10 @@ export const TimedOut: Story = {
   },
 }
 
-/** Registered, and the network goes before anybody was read: nothing is registered twice, and it is said what is missing. */
+/**
+ * The registration succeeds, but the network fails before the session is read: nothing is registered twice, and the
+ * page says what is missing.
+ */
 export const RegisteredWithoutNetwork: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -194,7 +200,7 @@ export const RegisteredWithoutNetwork: Story = {
   },
 }
 
-/** From the first field to the button with the keyboard alone; who is registered is signed in. */
+/** From the first field to the button by keyboard alone; registering signs the member in. */
 export const RegisteredByKeyboard: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

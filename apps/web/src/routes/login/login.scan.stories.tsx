@@ -10,7 +10,7 @@ import { LoginPage } from './login.tsx'
 const meta = {
   title: 'Pages/Login/QR code 扫码登录',
   component: LoginPage,
-  // The time that is left counts; each state stands still in a story of its own.
+  // The countdown moves; each state has a still story of its own.
   ...staged('visitor', '/login#scan', { chromatic: { disableSnapshot: true } }),
 } satisfies Meta<typeof LoginPage>
 
@@ -21,7 +21,7 @@ const { name, avatar } = qrStates.scanned
 const scanned = { type: 'scanned', data: { name, avatar } } as const
 const confirmed = { type: 'confirmed', data: {} } as const
 
-/** The server, with a code to give, and what it says of it when it is asked. */
+/** A mock server that creates a QR code, and its answers to the polls. */
 const server = (...answers: (typeof qrStates)[keyof typeof qrStates][]) => [
   mock(wechat.qr, () => qr),
   mock(wechat.poll, ({ request, params }) => {
@@ -60,7 +60,7 @@ export const ComesIn: Story = {
   },
 }
 
-/** Without a socket the server is asked, again and again. */
+/** Without a WebSocket connection the page polls. */
 export const ComesInWithoutASocket: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -76,10 +76,10 @@ export const ComesInWithoutASocket: Story = {
 export const Declined: Story = {
   beforeEach: ({ msw }) => msw.use(...server(), qrLine(scanned, { type: 'refused', data: { reason: 'declined' } })),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('手机上没有同意')).toBeVisible()
+    await expect(await canvas.findByText('已在手机上拒绝')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '换一个' }))
 
-    await expect(await canvas.findByText('手机上没有同意')).toBeVisible()
+    await expect(await canvas.findByText('已在手机上拒绝')).toBeVisible()
   },
 }
 
@@ -97,12 +97,12 @@ export const Unusable: Story = {
 export const Expired: Story = {
   beforeEach: ({ msw }) => msw.use(...server(), qrLine({ type: 'expired', data: {} })),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('二维码过期了')).toBeVisible()
+    await expect(await canvas.findByText('二维码已过期，请刷新')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '换一个' })).toBeEnabled()
   },
 }
 
-/** Without a network, and then asked for too often. */
+/** Without a network, then rate-limited. */
 export const NotMade: Story = {
   beforeEach: ({ msw }) => msw.use(mock(wechat.qr, offline)),
   play: async ({ canvas, msw, userEvent }) => {
@@ -120,7 +120,7 @@ export const NotMade: Story = {
   },
 }
 
-/** A lasting session is asked for with the code: another choice is another code. */
+/** A persistent session is requested with the QR code: changing the choice requests another code. */
 export const Remembered: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -41,7 +41,7 @@ export const ByPhone: Story = {
   play: stands,
 }
 
-/** With nothing, with a wrong password, without a network, and in. */
+/** With nothing filled in, with a wrong password, without a network, and successful. */
 export const ComesIn: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -77,7 +77,10 @@ export const ComesIn: Story = {
   },
 }
 
-/** A missing phone is said beside it, and so is its own refusal, the area's too; what is asked for too often has to wait. */
+/**
+ * A missing phone is reported at its field, as are the server's errors for phone and area code; after a rate limit the
+ * member has to wait.
+ */
 export const CodeNotSent: Story = {
   parameters: { address: '/login#phone' },
   beforeEach: ({ msw }) =>
@@ -103,7 +106,7 @@ export const CodeNotSent: Story = {
   },
 }
 
-/** The code was sent, and another one is typed. */
+/** The code was sent, and a wrong one is typed. */
 export const WrongCode: Story = {
   parameters: { address: '/login#phone' },
   beforeEach: ({ msw }) =>

@@ -14,7 +14,7 @@ import { SandboxNote } from './sandbox-note.tsx'
 import { useOpenedWay, useWay } from './way.ts'
 import { Ways } from './ways.tsx'
 
-/** The forms that few ask for come when they are asked for. */
+/** The rarely used forms are loaded on demand. */
 const LongForm = onDemand(async () => (await import('../login-forms/long-form.tsx')).LongForm)
 
 const MockNote =
@@ -22,7 +22,7 @@ const MockNote =
     ? onDemand(async () => (await import('../../mock/mock-note.tsx')).MockNote)
     : null
 
-/** `/login`: a visitor becomes a member, then goes where they wanted to. */
+/** `/login`: signs a visitor in, then redirects to the page that was requested. */
 export function LoginPage() {
   const call = useCall()
   const { tokens, session, inspect } = useHouse()
@@ -38,7 +38,7 @@ export function LoginPage() {
   )
 }
 
-/** The page itself, whatever state its actors are in. */
+/** The page itself, in any state of its actors. */
 export function LoginSheet() {
   const member = Session.useSelector(selectMember)
   const { search } = useLocation()

@@ -11,21 +11,21 @@ import { useChecks } from './use-checks.ts'
 
 export interface WayProps {
   busy: boolean
-  /** The last attempt was made this way, so its refusal belongs here. */
+  /** The last attempt used this method, so its error is shown here. */
   tried: boolean
   onTried: () => void
 }
 
 export interface PasswordWayProps extends WayProps {
-  /** Whose password is asked for, where that is known. */
+  /** The account whose password is required, if known. */
   account?: string
-  /** Theirs it is, and nothing but the password is missing. */
+  /** The account is known, and only the password is missing. */
   atPassword?: boolean
-  /** Where to go without it. */
+  /** The link for a forgotten password. */
   forgot?: ReactNode
 }
 
-/** L1: account and password. The account's name is remembered, a password never. */
+/** L1: account and password. The account name is remembered, the password never. */
 export function PasswordWay({ busy, tried, onTried, account, atPassword, forgot }: PasswordWayProps) {
   const intl = useIntl()
   const session = Session.useActorRef()

@@ -7,13 +7,13 @@ import type { WayProps } from './password-way.tsx'
 import { usePhoneForm } from './use-phone-form.ts'
 
 export interface PhoneWayProps extends WayProps {
-  /** The page says that signing in accepts the terms: whoever is registered by it has. */
+  /** The page says that signing in accepts the terms, which covers a registration by phone. */
   agreed?: boolean
-  /** Whose session ended comes back. */
+  /** The member returns after the session has ended. */
   back?: boolean
 }
 
-/** L2: a code sent to the phone. An unknown phone is registered by its first code. */
+/** L2: a code sent to the phone. The first code of an unknown phone registers it. */
 export function PhoneWay({ busy, tried, onTried, agreed = false, back = false }: PhoneWayProps) {
   const intl = useIntl()
   const session = Session.useActorRef()

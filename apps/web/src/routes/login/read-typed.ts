@@ -1,9 +1,9 @@
 import { before, nothing, type Typed, TYPED_KEY } from '../../session/typed.ts'
 
-/** The longest that a field of the door takes. */
+/** Maximum length of a sign-in field. */
 const LONGEST = 64
 
-/** What the page before this one had put by. It is read once, and kept nowhere after that. */
+/** The input that the previous page stored. It is read once, and not kept anywhere afterwards. */
 export function readTyped(): Typed {
   before.typed ??= take()
   return before.typed

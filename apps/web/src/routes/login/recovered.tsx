@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Login } from './login-actor.ts'
 
-/** After a reset: there is a new password, and it is to be used once. */
+/** After a reset: the password is new and has to be used to sign in. */
 export function Recovered() {
   if (!Login.useSelector(selectIsRecovered)) return null
 

@@ -4,12 +4,12 @@ import { styled } from 'styled-components'
 import { isSandbox } from '../../mode.ts'
 
 export interface SandboxNoteProps {
-  /** The sentence, with a link in it. */
+  /** The message id, which contains a link. */
   id?: string
   href?: string
 }
 
-/** In the sandbox no code reaches a phone: says so, and where the codes are; or what else stands in for a phone. */
+/** In the sandbox no code reaches a phone: says so, with a link to the codes, or to the replacement of the phone. */
 export function SandboxNote({ id = 'login.sandbox', href = '/sandbox/outbox' }: SandboxNoteProps) {
   if (!isSandbox()) return null
 

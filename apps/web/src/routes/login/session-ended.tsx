@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Session } from '../../session/session.ts'
 
-/** Why the member stands at the door again; nothing after a logout. */
+/** Why the session has ended; nothing after a logout. */
 export function SessionEnded() {
   const ending = Session.useSelector(selectEnding)
   if (ending === null) return null

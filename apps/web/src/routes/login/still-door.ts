@@ -24,7 +24,7 @@ const stillLogin = loginMachine.provide({
   },
 })
 
-/** The sign-in page's actor in one state of its code or of its door, and the code for a phone in one of its own. */
+/** The login actor in one state of its code or forms, with the QR code in one of its own. */
 export const stillDoor = (key: string, scan: string) =>
   hold(
     stillLogin,

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { problemOf } from '../../failures/problem.ts'
 import { Login } from './login-actor.ts'
 
-/** How far the captcha is whose proof the code needs, as the form shows it; undefined where none is needed. */
+/** The captcha state of the form; undefined where no captcha is needed. */
 export function useCaptcha(): CodeFieldsProps['captcha'] {
   const intl = useIntl()
   const login = Login.useActorRef()

@@ -8,13 +8,13 @@ import { Login } from './login-actor.ts'
 import { useCaptcha } from './use-captcha.ts'
 import type { Check } from './use-checks.ts'
 
-/** What is written where the phone is the member's own, which no page knows. */
+/** Placeholder phone where the server uses the member's own, which the page does not know. */
 const NOWHERE: Phone = { mobile: '', areacode: '' }
 
-/** As the server reads them. */
+/** Normalized as the server does. */
 const readers = { phone: readPhone, code: readCode }
 
-/** The code on its way to a phone, as a form with `PhoneCodeFields` shows it, and why none was sent. */
+/** The state of the SMS code for `PhoneCodeFields`, and why none was sent. */
 export function useCode(purpose: CodeTarget['purpose'], check: Check) {
   const intl = useIntl()
   const login = Login.useActorRef()
@@ -34,9 +34,9 @@ export function useCode(purpose: CodeTarget['purpose'], check: Check) {
 
   return {
     code: { phone, sending, sent: secondsLeft > 0, secondsLeft, captcha, readers, onSend },
-    /** The fields that the server refused when it was asked for a code, by their keys. */
+    /** The fields that the server refused when the code was requested, by key. */
     unsentFields: refusedFields(unsent),
-    // While the seconds are counted, the button names them: the server's own number would soon be another one.
+    // During the countdown the button shows the seconds; the number in the server's message would soon be outdated.
     notSent:
       unsent && captcha?.state !== 'failed'
         ? secondsLeft > 0

@@ -7,19 +7,19 @@ import { useCode } from './use-code.ts'
 
 const WRONG_CODE = 1002
 
-/** The fields of a phone and its code; what is wrong elsewhere is said of the whole form. */
+/** The fields of a phone and its code; errors of other fields are shown for the whole form. */
 const phoneFields = ['mobile', 'areacode', 'code']
 
 export interface PhoneFormRefusal {
-  /** Why what was sent was refused; null where it was not. */
+  /** Why the request was refused; null where it was not. */
   error: unknown
-  /** The sentence for it, where no field is to blame. */
+  /** The error message, if it belongs to no field. */
   why: string | undefined
-  /** Fields of the form besides the phone's. */
+  /** Further fields of the form. */
   others?: readonly string[]
 }
 
-/** What a form with a phone and a code shows: the code on its way, and what is wrong with each field. */
+/** The state of a form with a phone and a code: the SMS code, and the errors of each field. */
 export function usePhoneForm(purpose: CodeTarget['purpose'], { error, why, others = [] }: PhoneFormRefusal) {
   const intl = useIntl()
   const { wrong, checking, check } = useChecks()

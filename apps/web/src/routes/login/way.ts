@@ -4,15 +4,15 @@ import { Login } from './login-actor.ts'
 
 const ways = ['password', 'phone', 'scan', 'register', 'recovery'] as const
 
-/** A way in, as the address names it: `#phone`. */
+/** A sign-in method, as the address names it: `#phone`. */
 export type Way = (typeof ways)[number]
 
 const wayNamed = (hash: string): Way => ways.find((way) => `#${way}` === hash) ?? 'password'
 
-/** The way in that the address names; a link to one is a link to the page. */
+/** The sign-in method in the address, so that a link can open one. */
 export const useWay = () => wayNamed(useLocation().hash)
 
-/** Tells the page's machine which way in is open. */
+/** Tells the login machine which sign-in method is open. */
 export function useOpenedWay(way: Way) {
   const login = Login.useActorRef()
 

@@ -11,13 +11,16 @@ import { Recovered } from './recovered.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import type { Way } from './way.ts'
 
-/** The first sight is the password's; the phone's fields come when they are asked for. */
+/** The password form is shown first; the phone form is loaded on demand. */
 const PhoneWay = onDemand(async () => (await import('./phone-way.tsx')).PhoneWay)
 
-/** So does the code for a phone, with the machine that it has. */
+/** The QR code is loaded on demand, too, with its machine. */
 const ScanWay = onDemand(async () => (await import('../scan/scan-way.tsx')).ScanWay)
 
-/** The ways in for who has an account, or will have one by the phone alone. An attempt shows where it was made. */
+/**
+ * The sign-in methods for members with an account, and for new ones by phone. An error is shown at the method that was
+ * used.
+ */
 export function Ways({ open }: { open: Way }) {
   const intl = useIntl()
   const { search } = useLocation()
@@ -78,5 +81,5 @@ export function Ways({ open }: { open: Way }) {
   )
 }
 
-/** A phone, as it may be written in the account's place: the usual area goes without saying. */
+/** A phone as it may be typed into the account field: the default area code is left out. */
 const accountOf = ({ mobile, areacode }: Phone) => (areacode === '86' ? mobile : `+${areacode}${mobile}`)

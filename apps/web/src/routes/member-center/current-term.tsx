@@ -4,20 +4,20 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import type { Membership } from '../../membership/membership-query.ts'
 import { Day } from './day.tsx'
-import { Rate } from './rate.tsx'
+import { Rate } from '../../membership/rate.tsx'
 
 /** In milliseconds. */
 const DAY = 86_400_000
 
-/** So many days before its end it says what that end means: the house reminds then, too. */
+/** Days before its end from which the page says what the end means; the server sends its reminder then, too. */
 const SOON = 7
 
 export interface CurrentTermProps {
-  /** Left out while it is on its way. */
+  /** Left out while loading. */
   membership: Membership | undefined
 }
 
-/** The membership that holds now, until when, what follows it and what it brings; or what there is without one. */
+/** The current membership: its end, what follows it and its benefits; or the benefits without one. */
 export function CurrentTerm({ membership }: CurrentTermProps) {
   return (
     <Halves aria-busy={!membership}>
@@ -50,7 +50,7 @@ function Until({ terms: [running, next], plan, at }: Membership) {
   return <FormattedMessage id={days <= SOON ? 'member.untilSoon' : 'member.until'} values={values} />
 }
 
-/** What it brings, line by line. */
+/** The benefits, line by line. */
 function Brought({ membership }: CurrentTermProps) {
   const [running, ...waiting] = membership?.terms ?? []
   const last = waiting.at(-1) ?? running
@@ -73,7 +73,7 @@ function Brought({ membership }: CurrentTermProps) {
           <Bar width="56px" />
         ) : (
           <Capital>
-            <Rate rate={rate} />
+            <Rate rate={rate} id="member.rate" />
           </Capital>
         ),
       )}
@@ -134,7 +134,7 @@ const Bar = styled(Skeleton)`
   margin-block: calc((1lh - 14px) / 2);
 `
 
-/** In a line of its own it begins as one does. */
+/** On a line of its own it starts with a capital letter. */
 const Capital = styled.span`
   display: inline-block;
 

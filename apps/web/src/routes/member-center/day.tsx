@@ -1,4 +1,4 @@
 import { MoneyTime } from '../../time.tsx'
 
-/** A day by which a membership begins or ends. */
+/** The day on which a membership starts or ends. */
 export const Day = ({ at }: { at: string }) => <MoneyTime at={at} year="numeric" month="long" day="numeric" />

@@ -1,12 +1,15 @@
 import { type MembershipOffer, PlanName } from '@moyun/api'
 import type { Membership } from '../../membership/membership-query.ts'
 
-/** What taking a plan is, for a member who has these terms: the first, more of the same, a higher one at once, or one that comes after. */
+/**
+ * What buying a plan means, given the member's terms: a first membership, a renewal, an upgrade at once, or one that
+ * starts afterwards.
+ */
 export type PlanDeed = 'open' | 'renew' | 'upgrade' | 'after'
 
 const rankOf = (name: PlanName) => PlanName.options.indexOf(name)
 
-/** Which of them an offer of this plan is. */
+/** Which of these an offer of this plan is. */
 export function deedOf(
   name: PlanName,
   { startsAt }: Pick<MembershipOffer, 'startsAt'>,

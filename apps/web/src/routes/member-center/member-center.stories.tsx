@@ -31,17 +31,17 @@ const has = (...bought: Bought[]): Pick<Story, 'beforeEach'> => ({
 })
 const plan = async (canvas: Parameters<Deed>[0]['canvas'], name: string) =>
   within(await canvas.findByRole('article', { name }))
-/** The value that stands beside a name. */
+/** The value beside a name. */
 const beside = (place: ReturnType<typeof within>, name: string) => place.getByText(name).nextElementSibling
 
-/** There is none: each plan begins at once. */
+/** No membership: each plan starts at once. */
 export const None: Story = {
   play: async ({ canvas }) => {
     const quarter = await plan(canvas, '季度会员')
     await expect(canvas.getByText('还没有会员')).toBeVisible()
     await expect(quarter.getByText('对话和任务按八五折计')).toBeVisible()
     await expect(
-      quarter.getByText((_, found) => found?.tagName === 'P' && found.textContent === '合每天 ¥0.98'),
+      quarter.getByText((_, found) => found?.tagName === 'P' && found.textContent === '折合每天 ¥0.98'),
     ).toBeVisible()
     await expect(beside(quarter, '开始')).toHaveTextContent('立即')
     await expect(quarter.queryByText('剩余折算')).not.toBeInTheDocument()
@@ -49,7 +49,7 @@ export const None: Story = {
   },
 }
 
-/** Twenty days are left: the same is renewed, a higher one converts them. */
+/** Twenty days are left: the same plan renews, a higher one converts them. */
 export const MonthRuns: Story = {
   ...has({ plan: 'month', daysAgo: 10 }),
   play: async ({ canvas }) => {
@@ -67,7 +67,7 @@ export const MonthRuns: Story = {
   },
 }
 
-/** What was bought of a lower plan waits, and is said. */
+/** A lower plan that was bought waits, and the page says so. */
 export const YearThenMonth: Story = {
   ...has({ plan: 'year', daysAgo: 195 }, { plan: 'month', daysAgo: 3 }),
   play: async ({ canvas }) => {
@@ -85,14 +85,14 @@ export const YearThenMonth: Story = {
       canvas.getByText('之后', { selector: 'dt *, dt' }).closest('dt')?.nextElementSibling,
     ).toHaveTextContent(/^月度会员，.+至.+$/)
     await expect(month.getByText('之后')).toBeVisible()
-    await expect(month.getByRole('button', { name: '到期后接上' })).toBeVisible()
-    await expect(quarter.getByRole('button', { name: '到期后接上' })).toBeVisible()
+    await expect(month.getByRole('button', { name: '到期后生效' })).toBeVisible()
+    await expect(quarter.getByRole('button', { name: '到期后生效' })).toBeVisible()
     await expect(beside(quarter, '剩余折算')).toHaveTextContent('30 天折成 35.8 天')
     await expect(year.getByRole('button', { name: '续期' })).toBeVisible()
   },
 }
 
-/** What the end means is said before it comes, calmly. */
+/** What the end means is said in advance, in a neutral tone. */
 export const AboutToEnd: Story = {
   ...has({ plan: 'month', daysAgo: 28 }),
   play: async ({ canvas }) => {
@@ -116,8 +116,8 @@ export const Loading: Story = {
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline), mock(orders.products, offline)),
   play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: '没能读到' })).toBeVisible()
-    // Both have been asked in vain.
+    await expect(await canvas.findByRole('heading', { name: '加载失败' })).toBeVisible()
+    // Both requests have failed.
     const again = canvas.getByRole('button', { name: '再试一次' })
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'))
     msw.use(...membershipIsHere())
@@ -131,7 +131,7 @@ const buy: Deed = async ({ canvas, userEvent }) => {
 }
 const cashier = async () => within(await page().findByRole('dialog', { name: '收银台' }, { timeout: 10_000 }))
 
-/** An order that can't be made is said; the next one leads to the cashier. */
+/** A failed order is reported; the next one opens the cashier. */
 export const AtTheCashier: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -152,7 +152,7 @@ export const AtTheCashier: Story = {
   }),
 }
 
-/** Paid on another device: the page shows the membership that has come, and the session who the member is now. */
+/** Paid on another device: the page shows the new membership, and the session is updated. */
 export const PaidElsewhere: Story = {
   ...unpictured,
   beforeEach: ({ msw }) => {

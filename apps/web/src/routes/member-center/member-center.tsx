@@ -16,7 +16,7 @@ import { Rules } from './rules.tsx'
 
 const CashierDialog = onDemand(async () => (await import('../recharge/cashier-dialog.tsx')).CashierDialog)
 
-/** R20, `/member-center`: the membership that there is, and what each plan would bring now. */
+/** R20, `/member-center`: the current membership, and what each plan would change now. */
 export function MemberCenterPage() {
   const { clock } = useHouse()
   const call = useCall()

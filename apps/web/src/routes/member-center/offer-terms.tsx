@@ -7,7 +7,7 @@ import { Day } from './day.tsx'
 /** In seconds. */
 const DAY = 86_400
 
-/** To a tenth. */
+/** Rounded to a tenth. */
 const daysIn = (seconds: number) => Math.round((seconds / DAY) * 10) / 10
 
 export interface OfferTermsProps {
@@ -15,7 +15,9 @@ export interface OfferTermsProps {
   terms: Membership['terms']
 }
 
-/** What taking a plan means now: when it begins, what becomes of lower ones, and until when it and all of it lasts. */
+/**
+ * What buying a plan means now: when it starts, what happens to lower plans, and when it and the whole membership end.
+ */
 export function OfferTerms({ offer: { startsAt, endsAt, converted, gained, lastsUntil }, terms }: OfferTermsProps) {
   const waits = terms.some((term) => term.endsAt === startsAt)
 

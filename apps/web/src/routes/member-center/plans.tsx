@@ -6,27 +6,27 @@ import { styled } from 'styled-components'
 import type { Membership } from '../../membership/membership-query.ts'
 import { deedOf } from './deed-of.ts'
 import { OfferTerms } from './offer-terms.tsx'
-import { Rate } from './rate.tsx'
+import { Rate } from '../../membership/rate.tsx'
 
 export interface PlansProps {
   membership: Membership | undefined
   products: readonly Product[] | undefined
-  /** The order is being made. */
+  /** The order is being created. */
   busy: boolean
   problem: string | undefined
   onBuy: (productId: string) => void
 }
 
-/** A product that is a plan. */
+/** A product with a plan. */
 type PlanProduct = Product & { plan: Plan }
 
 const isPlan = (product: Product): product is PlanProduct => product.plan !== undefined
 
-/** The plans side by side: what each costs, brings, and would change now. */
+/** The plans side by side: the price, the benefits and the effect of each. */
 export function Plans({ membership, products, busy, problem, onBuy }: PlansProps) {
   const [wanted, setWanted] = useState<string>()
   const plans = products?.filter(isPlan)
-  // More of what there is calls first; without any, what is neither the least nor the most.
+  // Preselects the current plan; without a membership, the second one.
   const first = membership?.plan?.name ?? plans?.[1]?.plan.name
 
   return (
@@ -86,7 +86,7 @@ function OnePlan({ product: { id, price, points, plan }, membership, isFirst, bu
       note={<FormattedMessage id="member.perDay" values={{ cash: <Quiet fen={price / days} /> }} />}
       gains={[
         <FormattedMessage key="points" id="member.gain.points" values={{ points }} />,
-        <FormattedMessage key="rate" id="member.gain.rate" values={{ rate: <Rate rate={rate} /> }} />,
+        <FormattedMessage key="rate" id="member.gain.rate" values={{ rate: <Rate rate={rate} id="member.rate" /> }} />,
         <FormattedMessage key="parallel" id="member.gain.parallel" values={{ count: parallel }} />,
       ]}
       terms={offer ? <OfferTerms offer={offer} terms={membership.terms} /> : null}
@@ -109,7 +109,7 @@ const Stack = styled.div`
   gap: ${({ theme }) => theme.space[5]};
 `
 
-/** In the ink of its line. */
+/** In the colour of its line. */
 const Quiet = styled(Cash)`
   color: inherit;
 `

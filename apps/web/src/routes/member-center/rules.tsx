@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 
 const rules = ['member.rule.same', 'member.rule.higher', 'member.rule.lower', 'member.rule.points'] as const
 
-/** What holds whichever plan is taken, before anything is paid. */
+/** The rules that apply to every plan. */
 export function Rules() {
   return (
     <Space>
@@ -25,7 +25,7 @@ const Space = styled.div`
   margin-block-start: ${({ theme }) => theme.space[12]};
 `
 
-/** Ruled by hairlines, no longer than a line that reads well. */
+/** Separated by hairlines, with a readable line length. */
 const Lines = styled.ul`
   max-inline-size: 42em;
   color: ${({ theme }) => theme.color.textMuted};

@@ -14,7 +14,7 @@ import { messagesStates } from './messages-states.ts'
 import { BoxWords } from './message-box.tsx'
 
 export interface StagedProps {
-  /** The key of a state of the box. */
+  /** The key of an inbox state. */
   box: string
 }
 
@@ -23,7 +23,7 @@ function stage(box: string) {
   return hold(still, undefined, messagesStates().find(({ key }) => key === box)?.events)
 }
 
-/** The bell and the notices, as a member sees them in one state of the box. */
+/** The bell and its notices in one state of the inbox. */
 export function Staged({ box }: StagedProps) {
   const [actor] = useState(() => stage(box))
 

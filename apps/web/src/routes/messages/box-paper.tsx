@@ -9,15 +9,15 @@ import { MessageList } from './message-list.tsx'
 import { useTab } from './use-tab.ts'
 
 export interface BoxPaperProps {
-  /** The button beside which it opens. */
+  /** The button that the popover is anchored to. */
   anchor: RefObject<HTMLElement | null>
   open: boolean
-  /** Where it opens; left out, what is unread. */
+  /** The tab or message that opens; if left out, the unread one. */
   place: BoxPlace | undefined
   onOpenChange: (open: boolean) => void
 }
 
-/** The messages of the box, in a paper below the bell, on a phone in a sheet from below. */
+/** The inbox in a popover; on a phone in a bottom sheet. */
 export function BoxPaper({ anchor, open, place, onOpenChange }: BoxPaperProps) {
   const phone = useMediaQuery('(max-width: 767px)')
   const [tab, setTab] = useTab(open, place)

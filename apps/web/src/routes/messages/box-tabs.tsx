@@ -12,7 +12,7 @@ export interface BoxTabsProps {
   content: (type: BoxType) => ReactNode
 }
 
-/** The three kinds of messages, each with how many of it are unread. */
+/** The three types of messages, each with its unread count. */
 export function BoxTabs({ tab, onTab, content }: BoxTabsProps) {
   const intl = useIntl()
 
@@ -45,7 +45,7 @@ const Line = styled.span`
   align-items: center;
 `
 
-/** The names stay while the letters scroll. */
+/** The tabs stay in place while the messages scroll. */
 const Fitted = styled.div`
   [role='tabpanel'] {
     overflow: auto;

@@ -8,11 +8,14 @@ import { readAgain } from './queries.ts'
 
 export const Box = actorContext<MessagesActor>('message box')
 
-/** Opens a member's box in their room: what is read, here, in other tabs and on other devices. Gives back how to close it. */
+/**
+ * Starts the inbox of a member in the signed-in scope, kept in sync with other tabs and devices. Returns the function
+ * that stops it.
+ */
 export function openBox({ consoleCall, inspect }: House, { realtime, queries }: Room, memberId: string) {
   const machine = messagesMachine.provide({
     actors: {
-      // Nobody has asked for it: where it fails, nothing is said.
+      // A background call: its failure is not reported.
       countUnread: fromPromise(({ signal }) => consoleCall(messageBox.unread, {}, { signal, quiet: true })),
       tellRead: fromPromise(({ input: { marking }, signal }) =>
         consoleCall(messageBox.read, { body: marking }, { signal }),

@@ -4,7 +4,7 @@ import { Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Box } from './box.ts'
 
-/** Marks everything of one tab as read. */
+/** Marks all messages of one tab as read. */
 export function MarkAll({ type }: { type: BoxType }) {
   const box = Box.useActorRef()
   const unread = Box.useSelector((snapshot) => selectUnread(snapshot)[type])

@@ -21,7 +21,7 @@ type Deed = NonNullable<Story['play']>
 
 const page = () => within(document.body)
 const phone = { globals: { viewport: { value: 'phone' } } } as const
-/** Opens the box once it is known how much is unread. */
+/** Opens the inbox once the unread count is loaded. */
 const opened =
   (name: RegExp): Deed =>
   async ({ canvas, userEvent }) => {
@@ -47,7 +47,7 @@ const toTab =
     await userEvent.click(await page().findByRole('tab', { name }))
   }
 
-/** The number is there without anybody asking for it. */
+/** The count loads without any action. */
 export const Personal: Story = { play: inTurn(four, shows('您上次问的那件事')) }
 
 export const NoticesAndToDo: Story = {
@@ -64,10 +64,10 @@ export const Waiting: Story = {
   play: four,
 }
 
-/** How much is unread can't be told: the box opens all the same. What could not be read comes when it is asked for again. */
+/** The unread count fails to load: the inbox opens all the same. A failed list can be retried. */
 export const NotRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(messageBox.list, offline), mock(messageBox.unread, offline)),
-  play: inTurn(opened(/^消息$/), shows('没能读到'), async ({ msw, userEvent }) => {
+  play: inTurn(opened(/^消息$/), shows('加载失败'), async ({ msw, userEvent }) => {
     msw.use(...boxIsHere())
     await userEvent.click(page().getByRole('button', { name: '再试一次' }))
 
@@ -94,7 +94,7 @@ export const TooMuchText: Story = {
   }),
 }
 
-/** To open a message is to have read it; it stays open, and says where it leads. Those of a tab are read all at once. */
+/** Opening a message marks it as read; it stays open, with its link. A tab can be marked as read at once. */
 export const OpenedAndRead: Story = {
   play: inTurn(
     four,
@@ -127,7 +127,7 @@ export const FollowsTheLink: Story = {
   }),
 }
 
-/** What could not be told is unread again, and says why. */
+/** A message that could not be marked becomes unread again, and a toast says why. */
 export const MarkedInVain: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -147,7 +147,7 @@ export const MarkedInVain: Story = {
 }
 
 const told = ['收到一条新通知', '收到一条新通知']
-/** What comes is said once, politely; what was there before is not. */
+/** A new message is announced once, politely; existing ones are not. */
 export const Announced: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -181,7 +181,10 @@ export const Announced: Story = {
   },
 }
 
-/** The console says that nobody is signed in: the box asks what every part of the console asks. */
+/**
+ * The console API answers that the session has ended: the inbox shows the re-login dialog, as other parts of the
+ * console do.
+ */
 export const SignedOut: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

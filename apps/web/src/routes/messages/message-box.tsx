@@ -8,7 +8,7 @@ import { useRoom } from '../../room/room.ts'
 import { Session } from '../../session/session.ts'
 import { Box, openBox } from './box.ts'
 
-/** The words of the box. */
+/** The messages of the inbox. */
 export const BoxWords = ownWords(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
@@ -17,7 +17,7 @@ export const BoxWords = ownWords(
   'messages',
 )
 
-/** What the bell shows, and what it is called by. */
+/** The count and the label of the bell. */
 export interface BellCount {
   count: number
   label: string
@@ -26,11 +26,11 @@ export interface BellCount {
 export interface MessageBoxProps {
   open: boolean
   onUnread: (unread: BellCount) => void
-  /** Its paper, once it is there. */
+  /** The popover, once it is loaded. */
   children: ReactNode
 }
 
-/** What was sent to the member: how much of it is unread, and what arrives. What it looks like is on its paper. */
+/** Follows the member's inbox: the unread count and new messages. The popover shows it. */
 export function MessageBox({ children, ...rest }: MessageBoxProps) {
   const house = useHouse()
   const room = useRoom()
@@ -62,7 +62,10 @@ function UnreadCount({ open, onUnread }: Pick<MessageBoxProps, 'open' | 'onUnrea
   return null
 }
 
-/** Says that something has come, to who does not see the number change. Each arrival is words of its own: the same ones twice would not be heard twice. */
+/**
+ * Announces new messages to screen reader users. Each announcement is a new element, since identical text would not be
+ * announced twice.
+ */
 function Arrivals() {
   const arrival = Box.useSelector(selectArrival)
 

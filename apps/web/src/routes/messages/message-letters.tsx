@@ -9,15 +9,15 @@ import { WaitingRows } from '../../rows.tsx'
 import { Box } from './box.ts'
 
 export interface MessageLettersProps {
-  /** What lies here: heard only. */
+  /** The accessible name of the list. */
   label: string
   messages: readonly BoxMessage[]
-  /** The one that is open at first, and is read by that. */
+  /** The message that is open initially, and is marked as read. */
   first?: string | undefined
   onLeave: () => void
 }
 
-/** Messages to be read: to open one is to have read it. */
+/** Messages that can be opened; opening one marks it as read. */
 export function MessageLetters({ label, messages, first, onLeave }: MessageLettersProps) {
   const box = Box.useActorRef()
   const [open, setOpen] = useState(first ?? null)
@@ -81,5 +81,5 @@ function One({ message, open, onOpenChange, onLeave }: OneProps) {
   )
 }
 
-/** The place of messages that are on their way. */
+/** Skeletons of messages. */
 export const WaitingLetters = () => <WaitingRows count={4} />

@@ -12,13 +12,13 @@ import { messagesQuery } from './queries.ts'
 
 export interface MessageListProps {
   type: BoxType
-  /** The message that is open at first. */
+  /** The message that is open initially. */
   first?: string | undefined
   /** A link was followed. */
   onLeave: () => void
 }
 
-/** The messages of one type, the newest first. */
+/** The messages of one type, newest first. */
 export function MessageList({ type, first, onLeave }: MessageListProps) {
   const intl = useIntl()
   const { consoleCall } = useHouse()

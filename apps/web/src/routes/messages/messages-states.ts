@@ -6,7 +6,7 @@ import { ended, failed, joined } from '../../stage/ends.ts'
 const heads = { member: 100, everybody: 100 }
 const [, notice, personal] = boxMessages
 
-/** All that may happen to a box, one of each kind. */
+/** One event of each kind that the inbox machine handles. */
 const events = [
   ended('messages.count.counting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
   failed('messages.count.counting', new Error('away')),
@@ -25,7 +25,7 @@ const events = [
 const countOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'count' in value ? String(value.count) : ''
 
-/** What can be told from outside: what is known, what is being told, how much is unread. */
+/** The visible state: what is known, what is being sent, and the unread count. */
 const keyOf = (snapshot: MessagesSnapshot) => {
   const { waiting, told, box } = snapshot.context
   const unread = selectUnreadCount(snapshot)
@@ -37,18 +37,18 @@ const keyOf = (snapshot: MessagesSnapshot) => {
   )
 }
 
-/** Every state of the message box. */
+/** Every state of the inbox. */
 export const messagesStates = (): readonly Reached<typeof messagesMachine>[] =>
-  // The ends of actors are not among the events that a machine declares.
+  // A machine's type does not declare the done events of its actors.
   reach(messagesMachine, { input: undefined, events: events as never, keyOf })
 
-/** Where Storybook lists the stories of these states. */
+/** The title of the stories in Storybook. */
 export const title = 'States/Inbox 消息'
 
-/** What `npm run stories` writes a story of. */
+/** The stories that `npm run generate:stories` writes. */
 export const stagings = () => messagesStates().map(({ key }) => ({ machine: 'box', state: key, args: { box: key } }))
 
-/** Stories whose screen looks the same in the states behind them, which get none. */
+/** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
   BoxCountingNoneUnread: [
     'BoxUnknownNoneUnread',

@@ -4,7 +4,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query'
 
 const KEY = 'message box'
 
-/** A member's messages of one type, in this language, page by page. `onRead` hears of each page. */
+/** A member's messages of one type, in this language, page by page. Each page is passed to `onRead`. */
 export const messagesQuery = (
   consoleCall: Call,
   { type, locale }: { type: BoxType; locale: string },
@@ -26,5 +26,5 @@ export const messagesQuery = (
     getNextPageParam: (messages) => (messages.length < BOX_PAGE ? null : (messages.at(-1)?.id ?? null)),
   })
 
-/** Something has arrived: what is on the screen is read again, what is not when it is looked at. */
+/** Invalidates the lists after a new message: visible ones are read again now, the others when they are shown. */
 export const readAgain = (queries: QueryClient) => void queries.invalidateQueries({ queryKey: [KEY] })

@@ -4,7 +4,10 @@ import { useState } from 'react'
 import type { BoxPlace } from '../../layout/open-box.ts'
 import { Box } from './box.ts'
 
-/** The tab that shows: the member's choice; by the time that the box opens the one that it is opened at, or the first with something unread. */
+/**
+ * The open tab: the member's choice. When the inbox opens, it is the tab of `place`, or the first one with unread
+ * messages.
+ */
 export function useTab(open: boolean, place: BoxPlace | undefined): [BoxType, (type: BoxType) => void] {
   const box = Box.useActorRef()
   const [tab, setTab] = useState<BoxType>('message')

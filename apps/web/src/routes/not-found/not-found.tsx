@@ -2,7 +2,7 @@ import { Button, Empty } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 
-/** `*`: an address that leads nowhere, with a way back. */
+/** `*`: an unknown address, with a link back. */
 export function NotFoundPage() {
   return (
     <Empty

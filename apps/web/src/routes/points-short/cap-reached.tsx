@@ -6,15 +6,15 @@ import { FocusLeaves } from './focus-leaves.tsx'
 
 export interface CapReachedProps {
   needed: number
-  /** What may still be spent today. */
+  /** The points that may still be spent today. */
   available: number
   cap: number
-  /** It goes while the focus is in it. The same function each time. */
+  /** Called when it unmounts with the focus inside. Has a stable identity. */
   onLeft: () => void
   onClose: () => void
 }
 
-/** A question that goes beyond what the member allows to be spent on a day: points are no way out, the cap is. */
+/** The notice for a question that exceeds the member's daily cap: it links to the cap instead of offering points. */
 export function CapReached({ needed, available, cap, onLeft, onClose }: CapReachedProps) {
   return (
     <FocusLeaves onLeft={onLeft}>

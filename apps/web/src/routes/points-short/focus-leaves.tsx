@@ -2,12 +2,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
 export interface FocusLeavesProps {
-  /** These go while the focus is among them. */
+  /** Called when the children unmount with the focus among them. */
   onLeft: () => void
   children: ReactNode
 }
 
-/** What comes above the composer and goes again: a focus that was in it goes on somewhere. `onLeft` has to be the same from drawing to drawing. */
+/**
+ * Wraps content that appears above the composer and disappears again, and hands over its focus. `onLeft` has to be
+ * stable between renders.
+ */
 export function FocusLeaves({ onLeft, children }: FocusLeavesProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

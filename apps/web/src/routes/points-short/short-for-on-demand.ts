@@ -1,4 +1,4 @@
 import { onDemand } from '../../failures/on-demand.tsx'
 
-/** `ShortFor`, fetched where something costs more than there is. */
+/** `ShortFor`, loaded when something costs more than the member has. */
 export const ShortForOnDemand = onDemand(async () => (await import('./short-for.tsx')).ShortFor)

@@ -14,12 +14,15 @@ const CashierDialog = onDemand(async () => (await import('../recharge/cashier-di
 
 export interface ShortForProps extends Pick<ShortOfPointsProps, 'level'> {
   shortage: Shortage
-  /** What became of the input, and what happens once there are enough. */
+  /** What happened to the input, and what happens once there are enough points. */
   children: ReactNode
   onClose: () => void
 }
 
-/** Where something found too few points and goes on by itself once there are enough: how many, and the shortest ways to them; or, where the member caps a day, the way to the cap. */
+/**
+ * The prompt for insufficient points of a request that continues automatically: the missing points and the shortest
+ * ways to get them, or a link to the daily cap that was reached.
+ */
 export function ShortFor(props: ShortForProps) {
   const { shortage, onClose } = props
   const stay = useCallback(() => {}, [])

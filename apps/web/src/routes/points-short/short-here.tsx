@@ -15,11 +15,14 @@ const CashierDialog = onDemand(async () => (await import('../recharge/cashier-di
 
 export interface ShortHereProps {
   conversation: OpenConversation
-  /** It goes while the focus is in it. The same function each time. */
+  /** Called when it unmounts with the focus inside. Has a stable identity. */
   onLeft: () => void
 }
 
-/** What a member who is short of points can do about it: today's sign-in, where it is still to come, and buying some; or, where they cap a day, the way to the cap. Nothing while they are not. */
+/**
+ * The ways to more points: today's sign-in, if still available, and buying; or a link to the daily cap that was
+ * reached. Renders nothing while there are enough points.
+ */
 export function ShortHere({ conversation, onLeft }: ShortHereProps) {
   const shortage = useSelector(conversation.actor, selectShortage)
   const isShort = shortage !== null
@@ -50,7 +53,7 @@ export function ShortHere({ conversation, onLeft }: ShortHereProps) {
         )
       ) : null}
       {cashier.orderId ? (
-        // It stays when there are enough: whoever paid sees that it has come in.
+        // It stays once there are enough points, so that the member sees the payment arrive.
         <Suspense>
           <RechargeWords>
             <CashierDialog

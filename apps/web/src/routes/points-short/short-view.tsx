@@ -11,11 +11,14 @@ const selectAsked = ({ context }: ConversationSnapshot) => context.unsent
 
 export interface ShortViewProps extends Pick<ShortOfPointsProps, 'signIn' | 'pack' | 'problem'> {
   conversation: OpenConversation
-  /** It goes while the focus is in it. The same function each time. */
+  /** Called when it unmounts with the focus inside. Has a stable identity. */
   onLeft: () => void
 }
 
-/** How many points a question is short of, and the ways to them. Once there are enough it goes out by itself, unless it was edited. */
+/**
+ * The points that a question is short of, and the ways to get them. Once there are enough, the question is sent
+ * automatically, unless it was edited.
+ */
 export function ShortView({ conversation, onLeft, pack, ...rest }: ShortViewProps) {
   const { actor, draft } = conversation
   const shortage = useSelector(actor, selectShortage)
@@ -35,7 +38,7 @@ export function ShortView({ conversation, onLeft, pack, ...rest }: ShortViewProp
         needed={shortage.needed}
         available={shortage.available}
         pack={pack}
-        // Where what is sold is not known here.
+        // If the products are unknown.
         recharge={
           pack ? undefined : (
             <Link to="/recharge">

@@ -1,6 +1,6 @@
 import { ownWords } from '../../words/own-words.tsx'
 
-/** The words of who is short of points. */
+/** The messages of the prompt for insufficient points. */
 export const ShortWords = ownWords(
   {
     'zh-CN': () => import('./words/zh-CN.json'),

@@ -12,7 +12,7 @@ interface Buying extends Pick<ShortOfPointsProps, 'problem'> {
   buying: boolean
 }
 
-/** The shortest ways to points: today's sign-in, where it is still to come, and the cheapest pack. */
+/** The shortest ways to points: today's daily sign-in, if still available, and the cheapest pack. */
 export function useWays({ buy, buying, problem }: Buying): Pick<ShortOfPointsProps, 'signIn' | 'pack' | 'problem'> {
   const call = useCall()
   const isSigned = Session.useSelector(selectMember)?.isSign ?? false
@@ -25,7 +25,7 @@ export function useWays({ buy, buying, problem }: Buying): Pick<ShortOfPointsPro
     .toSorted((one, other) => one.price - other.price)[0]
 
   return {
-    // What was done before is no way; what is done here stays where it was pressed.
+    // A daily sign-in done earlier is not offered; one done here stays visible as done.
     signIn: isDone && !tried ? undefined : { points: today?.points, onSignIn: sign, busy, done: isDone },
     pack: cheapest
       ? { fen: cheapest.price, points: cheapest.points, onBuy: () => buy(cheapest.id), busy: buying }

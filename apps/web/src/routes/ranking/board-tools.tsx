@@ -8,11 +8,11 @@ import { HowHot } from './how-hot.tsx'
 interface BoardToolsProps {
   window: RankingWindow
   onWindow: (window: string) => void
-  /** Left out while it is not known. */
+  /** Left out while unknown. */
   updatedAt: string | undefined
 }
 
-/** Which while the board is of, when it was reckoned, and how. */
+/** The ranking's period, the time of its calculation, and how it is calculated. */
 export function BoardTools({ window, onWindow, updatedAt }: BoardToolsProps) {
   const intl = useIntl()
   const segments = RankingWindow.options.map((value) => ({

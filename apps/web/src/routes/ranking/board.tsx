@@ -13,7 +13,7 @@ import { Placed } from './placed.tsx'
 import { boardQuery } from './ranking-query.ts'
 import type { useSoughtBoard } from './use-sought-board.ts'
 
-/** One board: its while, when it was reckoned, and the works on it. What stands, stands while it is read anew. */
+/** One ranking: its period, its time and its works. The previous one stays while it loads. */
 export function Board({ type, window, toWindow, choose }: ReturnType<typeof useSoughtBoard>) {
   const intl = useIntl()
   const board = useQuery(boardQuery(useCall(), type, window))
@@ -51,7 +51,7 @@ export function Board({ type, window, toWindow, choose }: ReturnType<typeof useS
   )
 }
 
-/** The addresses of pictures have run out: they come with the board. */
+/** Picture URLs have expired: they are refreshed with the ranking. */
 function useLost(type: RankingType, window: RankingWindow, again: () => void) {
   const [{ may }] = useState(() => createRenewals())
   return useCallback(() => {
@@ -59,7 +59,7 @@ function useLost(type: RankingType, window: RankingWindow, again: () => void) {
   }, [may, type, window, again])
 }
 
-/** The places of works that are on their way. */
+/** Skeletons of works. */
 function Waiting({ label }: { label: string }) {
   return (
     <RankedWorks label={label} busy>

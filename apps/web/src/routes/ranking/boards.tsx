@@ -7,7 +7,7 @@ import { Board } from './board.tsx'
 import { NoVideo } from './nothing-ranked.tsx'
 import { useSoughtBoard } from './use-sought-board.ts'
 
-/** The boards, by what stands on them. */
+/** The rankings, by type of work. */
 export function Boards() {
   const intl = useIntl()
   const seeking = useSoughtBoard()

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const rules = ['ranking.cooling', 'ranking.reach', 'ranking.once', 'ranking.renewed']
 
-/** The exact formula, and what counts. */
+/** The exact formula, and what it counts. */
 export function HowHot() {
   return (
     <Popover

@@ -3,7 +3,7 @@ import { Button, Empty } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link, type To } from 'react-router-dom'
 
-/** Nobody makes videos here yet. */
+/** The empty state of videos, which the product does not generate yet. */
 export function NoVideo({ toImages }: { toImages: To }) {
   return (
     <Empty
@@ -22,7 +22,7 @@ export function NoVideo({ toImages }: { toImages: To }) {
   )
 }
 
-/** Nothing was used, liked or looked at in this while: a longer one has more, or the gallery has. */
+/** The empty state of a period without activity: links to a longer period, or to the gallery. */
 export function NothingRanked({ window, toAll }: { window: RankingWindow; toAll: To }) {
   return (
     <Empty

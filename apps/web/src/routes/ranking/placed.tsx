@@ -7,11 +7,11 @@ import { sameAs, workAddress } from '../../works/tool-of.ts'
 
 interface PlacedProps {
   entry: RankingEntry
-  /** Its picture could not be had. */
+  /** Its picture failed to load. */
   onLost: () => void
 }
 
-/** A work on its place. */
+/** A ranked work. */
 export const Placed = memo(function Placed({
   entry: { rank, change, work, heat, increase, uses, likes, views },
   onLost,
@@ -30,7 +30,7 @@ export const Placed = memo(function Placed({
       increase={increase}
       sum={<HeatSum counts={{ use: uses, like: likes, view: views }} worths={HEAT} heat={heat} />}
       onLost={onLost}
-      // To restore a picture one needs one of one's own: that is begun on the work's page.
+      // A restoration needs a picture of the member's own, which is chosen on the work's page.
       {...(type === 'restoration' ? {} : { same: <Link to={sameAs(work)} /> })}
     />
   )

@@ -4,13 +4,16 @@ import { queryOptions } from '@tanstack/react-query'
 
 /** In milliseconds. */
 const MINUTE = 60_000
-/** A board is reckoned some seconds after it is due. */
+/** A ranking is calculated some seconds after it is due. */
 const DUE = MINUTE / 4
 
-/** When a board is asked for again: a while after it has changed, whatever this browser's clock says. */
+/**
+ * The time until the next refetch: shortly after the next calculation, within limits in case this browser's clock is
+ * wrong.
+ */
 const untilNext = (nextAt: string) => Math.min(10 * MINUTE, Math.max(MINUTE, Date.parse(nextAt) - Date.now() + DUE))
 
-/** One board. As long as it is looked at it is read anew when it has been reckoned. */
+/** One ranking; refetched after each calculation while it is shown. */
 export const boardQuery = (call: Call, type: RankingType, window: RankingWindow) =>
   queryOptions({
     networkMode: 'always',

@@ -6,10 +6,10 @@ import { expect, waitFor, within } from 'storybook/test'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { RankingPage } from './ranking.tsx'
 
-/** In the past, so that the time of a picture is its date. */
+/** In the past, so that the time is shown as a date. */
 const times = { updatedAt: '2026-03-18T06:20:00.000Z', nextAt: '2026-03-18T06:30:00.000Z' }
 
-/** These boards can be read; the one of the week has what the others have, the other way round. */
+/** Mock endpoints of the rankings; the weekly one has the same works in reverse order. */
 const boardsAre = (texts: readonly RankingEntry[] = rankedTexts, pictures: readonly RankingEntry[] = rankedPictures) =>
   mock(ranking.read, ({ query: { type, window } }) => {
     const entries = type === 'image' ? pictures : texts
@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const texts = staged('member', '/ranking')
-/** The desk, with another board in the address. */
+/** The page with another ranking in the address. */
 const at = (query: string) => ({ ...texts, parameters: { ...texts.parameters, address: `/ranking?${query}` } })
 const pictures = at('type=image')
 const unseen = { chromatic: { disableSnapshot: true } }
@@ -41,7 +41,7 @@ const stands: Deed = async ({ canvas }) => {
   await waitFor(() => expect(canvas.getAllByRole('link').length).toBeGreaterThan(6))
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
-/** The board, once what holds its place is gone. */
+/** The ranking, once its skeleton is gone. */
 const board = async (canvas: Parameters<Deed>[0]['canvas'], name: string) =>
   within(
     await waitFor(() => {
@@ -55,7 +55,7 @@ const titles = (list: ReturnType<typeof within>) =>
 
 export const Texts: Story = { ...texts, play: stands }
 
-/** Who made it is said of every row. */
+/** Every row names its author. */
 export const Pictures: Story = {
   ...pictures,
   play: async (context) => {
@@ -67,7 +67,7 @@ export const Pictures: Story = {
   },
 }
 
-/** There are none, and nobody pretends. */
+/** There are none, and the page says so. */
 export const Videos: Story = {
   ...at('type=video'),
   play: async ({ canvas }) => {
@@ -119,12 +119,12 @@ export const NoNetwork: Story = {
   },
 }
 
-/** A board that nothing stands on leads to the one that has most, and where that has nothing either, to the gallery. */
+/** An empty ranking links to the all-time ranking, and that one to the gallery if it is empty, too. */
 export const NothingThere: Story = {
   ...texts,
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), boardsAre([])),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByText('这张榜还空着')).toBeVisible()
+    await expect(await canvas.findByText('这个榜还是空的')).toBeVisible()
     const all = canvas.getByRole('link', { name: '看总榜' })
     await expect(all).toHaveAttribute('href', '/ranking?window=all')
     await userEvent.click(all)
@@ -133,12 +133,12 @@ export const NothingThere: Story = {
   },
 }
 
-/** What is counted, and how. */
+/** The formula and what it counts. */
 export const HowHeatIsReckoned: Story = {
   ...texts,
   tags: ['opens'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /热度怎么算|How heat/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /热度怎么算|How scores/ }))
 
     await waitFor(() => expect(page().getByRole('dialog')).toBeVisible())
     await expect(within(page().getByRole('dialog')).getByText(/× 5 \+ .*× 3 \+ .*× 1/)).toBeVisible()
@@ -149,7 +149,7 @@ export const HowHotAWorkIs: Story = {
   ...pictures,
   tags: ['opens'],
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: /^(?:热度|Heat) 78/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /^(?:热度|Score) 78/ }))
 
     await waitFor(() => expect(page().getByRole('dialog')).toBeVisible())
     const rows = within(page().getByRole('dialog'))
@@ -165,7 +165,10 @@ export const HowHotAWorkIs: Story = {
   },
 }
 
-/** The kind and the while stand in the address: a reload finds the board, and what an address can’t mean is the first one. What could not be read comes when it is asked for again. */
+/**
+ * Type and period are in the address, so that a reload restores them; invalid values mean the defaults. A failed load
+ * is retried.
+ */
 export const AnotherBoard: Story = {
   ...at('type=image&window=year'),
   beforeEach: ({ msw }) =>
@@ -194,7 +197,9 @@ export const AnotherBoard: Story = {
   },
 }
 
-/** Another of the same is begun in its tool, which knows what with. What has to be given a picture of one's own first is begun on its page. */
+/**
+ * 画同款 opens the tool with the parameters. A tool that needs a picture of the member's own starts from the work's page.
+ */
 export const BegunFrom: Story = {
   ...pictures,
   parameters: { ...pictures.parameters, ...unseen },

@@ -2,7 +2,7 @@ import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Boards } from './boards.tsx'
 
-/** R26, `/ranking`: the public works that members use, like and look at most. */
+/** R26, `/ranking`: the most used, liked and viewed public works. */
 export function RankingPage() {
   return (
     <Wrap>

@@ -5,7 +5,7 @@ import { withParams } from '../../with-params.ts'
 const TEXT: RankingType = 'text'
 const DAY: RankingWindow = 'day'
 
-/** The board that the address names; what it can't mean is the first one. */
+/** The ranking in the address; invalid values mean the default. */
 export function useSoughtBoard() {
   const { search: query } = useLocation()
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function useSoughtBoard() {
   return {
     type: RankingType.safeParse(params.get('type')).data ?? TEXT,
     window: RankingWindow.safeParse(params.get('window')).data ?? DAY,
-    /** Where another board is. */
+    /** The addresses of other rankings. */
     toType,
     toWindow,
     choose: (window: string) => void navigate(toWindow(RankingWindow.parse(window))),

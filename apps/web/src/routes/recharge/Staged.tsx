@@ -11,7 +11,7 @@ import { OrderView } from './order-view.tsx'
 import { RechargeWords } from './recharge-words.ts'
 
 export interface StagedProps {
-  /** The key of a state of the order. */
+  /** The key of an order state. */
   cashier: string
 }
 

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useProblem } from '../../failures/problem.ts'
 
-/** Paying with one's own cash: how much there is, and what is left of it. */
+/** Payment from the member's cash balance: the balance, and what is left after the payment. */
 export function ByCash({ order, cash }: { order: OrderActor; cash: number }) {
   const told = useSelector(order, selectOrder)
   const busy = useSelector(order, selectIsOrderBusy)
@@ -53,7 +53,7 @@ export function ByCash({ order, cash }: { order: OrderActor; cash: number }) {
   )
 }
 
-/** As high as a code and what stands below it: nothing jumps when another way is chosen. */
+/** As high as a QR code with its text, so that changing the payment method shifts nothing. */
 const Stand = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};

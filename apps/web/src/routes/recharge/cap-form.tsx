@@ -6,16 +6,16 @@ import { styled } from 'styled-components'
 import { capTyped, MOST_A_DAY } from './cap-typed.ts'
 import { useSetCap } from './use-set-cap.ts'
 
-/** What stands in the field of somebody who has had no cap yet: five answers at most. */
+/** The suggested value for a first cap: five answers at most. */
 const SUGGESTED = '100'
 
-/** What was changed and is not saved. */
+/** The unsaved changes. */
 interface Draft {
   isOn: boolean
   typed: string
 }
 
-/** Sets the cap, or takes it away. Until it is saved, what was there is one press away. */
+/** Sets or removes the daily cap. Until it is saved, the changes can be discarded. */
 export function CapForm({ cap: { points } }: { cap: Cap }) {
   const intl = useIntl()
   const [draft, setDraft] = useState<Draft | null>(null)

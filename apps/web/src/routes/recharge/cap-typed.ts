@@ -1,7 +1,7 @@
-/** The most that the server takes. */
+/** The server's maximum. */
 export const MOST_A_DAY = 1_000_000
 
-/** The number that was typed, in whichever digits and with its commas; null for what can't be a day's cap. */
+/** The typed number, with any kind of digits and with commas; null where it is not a valid cap. */
 export function capTyped(text: string): number | null {
   const plain = text.normalize('NFKC').replaceAll(',', '').trim()
   if (!/^\d{1,7}$/.test(plain)) return null

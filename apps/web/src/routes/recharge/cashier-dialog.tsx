@@ -5,11 +5,14 @@ import { OrderHere, type OrderHereProps, Room } from './order-here.tsx'
 
 export interface CashierDialogProps extends Omit<OrderHereProps, 'done'> {
   onClose: () => void
-  /** What closes it once it is paid; “done” when left out. */
+  /** The button that closes it after payment; "done" if left out. */
   goOn?: ReactNode
 }
 
-/** The cashier above whatever was interrupted. It can be closed at any time: the order is kept, and is credited all the same. */
+/**
+ * The cashier as a dialog above the interrupted page. It can be closed at any time: the order remains and is credited
+ * all the same.
+ */
 export function CashierDialog({ onClose, goOn, ...rest }: CashierDialogProps) {
   return (
     <Dialog open wide onOpenChange={onClose} title={<FormattedMessage id="recharge.cashier" />}>

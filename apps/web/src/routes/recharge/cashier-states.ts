@@ -15,7 +15,7 @@ import {
 import { reach, type Reached } from '@moyun/machines/reach'
 import { ended, failed, joined } from '../../stage/ends.ts'
 
-/** In the cast's days. */
+/** The present of the sample data. */
 export const NOW = Date.parse('2026-03-18T02:00:00.000Z')
 
 export const input = {
@@ -35,7 +35,7 @@ const ends = [
   { ...madeOrder, state: 'abnormal', seq: 5 },
 ]
 
-/** All that may happen to an order, one of each kind. */
+/** One event of each kind that the order machine handles. */
 const events = [
   ...[made, shown, ...ends].map((order) => ended('order.reading', order)),
   failed('order.reading', away),
@@ -58,7 +58,7 @@ const events = [
   { type: 'order.cancel' },
 ]
 
-/** What can be told from outside. */
+/** The visible state. */
 const keyOf = (snapshot: OrderSnapshot) => {
   const standing = selectStanding(snapshot)
   const isOpen = standing === 'waiting' || standing === 'expired' || standing === 'byCash'
@@ -81,12 +81,12 @@ const keyOf = (snapshot: OrderSnapshot) => {
 
 /** Every state of the cashier. */
 export const cashierStates = (): readonly Reached<typeof orderMachine>[] =>
-  // The ends of actors are not among the events that a machine declares.
+  // A machine's type does not declare the done events of its actors.
   reach(orderMachine, { input, events: events as never, keyOf })
 
-/** Where Storybook lists the stories of these states. */
+/** The title of the stories in Storybook. */
 export const title = 'States/Cashier 收银台'
 
-/** What `npm run stories` writes a story of. */
+/** The stories that `npm run generate:stories` writes. */
 export const stagings = () =>
   cashierStates().map(({ key }) => ({ machine: 'cashier', state: key, args: { cashier: key } }))

@@ -14,7 +14,7 @@ const address = `/recharge/cashier/${madeOrder.id}`
 const asked = { checks: 0, reads: 0, paid: false }
 const now = () => (asked.paid ? { ...creditedOrder, seq: 9 } : { ...waitingOrder, seq: 3 })
 
-/** A cashier in a tab that is put out of sight. */
+/** A cashier in a cached tab that is hidden. */
 const meta = {
   title: 'Pages/Recharge/Cashier reload 收银台恢复',
   component: Pages,
@@ -47,20 +47,23 @@ type Story = StoryObj<typeof meta>
 
 const goTo = async (name: RegExp) => (await within(document.body).findByRole('tab', { name, hidden: true })).click()
 const code = () => screen.findByRole('img', { name: '付款二维码' })
-/** What the browser tells the page whose tab is turned to, and whose network is there again. */
+/** The events of a browser whose tab becomes visible and whose network returns. */
 const browserTells = () => {
   document.dispatchEvent(new Event('visibilitychange'))
   window.dispatchEvent(new Event('online'))
 }
 
-/** Out of sight nobody is asked, whatever the browser tells; back in sight it is asked at once, and what was paid meanwhile shows. */
+/**
+ * A hidden cashier does not poll, whatever events the browser fires. Once visible, it polls at once and shows a payment
+ * made in the meantime.
+ */
 export const AsksNobodyOutOfSight: Story = {
   play: async () => {
     const shown = await code()
     const left = { ...asked }
     await goTo(/首页/)
     await waitFor(() => expect(shown).not.toBeVisible())
-    // Longer than a cashier in sight waits between two questions.
+    // Longer than the polling interval of a visible cashier.
     for (let times = 0; times < 3; times += 1) {
       browserTells()
       await new Promise((resolve) => setTimeout(resolve, 2000))

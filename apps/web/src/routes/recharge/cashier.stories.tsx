@@ -21,7 +21,7 @@ const of = (state: string): Pick<Story, 'parameters'> => ({
   parameters: { address: `/recharge/cashier/${cast.find((order) => order.state === state)?.id ?? ''}` },
 })
 
-/** A code that was asked for before is shown again. */
+/** A code that was requested earlier is shown again. */
 export const Waiting: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '付款二维码' })).toBeVisible()
@@ -29,7 +29,7 @@ export const Waiting: Story = {
   },
 }
 
-/** Nothing has come yet, and it says so. Then the notice was lost: asking finds it. */
+/** Nothing is paid yet, and the page says so. Then the provider's webhook was lost, and checking finds the payment. */
 export const FoundByAsking: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('img', { name: '付款二维码' })
@@ -42,7 +42,10 @@ export const FoundByAsking: Story = {
   },
 }
 
-/** What nobody paid can be ordered again; the address is the new one's. Where another can't be made it is said, and the button is there. */
+/**
+ * An unpaid order can be ordered again; the address changes to the new one. A failure is reported, and the button
+ * stays.
+ */
 export const CanceledAndOrderedAgain: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('img', { name: '付款二维码' })
@@ -103,15 +106,15 @@ export const Loading: Story = {
 export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: '订单没有读到' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '订单加载失败' })).toBeVisible()
   },
 }
 
-/** Who takes the money is not known: nothing is asked for before it is. */
+/** The payment providers are unknown: no payment is requested before they are loaded. */
 export const NobodyKnown: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.products, offline)),
   play: async ({ canvas, msw, userEvent }) => {
-    await canvas.findByText('没能读到')
+    await canvas.findByText('加载失败')
     msw.use(...ordersAreHere())
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await expect(await canvas.findByRole('img', { name: '付款二维码' })).toBeVisible()

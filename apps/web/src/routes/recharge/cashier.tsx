@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { OrderHere } from './order-here.tsx'
 import { useCreateOrder } from './use-create-order.ts'
 
-/** R27, `/recharge/cashier/:orderId`: one order and how it is paid, as a page that can be kept and come back to. */
+/** R27, `/recharge/cashier/:orderId`: one order and its payment, as a page with an address of its own. */
 export function CashierPage() {
   const { orderId = '' } = useParams()
   const navigate = useNavigate()

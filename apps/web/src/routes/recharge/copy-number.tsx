@@ -6,11 +6,11 @@ import { styled } from 'styled-components'
 
 const icon = { size: 14, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-/** The number of an order, to be taken along. */
+/** An order number with a copy button. */
 export function CopyNumber({ number }: { number: string }) {
   const intl = useIntl()
   const [copied, setCopied] = useState(false)
-  // Where it can't be copied it can still be read.
+  // If copying fails, the number is still readable.
   const copy = () =>
     void copyText(number).then(
       () => setCopied(true),

@@ -6,7 +6,7 @@ import { LoadFailed } from '../../failures/load-failed.tsx'
 import { CapForm } from './cap-form.tsx'
 import { useSpending } from './use-spending.ts'
 
-/** How many points may be spent on a day, and how many of today's are. */
+/** The daily cap, and how much of it is used today. */
 export function DailyCap() {
   const spending = useSpending()
   const cap = spending.data?.cap
@@ -32,14 +32,14 @@ export function DailyCap() {
   )
 }
 
-/** How much of today's is used; nothing where nothing is capped. */
+/** How much of today's cap is used; nothing without a cap. */
 function Used({ points, usedToday }: Cap) {
   if (points === null) return null
   return (
     <>
       <ProgressBar
         label={<FormattedMessage id="recharge.finance.used" />}
-        // Where nothing may be spent, all of it is used.
+        // With a cap of zero, all of it is used.
         value={points === 0 ? 1 : usedToday}
         max={Math.max(points, 1)}
         note={<FormattedMessage id="recharge.finance.usedOf" values={{ used: usedToday, points }} />}

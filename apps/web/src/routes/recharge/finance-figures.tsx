@@ -15,7 +15,7 @@ interface Asked {
   refetch: () => Promise<unknown>
 }
 
-/** What there is, what is held of it, and what of today's allowance is used. */
+/** The balance, the reserved points, and how much of today's cap is used. */
 export function FinanceFigures() {
   const intl = useIntl()
   const summary = useQuery(summaryQuery(useCall()))
@@ -50,7 +50,7 @@ export function FinanceFigures() {
   )
 }
 
-/** The figure, its place while it is on its way, or the way to ask again. */
+/** The figure, a skeleton while it loads, or a retry button. */
 function shown(asked: Asked, value: ReactNode): ReactNode {
   if (value !== undefined) return value
   return asked.isError ? (
@@ -60,7 +60,7 @@ function shown(asked: Asked, value: ReactNode): ReactNode {
   )
 }
 
-/** What is on its way is as high as what comes. */
+/** The skeleton is as high as the figure. */
 const Row = styled(Statistics)`
   b {
     display: flex;
@@ -72,7 +72,7 @@ const Row = styled(Statistics)`
   }
 `
 
-/** In the size of its place. */
+/** Inherits the size of its surroundings. */
 const Whole = styled(Cash)`
   && {
     color: inherit;

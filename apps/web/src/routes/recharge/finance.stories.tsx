@@ -25,7 +25,7 @@ const inTurn =
   async (context) => {
     for (const deed of deeds) await deed(context)
   }
-/** The words of another page have come, and the charts are drawn. */
+/** Waits until the messages of another page are loaded and the charts are drawn. */
 const slow = { timeout: 10_000 } as const
 const stands: Deed = async ({ canvas }) => {
   const spent = within(await canvas.findByRole('region', { name: '支出' }, slow))
@@ -44,7 +44,7 @@ const capField = (canvas: Parameters<Deed>[0]['canvas']) =>
 export const Full: Story = {
   play: inTurn(stands, async ({ canvas }) => {
     await expect(canvas.getByText('上限 500')).toBeVisible()
-    await expect(within(canvas.getByRole('region', { name: '点数在哪里' })).getByText('一直有效')).toBeVisible()
+    await expect(within(canvas.getByRole('region', { name: '点数在哪里' })).getByText('永久有效')).toBeVisible()
     const here = within(canvas.getByRole('main'))
     await expect(here.getByRole('link', { name: '余额明细' })).toHaveAttribute('href', '/balance')
     await expect(here.getByRole('link', { name: '充值记录' })).toHaveAttribute('href', '/recharge/record')
@@ -52,7 +52,7 @@ export const Full: Story = {
   }),
 }
 
-/** How many days are looked at is kept in the address. */
+/** The number of days is kept in the address. */
 export const OverAWeek: Story = {
   parameters: { address: '/recharge/finance?days=7' },
   play: async ({ canvas, userEvent }) => {
@@ -68,7 +68,7 @@ export const OverAWeek: Story = {
   },
 }
 
-/** Somebody who came today. */
+/** A member who registered today. */
 export const NothingYet: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -122,7 +122,7 @@ const save: Deed = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: '保存' }))
 }
 
-/** What was typed stays where it was refused, to be saved again. What is saved is what stands everywhere, and can be taken away. */
+/** A refused cap stays in the field and can be saved again. The saved cap shows everywhere, and can be removed. */
 export const CapSaved: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -156,7 +156,7 @@ export const CapSaved: Story = {
   ),
 }
 
-/** Until it is saved, what was there is one press away. */
+/** Until it is saved, the changes can be discarded. */
 export const CapMistyped: Story = {
   play: inTurn(
     retype('1'),
@@ -190,9 +190,9 @@ export const Offline: Story = {
     msw.use(...[contract.summary, contract.spending, orders.list].map((call) => mock(call, offline))),
   play: inTurn(async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('region', { name: '每日花费上限' }, slow)
-    await waitFor(() => expect(canvas.getAllByText('没能读到').length).toBeGreaterThan(3), slow)
+    await waitFor(() => expect(canvas.getAllByText('加载失败').length).toBeGreaterThan(3), slow)
     msw.use(...financeIsHere())
-    // One press asks for all that the same answer tells.
+    // One retry reloads everything from the same endpoint.
     while (true) {
       const [again] = canvas
         .queryAllByRole('button', { name: '再试一次' })
@@ -210,7 +210,7 @@ const many = Array.from({ length: 50 }, (_, place) => ({
   number: `M2026031800${String(place).padStart(2, '0')}`,
 }))
 
-/** As many as one can have open: the first page of them, and the rest when it is asked for. */
+/** The maximum number of open orders: the first page, and the rest on demand. */
 export const ManyOpen: Story = {
   beforeEach: ({ msw }) => msw.use(...ordersAreThere(many)),
   play: async ({ canvas, userEvent }) => {
@@ -222,7 +222,7 @@ export const ManyOpen: Story = {
   },
 }
 
-/** An order is gone on with where it is seen. */
+/** Payment of an order is resumed from the list. */
 export const OrderGoneOnWith: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: '继续付款' }, slow)

@@ -12,7 +12,7 @@ import { PairOfParts, Parts } from './parts.ts'
 import { PointsByBucket } from './points-by-bucket.tsx'
 import { useCashier } from './use-cashier.ts'
 
-/** R17, `/recharge/finance`: what there is, how it comes and goes, what waits to be paid, and how much may be spent on a day. */
+/** R17, `/recharge/finance`: the balance, its changes, the open orders, and the daily cap. */
 export function FinancePage() {
   const { orderId, show, close, over, again } = useCashier()
 

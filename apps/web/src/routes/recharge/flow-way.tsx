@@ -8,11 +8,14 @@ import { type FlowDirection, sharesOf } from './shares-of.ts'
 
 export interface FlowWayProps {
   way: FlowDirection
-  /** Left out while it is on its way. */
+  /** Left out while loading. */
   spending: Answer<typeof ledger.spending> | undefined
 }
 
-/** What came, or what went: its sum, each day's, and by what it was. Each way has a scale of its own: what comes, comes in heaps. */
+/**
+ * Income or spending of points: the sum, each day's, and by kind. Each has its own scale, since income comes in large
+ * amounts.
+ */
 export function FlowWay({ way, spending }: FlowWayProps) {
   const id = useId()
   const intl = useIntl()

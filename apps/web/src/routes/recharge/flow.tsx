@@ -7,7 +7,7 @@ import { PairOfParts } from './parts.ts'
 import { SPANS, useDays } from './use-days.ts'
 import { useSpending } from './use-spending.ts'
 
-/** How points came and went: from day to day, and by what it was. */
+/** Income and spending of points: by day, and by kind. */
 export function Flow() {
   const intl = useIntl()
   const { days, look } = useDays()

@@ -2,7 +2,7 @@ import { Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
-/** At the end of an order's row: goes on paying it. */
+/** The button at the end of an order's row that resumes its payment. */
 export function GoOn({ onClick }: { onClick: () => void }) {
   return (
     <AtTheEnd kind="quiet" size="s" onClick={onClick}>
@@ -11,7 +11,7 @@ export function GoOn({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Its words end where the numbers do, and its row is as high as the others. */
+/** Its label is aligned with the numbers, and its row is as high as the others. */
 const AtTheEnd = styled(Button)`
   margin-block: -4px;
   margin-inline-end: -10px;

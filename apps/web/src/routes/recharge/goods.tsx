@@ -2,7 +2,7 @@ import type { Order, PayWay, Product } from '@moyun/api'
 import { Cash, Tag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 
-/** What is bought, in words. */
+/** The product of an order, in words. */
 export function Goods({
   product: { kind, points, cash, plan },
   quantity = 1,
@@ -30,12 +30,12 @@ const tones = {
   abnormal: 'danger',
 } as const
 
-/** How an order stands. */
+/** The state of an order. */
 export const OrderTag = ({ state }: Pick<Order, 'state'>) => (
   <Tag tone={tones[state]}>
     <FormattedMessage id="recharge.state" values={{ state }} />
   </Tag>
 )
 
-/** How something was paid, or is to be. */
+/** The name of a payment method. */
 export const Way = ({ way }: { way: PayWay }) => <FormattedMessage id="recharge.way" values={{ way }} />

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 
 const paths = { balance: '/balance', finance: '/recharge/finance', rechargerecord: '/recharge/record' } as const
 
-/** Leads to the other places where something of one's money stands. */
+/** Links to the other pages about the member's money. */
 export function MoneyLinks({ to }: { to: readonly (keyof typeof paths)[] }) {
   return (
     <Row>

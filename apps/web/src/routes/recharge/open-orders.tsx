@@ -8,10 +8,10 @@ import { ordersQuery } from '../../orders/order-queries.ts'
 import { GoOn } from './go-on.tsx'
 import { OrderTable } from './order-table.tsx'
 
-/** What waits to be paid, all of it: page by page, as the member asks for more. */
+/** All open orders, with further pages on demand. */
 export function OpenOrders({ onShow }: { onShow: (orderId: string) => void }) {
   const orders = useInfiniteQuery(ordersQuery(useCall(), 'open'))
-  // One that was made between two pages pushes the last one of the first onto the second.
+  // An order created between two page loads moves the last one of the first page onto the second.
   const open = [
     ...new Map((orders.data?.pages ?? []).flatMap((page) => page.orders).map((order) => [order.id, order])).values(),
   ]

@@ -6,7 +6,7 @@ import type { House } from '../../house.ts'
 import { followPage } from '../../room/realtime.ts'
 import type { Room } from '../../room/room.ts'
 
-/** The machine of an order with a server: its rows come on the member's line. */
+/** The order machine with its server calls; events come on the member's stream. */
 export function orderWith({ call, plainCall, session }: House, room: Room) {
   const stream = `user:${selectMember(session.getSnapshot())?.userId ?? ''}`
   const send = deedKeys()
@@ -20,7 +20,7 @@ export function orderWith({ call, plainCall, session }: House, room: Room) {
           call(orders.pay, { params: { id }, body: { provider: way } }, { signal, quiet: true, key }),
         ),
       ),
-      // Nobody has to sign in for a look that nobody asked for.
+      // A background check must not open the re-login dialog.
       checkOrder: fromPromise<ToldOrder, { id: string }>(({ input, signal }) =>
         plainCall(orders.check, { params: input }, { signal, quiet: true }),
       ),
@@ -36,14 +36,14 @@ export function orderWith({ call, plainCall, session }: House, room: Room) {
 
 type Told = { type: 'order.changed'; order: ToldOrder } | { type: 'page.shown' } | { type: 'network.found' }
 
-/** Tells what rows say of one order, and when the page or the network is there again. Gives back how to stop. */
+/** Passes on the events of one order, and the return of the page or the network. Returns the function that stops it. */
 function follow({ realtime }: Room, stream: string, id: string, tell: (told: Told) => void): () => void {
   const rows = realtime.on('rows', (event) => {
     for (const row of event.rows) {
       const known = row.stream === stream ? readRow(row) : null
       if (known?.type === 'order.changed' && known.data.order.id === id)
         tell({ type: 'order.changed', order: { ...known.data.order, seq: known.seq } })
-      // Rows are gone that would have told.
+      // Events may have been lost.
       if (known?.type === 'reset') tell({ type: 'page.shown' })
     }
   })

@@ -10,7 +10,7 @@ import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { useHouse } from '../../house.ts'
 import { ordersChanged } from '../../orders/orders-changed.ts'
 
-/** What can be done about an order: to go on paying, to ask whether it was paid, to let it be. */
+/** The actions on an order: resume the payment, check it, or cancel the order. */
 export function OrderDeeds({ order, onShow }: { order: Order; onShow: (orderId: string) => void }) {
   const intl = useIntl()
   const { ask, busy } = useAsk(order)
@@ -50,7 +50,7 @@ export function OrderDeeds({ order, onShow }: { order: Order; onShow: (orderId: 
   )
 }
 
-/** Asks the server about an order, and says what came of it. */
+/** Has the server check an order, and shows the result in a toast. */
 function useAsk(order: Order) {
   const intl = useIntl()
   const call = useCall()
@@ -69,7 +69,7 @@ function useAsk(order: Order) {
   return { ask: mutate, busy: isPending }
 }
 
-/** Its words end where the numbers do, and its row is as high as the others. */
+/** Its labels are aligned with the numbers, and its row is as high as the others. */
 const Row = styled.span`
   display: inline-flex;
   gap: ${({ theme }) => theme.space[1]};

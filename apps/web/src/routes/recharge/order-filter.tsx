@@ -3,7 +3,7 @@ import { Select } from '@moyun/ui'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 
-/** Stands for what is not narrowed, in a choice that knows no empty value. */
+/** Stands for "no filter" in a select, which has no empty value. */
 const ALL = 'all'
 
 export interface OrderFilterProps {
@@ -11,7 +11,7 @@ export interface OrderFilterProps {
   onChange: (state: ListedState | null) => void
 }
 
-/** Which orders are listed. */
+/** The filter of the order list. */
 export function OrderFilter({ state, onChange }: OrderFilterProps) {
   const intl = useIntl()
 

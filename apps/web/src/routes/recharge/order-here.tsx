@@ -14,11 +14,11 @@ import { useOrder } from './use-order.ts'
 
 export interface OrderHereProps extends Pick<OrderViewProps, 'after' | 'done' | 'again'> {
   orderId: string
-  /** The order can't be paid any more: it was, or was closed. */
+  /** The order can no longer be paid: it was paid or closed. */
   onOver?: ((order: Order) => void) | undefined
 }
 
-/** An order of the member who is here, once it is known who takes the money. */
+/** An order of the signed-in member, once the payment providers are known. */
 export function OrderHere(props: OrderHereProps) {
   const products = useQuery(productsQuery(useCall()))
 
@@ -46,7 +46,7 @@ function Before({ orderId, onOver, ...rest }: OrderHereProps & { providers: read
   return <OrderView {...rest} order={order} cash={cash} now={clock.now} />
 }
 
-/** As high as what comes. */
+/** As high as the loaded content. */
 export const Room = styled.div`
   min-block-size: 420px;
 `

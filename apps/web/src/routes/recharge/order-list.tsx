@@ -16,10 +16,10 @@ export interface OrderListProps {
   onClear: () => void
 }
 
-/** The orders that were found, going on as one comes near their end. Those of before stand until others are there. */
+/** The filtered orders, with the next page loading near the end. The previous orders stay until new ones are loaded. */
 export function OrderList({ state, onShow, onClear }: OrderListProps) {
   const list = useInfiniteQuery({ ...ordersQuery(useCall(), state), placeholderData: (before) => before })
-  // One that was made between two pages pushes the last one of the first onto the second.
+  // An order created between two page loads moves the last one of the first page onto the second.
   const orders = useMemo(
     () => [
       ...new Map((list.data?.pages ?? []).flatMap((page) => page.orders).map((order) => [order.id, order])).values(),

@@ -8,17 +8,17 @@ import { CopyNumber } from './copy-number.tsx'
 import { Goods, OrderTag, Way } from './goods.tsx'
 
 export interface OrderTableProps {
-  /** With the number by which somebody asks about one. */
+  /** With the order number, which support asks for. */
   numbered?: boolean
   orders: readonly Order[]
   state?: 'loading' | 'failed' | undefined
   onRetry?: () => void
   empty: ReactNode
-  /** What can be done with one. */
+  /** The actions on an order. */
   deedsOf: (order: Order) => ReactNode
 }
 
-/** Orders, the newest first: when, what, how, how much, and how they stand. */
+/** Orders, newest first: date, product, payment method, amount and state. */
 export function OrderTable({ numbered = false, orders, state, onRetry, empty, deedsOf }: OrderTableProps) {
   const intl = useIntl()
   const head = (column: string) => intl.formatMessage({ id: 'recharge.column' }, { column })

@@ -14,26 +14,26 @@ import { What } from './what.tsx'
 export interface OrderViewProps {
   order: OrderActor
   providers: readonly PayWay[]
-  /** The member's own, in fen. */
+  /** The member's cash balance, in fen. */
   cash: number
   /** The server's clock, in milliseconds. */
   now: () => number
-  /** What goes on once it is paid. */
+  /** What continues after payment. */
   after?: ReactNode
-  /** Goes on once it is paid. */
+  /** The button that continues after payment. */
   done: ReactNode
-  /** Another order for the same, where this one is over. */
+  /** Creates another order for the same product, where this one is over. */
   again?: OrderAgain | undefined
 }
 
 export interface OrderAgain {
   onAgain: (order: Order) => void
   busy: boolean
-  /** Why it could not be made. */
+  /** Why it could not be created. */
   problem?: string | undefined
 }
 
-/** An order before the cashier: what is bought, how it is paid, and what has become of it. */
+/** An order in the cashier: the product, the payment, and the outcome. */
 export function OrderView({ order, after, done, again, ...rest }: OrderViewProps) {
   const told = useSelector(order, selectOrder)
   const standing = useSelector(order, selectStanding)
@@ -71,11 +71,11 @@ function Facts({ order }: { order: OrderActor }) {
   )
 }
 
-/** Nothing will arrive for it any more, or nobody knows yet whether it will. */
+/** The order will not be credited any more, or it is unknown whether it will. */
 const isPast = (order: Order | null) =>
   order?.creditedAt === null && (order.closedAt !== null || order.state === 'abnormal')
 
-/** When it arrived, or when it will. */
+/** When the order was credited, or when it will be. */
 const Arrives = ({ order: { creditedAt, product } }: { order: Order }) =>
   creditedAt === null ? (
     <FormattedMessage id="recharge.arrives" values={{ kind: product.kind }} />
@@ -83,7 +83,7 @@ const Arrives = ({ order: { creditedAt, product } }: { order: Order }) =>
     <OrderTime at={creditedAt} />
   )
 
-/** Lets the order be. Where that does not work, it is said where the rest is. */
+/** Cancels the order. A failure is shown with the other errors. */
 function Cancel({ order }: { order: OrderActor }) {
   const busy = useSelector(order, selectIsCanceling)
 
@@ -94,7 +94,7 @@ function Cancel({ order }: { order: OrderActor }) {
   )
 }
 
-/** Its words begin where the others do. */
+/** Its label is aligned with the other text. */
 const Hanging = styled(Button)`
   margin-inline-start: -10px;
 `

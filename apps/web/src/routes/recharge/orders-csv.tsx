@@ -7,7 +7,7 @@ import { fileTime, inBeijing } from '../../time.tsx'
 
 const columns = ['number', 'time', 'goods', 'way', 'amount', 'refunded', 'state', 'arrived'] as const
 
-/** Takes the orders that are listed along, all of them. */
+/** Exports all listed orders. */
 export function OrdersCsv({ state }: { state: ListedState | null }) {
   const intl = useIntl()
   const call = useCall()
@@ -28,7 +28,7 @@ function headOf(intl: IntlShape, column: (typeof columns)[number]): string {
   return column === 'time' || column === 'arrived' ? inBeijing(intl, head) : head
 }
 
-/** An order as a spreadsheet takes it: money in yuan. */
+/** An order as a spreadsheet row: money in yuan. */
 function rowOf(
   intl: IntlShape,
   { number, createdAt, product, quantity, provider, amount, refunded, state, creditedAt }: Order,

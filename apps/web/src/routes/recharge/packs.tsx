@@ -11,19 +11,19 @@ import { savedBy } from './saved-by.ts'
 
 export interface PacksProps {
   kind: 'points' | 'cash'
-  /** The order is being made. */
+  /** The order is being created. */
   busy: boolean
   problem: string | undefined
   onBuy: (productId: string) => void
 }
 
-/** What can be bought of one kind, one of it chosen; the price stands on the button. */
+/** The products of one kind, one of them selected; the button shows the price. */
 export function Packs({ kind, busy, problem, onBuy }: PacksProps) {
   const intl = useIntl()
   const products = useQuery(productsQuery(useCall()))
   const packs = products.data?.products.filter((product) => product.kind === kind)
   const [wanted, setWanted] = useState<string>()
-  // The second: neither the least nor the most.
+  // Preselects the second pack.
   const chosen = packs?.find(({ id }) => id === wanted) ?? packs?.[1] ?? packs?.[0]
   const choose = {
     label: intl.formatMessage({ id: 'recharge.choose' }, { kind }),
@@ -58,7 +58,7 @@ export function Packs({ kind, busy, problem, onBuy }: PacksProps) {
   )
 }
 
-/** A pack as the kit shows it: what it saves against the smallest. */
+/** A pack as the UI kit shows it, with the saving compared to the smallest one. */
 function packOf(product: Product, packs: readonly Product[]): Pack {
   const { id, kind, points, price: fen } = product
   if (kind === 'cash') return { id, fen }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** The parts of a page below each other, parted by space. */
+/** The sections of a page in a column, separated by space. */
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -13,7 +13,7 @@ export const Parts = styled.div`
   }
 `
 
-/** Two parts side by side, below each other on a phone. */
+/** Two sections side by side; stacked on a phone. */
 export const PairOfParts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);

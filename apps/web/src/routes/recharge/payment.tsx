@@ -13,6 +13,7 @@ import {
 } from '@moyun/machines'
 import { Alert, Button, Countdown, QrCode, type QrState, Segmented, TextLink } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useProblem } from '../../failures/problem.ts'
@@ -22,13 +23,13 @@ import { waysFor, waysOf } from './use-order.ts'
 export interface PaymentProps {
   order: OrderActor
   providers: readonly PayWay[]
-  /** The member's own, in fen. */
+  /** The member's cash balance, in fen. */
   cash: number
   /** The server's clock, in milliseconds. */
   now: () => number
 }
 
-/** How an order is paid: the ways, and the code or the cash of the one that is chosen. */
+/** The payment of an order: the methods, and the QR code or the cash balance of the selected one. */
 export function Payment({ order, providers, cash, now }: PaymentProps) {
   const intl = useIntl()
   const told = useSelector(order, selectOrder)
@@ -111,25 +112,34 @@ function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> &
   )
 }
 
-/** “I have paid”: asks at once, and says what came of it. */
+/** "I have paid": checks the payment at once, and shows the result. */
 function Paid({ order }: { order: OrderActor }) {
   const standing = useSelector(order, selectStanding)
   const checking = useSelector(order, selectIsChecking)
   const unpaid = useSelector(order, selectIsUnpaid)
   const problem = useProblem(useSelector(order, selectOrderError))
   const isPossible = standing === 'waiting' || standing === 'expired'
+  const said = unpaid ? <FormattedMessage id="recharge.unpaid" /> : isPossible ? problem : null
+  // On a phone it is below the edge of the bottom sheet.
+  const line = useRef<HTMLParagraphElement>(null)
+  const isSaid = said !== null
+  useEffect(() => {
+    if (isSaid) line.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSaid])
 
   return (
     <Foot>
       <Button block disabled={!isPossible} busy={checking} onClick={() => order.send({ type: 'payment.check' })}>
         <FormattedMessage id="recharge.paid" />
       </Button>
-      <Said role="status">{unpaid ? <FormattedMessage id="recharge.unpaid" /> : isPossible ? problem : null}</Said>
+      <Said role="status" ref={line}>
+        {said}
+      </Said>
     </Foot>
   )
 }
 
-/** Kept where it has nothing to say, so that what is below does not jump. */
+/** Keeps its space when empty, so that nothing below shifts. */
 const Line = styled.span`
   display: block;
   min-block-size: 1lh;

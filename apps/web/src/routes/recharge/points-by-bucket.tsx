@@ -6,7 +6,7 @@ import { LoadFailed } from '../../failures/load-failed.tsx'
 import { summaryQuery } from '../../ledger/ledger-queries.ts'
 import { Buckets } from '../balance/buckets.tsx'
 
-/** Where the points lie, and what of them ends next. */
+/** The points in each bucket, and which of them expire next. */
 export function PointsByBucket() {
   const summary = useQuery(summaryQuery(useCall()))
 

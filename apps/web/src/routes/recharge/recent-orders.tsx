@@ -8,10 +8,10 @@ import { GoOn } from './go-on.tsx'
 import { MoneyLinks } from './money-links.tsx'
 import { OrderTable } from './order-table.tsx'
 
-/** So many are shown before the record has the rest. */
+/** Number of orders shown; the order page has the rest. */
 const FEW = 5
 
-/** What was bought last, and what waits to be paid. */
+/** The latest orders, open ones included. */
 export function RecentOrders({ onShow }: { onShow: (orderId: string) => void }) {
   const orders = useInfiniteQuery(ordersQuery(useCall()))
   const recent = orders.data?.pages[0]?.orders.slice(0, FEW) ?? []

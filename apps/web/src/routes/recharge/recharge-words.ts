@@ -1,6 +1,6 @@
 import { ownWords } from '../../words/own-words.tsx'
 
-/** The words of orders, for what stands on another page than theirs. */
+/** The messages of orders, for other pages that show them. */
 export const RechargeWords = ownWords(
   {
     'zh-CN': () => import('./words/zh-CN.json'),

@@ -43,7 +43,7 @@ export const Full: Story = {
   }),
 }
 
-/** A price has the same sign as in Chinese. */
+/** A price has the same currency sign as in Chinese. */
 
 export const Cash: Story = {
   ...at('cash'),
@@ -77,7 +77,7 @@ const forgotten: Deed = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(field).toHaveAccessibleDescription(/请填写兑换码/))
 }
 
-/** Nothing typed is said before it is sent; what was typed stays, to be mended. */
+/** Validation errors appear on submit only; the input is kept. */
 export const CodeRefused: Story = {
   ...at('code'),
   beforeEach: ({ msw }) =>
@@ -101,11 +101,11 @@ export const Waiting: Story = {
   },
 }
 
-/** Each part can be asked for again; there are no orders. */
+/** Each section can be retried; there are no orders. */
 export const OfflineWithoutOrders: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.products, offline), mock(contract.list, offline)),
   play: async ({ canvas, msw, userEvent }) => {
-    await expect((await canvas.findAllByText(/没能读到|没有取到/)).length).toBeGreaterThan(0)
+    await expect((await canvas.findAllByText(/加载失败/)).length).toBeGreaterThan(0)
     msw.use(...ordersAreHere([]))
     for (const again of await canvas.findAllByRole('button', { name: '再试一次' })) await userEvent.click(again)
     await expect(await canvas.findByRole('radio', { name: /^1,000/ })).toBeChecked()
@@ -113,7 +113,7 @@ export const OfflineWithoutOrders: Story = {
   },
 }
 
-/** One press makes one order, and the cashier opens above the page with a code. */
+/** One press creates one order, and the cashier opens above the page with a QR code. */
 export const AtTheCashier: Story = {
   play: inTurn(buy, async () => {
     const here = await cashier()
@@ -126,7 +126,7 @@ export const AtTheCashier: Story = {
   }),
 }
 
-/** Paid on another device: the page hears of it by itself. */
+/** Paid on another device: the page receives the event and updates. */
 export const PaidElsewhere: Story = {
   beforeEach: ({ msw }) => {
     const line = lineTells()
@@ -154,21 +154,21 @@ export const PaidElsewhere: Story = {
 }
 const told: Partial<ReturnType<typeof lineTells>> = {}
 
-/** Another way keeps the order; cash is paid at once. */
+/** Changing the payment method keeps the order; a cash payment is made at once. */
 export const PaidWithCash: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, residualAmount: 5000 }))),
   play: inTurn(buy, async ({ userEvent }) => {
     const here = await cashier()
     await here.findByRole('img', { name: '付款二维码' })
-    await userEvent.click(here.getByRole('radio', { name: '余额' }))
-    await userEvent.click(await here.findByRole('button', { name: /用余额支付/ }))
+    await userEvent.click(here.getByRole('radio', { name: '现金余额' }))
+    await userEvent.click(await here.findByRole('button', { name: /用现金余额支付/ }))
     await expect(await here.findByText('付讫')).toBeVisible()
     await userEvent.click(here.getByRole('button', { name: '完成' }))
     await waitFor(() => expect(page().queryByRole('dialog')).not.toBeInTheDocument())
   }),
 }
 
-/** Refused at first; then closed and asked for again: it is the same order. */
+/** Refused at first; then closed and bought again: it is the same order. */
 export const LeftAndComeBack: Story = {
   ...unpictured,
   beforeEach: ({ msw }) => {
@@ -202,7 +202,7 @@ export const LeftAndComeBack: Story = {
   ),
 }
 
-/** An order of before is gone on with; what cash there is does not pay for it. */
+/** Payment of an earlier order is resumed; the cash balance is too low for it. */
 export const GoneOnWith: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: '继续付款' })
@@ -210,7 +210,7 @@ export const GoneOnWith: Story = {
     const here = await cashier()
     await waitFor(() => expect(here.getByText(cast[0]?.number ?? '')).toBeVisible())
     await here.findByRole('img', { name: '付款二维码' })
-    await userEvent.click(here.getByRole('radio', { name: '余额' }))
+    await userEvent.click(here.getByRole('radio', { name: '现金余额' }))
     await expect(await here.findByRole('link', { name: '去充值现金' })).toHaveAttribute('href', '/recharge?tab=cash')
   },
 }

@@ -6,7 +6,7 @@ import { Shelves } from './shelves.tsx'
 import { Standing } from './standing.tsx'
 import { useCashier } from './use-cashier.ts'
 
-/** R16, `/recharge`: points and cash to be bought, codes to be redeemed, and what was bought last. */
+/** R16, `/recharge`: buy points and cash, redeem codes, and see the latest orders. */
 export function RechargePage() {
   const { orderId, busy, problem, buy, show, close, over, again } = useCashier()
 

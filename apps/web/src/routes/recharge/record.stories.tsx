@@ -21,7 +21,7 @@ const page = () => within(document.body)
 const rows =
   (count: number): NonNullable<Story['play']> =>
   async ({ canvas }) => {
-    // The head is a row, too.
+    // The header is a row, too.
     await waitFor(() => expect(canvas.getAllByRole('row')).toHaveLength(count + 1))
   }
 
@@ -49,7 +49,7 @@ export const NoneFound: Story = {
   parameters: { address: '/recharge/record?state=abnormal' },
   beforeEach: ({ msw }) => msw.use(...ordersAreHere([creditedOrder])),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { name: '没有这样的订单' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '没有符合条件的订单' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '看全部' }))
     await expect(await canvas.findByText('已到账')).toBeVisible()
   },
@@ -73,7 +73,7 @@ export const Offline: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
-    await canvas.findByText('没有取到')
+    await canvas.findByText('加载失败')
     msw.use(...ordersAreHere())
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await rows(cast.length)(context)
@@ -88,7 +88,7 @@ const more = async (
   await userEvent.click(await page().findByRole('menuitem', { name: entry }))
 }
 
-/** What was lost on its way is found at the second try. */
+/** The first check fails, the second one finds the payment. */
 export const Checked: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -105,7 +105,7 @@ export const Checked: Story = {
   },
 }
 
-/** The cashier opens for an order of before; left unpaid, the order is canceled. */
+/** The cashier opens for an earlier order, which is then canceled unpaid. */
 export const Canceled: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context

@@ -8,7 +8,7 @@ import { OrderList } from './order-list.tsx'
 import { OrdersCsv } from './orders-csv.tsx'
 import { useCashier } from './use-cashier.ts'
 
-/** R18, `/recharge/record`: every order and how it stands, with what can be done about it. */
+/** R18, `/recharge/record`: all orders with their states and actions. */
 export function RecordPage() {
   const { search } = useLocation()
   const navigate = useNavigate()

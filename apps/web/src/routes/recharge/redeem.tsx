@@ -10,7 +10,7 @@ import { problemOf } from '../../failures/problem.ts'
 import { ledgerChanged } from '../../ledger/ledger-changed.ts'
 import { MoneyTime } from '../../time.tsx'
 
-/** Takes what a code gives. It may be typed as it is printed, with its dashes, in any case. */
+/** Redeems a code. It may be typed as printed, with dashes, in upper or lower case. */
 export function Redeem() {
   const intl = useIntl()
   const { redeem, busy, got, problem, forget } = useRedeem()
@@ -60,7 +60,7 @@ export function Redeem() {
   )
 }
 
-/** An answer that is lost on its way is asked for again under its key: a code gives once. */
+/** A lost answer is retried under the same idempotency key, so that a code is credited once. */
 function useRedeem() {
   const intl = useIntl()
   const call = useCall()

@@ -1,14 +1,14 @@
 import type { Answer, ledger, LineKind } from '@moyun/api'
 
-/** In or out. */
+/** Income or spending. */
 export type FlowDirection = 'in' | 'out'
 
-/** So many are told apart; what else there is belongs together. */
+/** Number of kinds shown separately; the rest is combined. */
 const MOST = 5
 
 type Kinds = Answer<typeof ledger.spending>['kinds']
 
-/** By what points came or went, the most first; the small rest is one, and has no kind. */
+/** Points by kind, largest first; the small ones are combined into one without a kind. */
 export function sharesOf(kinds: Kinds, way: FlowDirection): { kind: LineKind | null; points: number }[] {
   const found = kinds
     .map((sum) => ({ kind: sum.kind, points: way === 'in' ? sum.pointsIn : sum.pointsOut }))

@@ -7,7 +7,7 @@ import { Redeem } from './redeem.tsx'
 
 const tabs = ['points', 'cash', 'code'] as const
 
-/** What is sold, behind its names: points, cash, and what a code gives. The address says which is open. */
+/** The tabs of the products: points, cash, and redeem codes. The address holds the open one. */
 export function Shelves(props: Omit<PacksProps, 'kind'>) {
   const intl = useIntl()
   const { search } = useLocation()

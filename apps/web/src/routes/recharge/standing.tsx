@@ -4,7 +4,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { styled } from 'styled-components'
 import { Session } from '../../session/session.ts'
 
-/** The points and the cash that there are now. */
+/** The present balance of points and cash. */
 export function Standing() {
   const member = Session.useSelector(selectMember)
 

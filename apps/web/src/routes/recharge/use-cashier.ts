@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { useCreateOrder } from './use-create-order.ts'
 
 /**
- * Buys something at a cashier that opens above the page. An order that was left unpaid is gone on with: who closes the cashier and
- * asks for the same again has made one order.
+ * Buys a product in a cashier that opens above the page. An unpaid order is reused: closing the cashier and buying the
+ * same product again creates one order.
  */
 export function useCashier() {
   const unpaid = useRef(new Map<string, string>())
@@ -15,7 +15,7 @@ export function useCashier() {
   })
 
   return {
-    /** The order that the cashier stands open for. */
+    /** The order in the open cashier. */
     orderId,
     buy: (productId: string) => {
       const left = unpaid.current.get(productId)
@@ -23,12 +23,12 @@ export function useCashier() {
       if (left === undefined) create({ productId })
       else setOrderId(left)
     },
-    /** Opens it for an order that is there. */
+    /** Opens the cashier for an existing order. */
     show: setOrderId,
     close: () => setOrderId(null),
-    /** The order is over: the next is another one. */
+    /** The order is over, so the next purchase creates a new one. */
     over: ({ product }: Order) => void unpaid.current.delete(product.id),
-    /** Another order for the same. */
+    /** Creates another order for the same product. */
     again: { onAgain: ({ product, quantity }: Order) => create({ productId: product.id, quantity }), busy, problem },
     busy,
     problem,

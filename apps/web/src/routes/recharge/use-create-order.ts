@@ -12,7 +12,10 @@ interface Wanted {
   quantity?: number
 }
 
-/** Makes an order. Where the answer is lost on its way, the same is asked for under the same key: one press makes one order. */
+/**
+ * Creates an order. If the answer is lost, the retry uses the same idempotency key, so that one press creates one
+ * order.
+ */
 export function useCreateOrder(onMade: (order: Order) => void) {
   const intl = useIntl()
   const call = useCall()

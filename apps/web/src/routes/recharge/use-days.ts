@@ -1,15 +1,15 @@
 import { useLocation, useNavigate } from 'react-router-dom'
 import { withParams } from '../../with-params.ts'
 
-/** Over how many days one can look. */
+/** The periods to choose from, in days. */
 export const SPANS = [7, 30, 90] as const
 
 type Span = (typeof SPANS)[number]
 
-/** What stands without a word in the address. */
+/** The default if the address has none. */
 const USUAL: Span = 30
 
-/** How many days the address says are looked at, and how to look at others. */
+/** The period in the address, and a function that changes it. */
 export function useDays(): { days: Span; look: (days: number) => void } {
   const { search } = useLocation()
   const navigate = useNavigate()

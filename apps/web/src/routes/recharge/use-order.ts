@@ -6,20 +6,20 @@ import { useIsHidden, usePageActor, useTellSight } from '../../layout/page-life.
 import { useRoom } from '../../room/room.ts'
 import { orderWith } from './order-actor.ts'
 
-/** In the order in which they are offered. */
+/** In display order. */
 const offered = ['wechat', 'alipay', 'balance'] as const satisfies readonly PayWay[]
 
-/** How orders are paid here; the sandbox stands behind the others, and by itself only where they are not there. */
+/** The payment methods of this server. The sandbox is offered only if there is no method except the cash balance. */
 export function waysOf(providers: readonly PayWay[]): readonly PayWay[] {
   const ways = offered.filter((way) => providers.includes(way))
   return providers.includes('sandbox') && ways.every((way) => way === 'balance') ? ['sandbox', ...ways] : ways
 }
 
-/** How this can be paid: cash is not bought with cash. */
+/** The payment methods of a product: cash cannot be bought with cash. */
 export const waysFor = (ways: readonly PayWay[], kind: Product['kind']) =>
   ways.filter((way) => !(way === 'balance' && kind === 'cash'))
 
-/** An order before a cashier, as long as the part of the page stands that asks. */
+/** The actor of an order, which runs while the component is mounted. */
 export function useOrder(id: string, providers: readonly PayWay[]): OrderActor {
   const house = useHouse()
   const room = useRoom()

@@ -7,7 +7,7 @@ import { LEDGER, ledgerChanged } from '../../ledger/ledger-changed.ts'
 
 type Spending = Answer<typeof ledger.spending>
 
-/** Sets how many points may be spent on a day. To set the same twice is to set it once: it needs no key. */
+/** Sets the daily cap. Setting it is idempotent, so it needs no key. */
 export function useSetCap(onSet: () => void) {
   const intl = useIntl()
   const call = useCall()

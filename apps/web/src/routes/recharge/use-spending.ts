@@ -3,6 +3,6 @@ import { useCall } from '../../call.ts'
 import { spendingQuery } from '../../ledger/ledger-queries.ts'
 import { useDays } from './use-days.ts'
 
-/** What came and went on the days that are looked at; those of before stand until others are there. */
+/** Income and spending of the chosen period; the previous data stays until new data is loaded. */
 export const useSpending = () =>
   useQuery({ ...spendingQuery(useCall(), useDays().days), placeholderData: (before) => before })

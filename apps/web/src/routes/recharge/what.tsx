@@ -23,7 +23,7 @@ export interface WhatProps {
   again: OrderViewProps['again']
 }
 
-/** What has become of an order that can't be paid any more, or that is not here. */
+/** The outcome of an order that can no longer be paid, or that does not exist. */
 export function What({ order, done, again }: WhatProps) {
   const standing = useSelector(order, selectStanding)
   const told = useSelector(order, selectOrder)

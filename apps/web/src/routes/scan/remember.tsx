@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
-/** Whether the session is to last. It is asked for with the code, so another choice is another code. */
+/** Whether the session is persistent. It is part of the QR code, so changing it requests another code. */
 export function Remember({ scan }: { scan: QrActor }) {
   const isRemembered = useSelector(scan, selectIsRemembered)
   const standing = useSelector(scan, selectQrStanding)

@@ -9,7 +9,10 @@ export interface RunScanOptions extends Pick<House, 'tokens' | 'inspect'> {
   onConfirmed: () => void
 }
 
-/** Shows a code that signs in. It is remembered where the last sign-in of this browser was to be. */
+/**
+ * Starts the actor of a QR code that signs in. The session is persistent by default if the last sign-in of this browser
+ * was.
+ */
 export function runScan(call: Call, { tokens, inspect, onConfirmed }: RunScanOptions): QrActor {
   const machine = signInScan(call, tokens, onConfirmed)
   return createActor(machine, { inspect, input: { ...scanInput(), remember: readAccount() !== '' } }).start()

@@ -7,7 +7,7 @@ import type { TokenStore } from '@moyun/api/tokens'
 import { selectQrReason, selectQrStanding } from '@moyun/machines'
 import { bindingScan, scanInput, signInScan } from './scan-actor.ts'
 
-/** Nothing is ever heard over this socket, and nothing is sent. */
+/** A socket that never receives or sends anything. */
 class DeafSocket extends EventTarget {
   readonly readyState = 0
   readonly close = () => {}
@@ -18,10 +18,10 @@ beforeAll(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   vi.stubGlobal('window', new EventTarget())
 })
-// The next file in this process finds what it would find alone.
+// Restores the globals for other test files in this process.
 afterAll(() => vi.unstubAllGlobals())
 
-/** A server that gives a code at once and answers each poll when the test says so. */
+/** A server that creates a code at once, and answers each poll when the test says so. */
 function startServer() {
   const asked: { path: string; options: CallOptions | undefined }[] = []
   const polls: { answer: (state: unknown) => void; fail: (error: Error) => void }[] = []
@@ -30,7 +30,7 @@ function startServer() {
     return endpoint === wechat.poll
       ? new Promise<unknown>((answer, fail) => polls.push({ answer, fail }))
       : Promise.resolve(qr)
-    // It answers as the endpoints do; the compiler can't follow that through the generic signature.
+    // It answers as the endpoints do; TypeScript cannot follow that through the generic signature.
   }) as unknown as Call
   return { call, asked, polls }
 }
@@ -111,7 +111,9 @@ test('a confirmation whose tokens are gone is an end, and a refusal clears what 
 test('a binding is confirmed without tokens, and a no leaves the session alone', async () => {
   const { call, asked, polls } = startServer()
   const onConfirmed = vi.fn()
-  const scan = createActor(bindingScan(call, onConfirmed), { input: scanInput() }).start()
+  const scan = createActor(bindingScan(call, { ticket: 'a ticket' }, { onConfirmed, onRefused: vi.fn() }), {
+    input: scanInput(),
+  }).start()
   await settle()
   scan.send({ type: 'qr.read', outcome: { status: 'refused', reason: 'taken' } })
   expect([asked[0]?.path, selectQrReason(scan.getSnapshot())]).toEqual([wechat.bind.path, 'taken'])

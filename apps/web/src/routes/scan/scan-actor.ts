@@ -1,6 +1,6 @@
-import { type Qr, type QrState, readQrRow, type Row, type Tokens, wechat } from '@moyun/api'
+import { isRefusal, type OwnerProof, type Qr, type QrState, readQrRow, type Row, type Tokens, wechat } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { socketLine } from '@moyun/api/socket-line'
+import { socketLine } from '@moyun/api/websocket-transport'
 import type { LineEvent } from '@moyun/api/stream'
 import type { TokenStore } from '@moyun/api/tokens'
 import { type QrKey, type QrOutcome, type QrInput, qrMachine } from '@moyun/machines'
@@ -8,20 +8,20 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { followPage, realtimeAddress } from '../../room/realtime.ts'
 
 interface ScanWiring {
-  /** Asks the server for a code: to sign in by, or to bind by. */
+  /** Requests a QR code from the server: for sign-in, or for binding. */
   ask: (remember: boolean, signal: AbortSignal) => Promise<Qr>
-  /** Keeps the tokens of a sign-in; left out for a code that gives none. */
+  /** Stores the tokens of a sign-in; left out for a code without tokens. */
   keep?: (tokens: Tokens) => void
-  /** The phone said yes, and what came of it is kept. */
+  /** The member has confirmed on the phone, and the tokens, if any, are stored. */
   onConfirmed: () => void
   /** A sign-in has failed. */
   onFailed?: () => void
 }
 
-/** What a code needs of the page in the browser. */
+/** The browser environment of the QR machine. */
 export const scanInput = (): QrInput => ({ now: Date.now, isHidden: () => document.visibilityState === 'hidden' })
 
-/** The machine of a code that signs in: the tokens are kept, or dropped where it fails. */
+/** The machine of a QR code that signs in: stores the tokens, or clears them if the sign-in fails. */
 export const signInScan = (call: Call, tokens: TokenStore, onConfirmed: () => void) =>
   scanWith(call, {
     ask: (remember, signal) =>
@@ -31,11 +31,27 @@ export const signInScan = (call: Call, tokens: TokenStore, onConfirmed: () => vo
     onConfirmed,
   })
 
-/** The machine of a code that binds a WeChat account to the member who is here. */
-export const bindingScan = (call: Call, onConfirmed: () => void) =>
-  scanWith(call, { ask: (_, signal) => call(wechat.bind, {}, { signal, quiet: true }), onConfirmed })
+interface BindingWiring {
+  /** The proof is invalid or has expired; `error` says which. */
+  onRefused: (error: unknown) => void
+  onConfirmed: () => void
+}
 
-/** The machine of a QR, with a server: rows come over a socket that opens with the QR's secret. */
+/** The machine of a QR code that binds a WeChat account to the signed-in member, who has proved to own this account. */
+export const bindingScan = (call: Call, proof: OwnerProof, { onRefused, onConfirmed }: BindingWiring) =>
+  scanWith(call, {
+    ask: (_, signal) =>
+      call(wechat.bind, { body: proof }, { signal, quiet: true }).catch((error: unknown) => {
+        if (UNPROVED.some((code) => isRefusal(error, code))) onRefused(error)
+        throw error
+      }),
+    onConfirmed,
+  })
+
+/** For a password, and for a ticket. */
+const UNPROVED = [wechat.bind.refusals.wrongPassword, wechat.bind.refusals.wrongCode]
+
+/** The QR machine with its server calls; events come on a socket that is opened with the QR code's secret. */
 function scanWith(call: Call, { ask, keep, onConfirmed, onFailed }: ScanWiring) {
   const pollOnce = sharedPoll(call)
   return qrMachine.provide({
@@ -55,7 +71,7 @@ function scanWith(call: Call, { ask, keep, onConfirmed, onFailed }: ScanWiring) 
   })
 }
 
-/** One question at a time: an answer with tokens comes once, and whoever still waits for it must have it. */
+/** One poll at a time: an answer with tokens comes only once, and every waiting caller needs it. */
 function sharedPoll(call: Call) {
   let asked: { id: string; answer: Promise<QrState> } | null = null
   return ({ id, secret }: QrKey): Promise<QrState> => {
@@ -73,7 +89,7 @@ function sharedPoll(call: Call) {
 type Told =
   { type: 'line.ready' } | { type: 'line.lost' } | { type: 'qr.confirmed' } | { type: 'qr.read'; outcome: QrOutcome }
 
-/** Opens a socket for one QR and tells its rows. Gives back how to close it. */
+/** Opens a socket for one QR code and passes on its events. Returns the function that closes it. */
 function watch({ id, secret }: QrKey, tell: (told: Told) => void): () => void {
   const hear = (event: LineEvent) => {
     if (event.type === 'line.opened') line.tell({ type: 'hello', qr: { id, secret } })
@@ -87,7 +103,7 @@ function watch({ id, secret }: QrKey, tell: (told: Told) => void): () => void {
   return () => line.close()
 }
 
-/** What a row says; what was confirmed is fetched. */
+/** The machine event of a row; a confirmed code is fetched by polling. */
 function toldBy(row: Row): Told | null {
   const outcome = readQrRow(row)
   if (outcome === null) return null

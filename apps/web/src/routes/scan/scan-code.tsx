@@ -20,9 +20,9 @@ import { TimeLeft } from './time-left.tsx'
 
 export interface ScanCodeProps {
   scan: QrActor
-  /** What the phone's yes does. */
+  /** What confirming on the phone does. */
   purpose: 'signIn' | 'bind'
-  /** Below the code: what else can be done. */
+  /** Below the code: the alternatives. */
   children?: ReactNode
 }
 
@@ -37,7 +37,7 @@ const states: Readonly<Record<QrStanding, QrState>> = {
   unreachable: 'failed',
 }
 
-/** A code for a phone, with what has become of it, in words of its own; where the server is a sandbox, with a phone. */
+/** A QR code with its state and its messages; on a sandbox server with a simulated phone. */
 export function ScanCode(props: ScanCodeProps) {
   return (
     <ScanWords>
@@ -86,7 +86,7 @@ function Code({ scan, purpose, children }: ScanCodeProps) {
   )
 }
 
-/** What is said of the code where its usual words do not do. */
+/** The text for states that have no standard one. */
 function useSaid(scan: QrActor, standing: QrStanding, purpose: ScanCodeProps['purpose']): ReactNode {
   const reason = useSelector(scan, selectQrReason)
   const problem = useProblem(useSelector(scan, selectQrError))
@@ -104,7 +104,7 @@ const Stand = styled.div`
   padding-block-start: ${({ theme }) => theme.space[1]};
 `
 
-/** Each line is kept where it has nothing to say, so that what is below does not jump. */
+/** Each line keeps its space when empty, so that nothing below shifts. */
 const How = styled.p`
   min-block-size: 1lh;
   color: ${({ theme }) => theme.color.textStrong};

@@ -20,17 +20,17 @@ import { ScanCode } from './scan-code.tsx'
 import { ScanWords } from './scan-words.ts'
 
 export interface ScanWayProps {
-  /** The page offers WeChat's own page itself. */
+  /** The page itself offers the sign-in on WeChat's page. */
   alone?: boolean
 }
 
-/** L3: a phone that is signed in to WeChat scans a code and says yes. */
+/** L3: a phone that is signed in to WeChat scans a QR code and confirms. */
 export function ScanWay({ alone = false }: ScanWayProps) {
   const scan = Login.useSelector(selectScan)
   const isGranted = Login.useSelector(selectIsScanGranted)
   const isBusy = Session.useSelector(selectIsBusy)
   const isVisitor = Session.useSelector(selectPresence) === 'visitor'
-  // The phone's yes was good, and the account behind it can't be used.
+  // The phone confirmed, but the account cannot sign in.
   const isVain = isGranted && isVisitor && !isBusy
 
   return (
@@ -43,7 +43,7 @@ export function ScanWay({ alone = false }: ScanWayProps) {
   )
 }
 
-/** Who has the page on the phone itself can't scan it. */
+/** For members who have the page open on the phone itself and cannot scan it. */
 function Here() {
   const { search } = useLocation()
   const to = (words: ReactNode) => (
@@ -69,7 +69,7 @@ function WithCode({ scan, isGranted }: { scan: QrActor; isGranted: boolean }) {
   )
 }
 
-/** The code is being brought, or could not be, or came to nothing. */
+/** The QR code is loading, failed to load, or did not sign in. */
 function WithoutCode({ failed }: { failed: boolean }) {
   const intl = useIntl()
   const login = Login.useActorRef()

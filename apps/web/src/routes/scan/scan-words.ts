@@ -1,7 +1,7 @@
 import { askAgain } from '../../failures/on-demand.tsx'
 import { ownWords } from '../../words/own-words.tsx'
 
-/** What a code for a phone stands in: its words. */
+/** The messages of QR codes. */
 export const ScanWords = ownWords(
   {
     'zh-CN': () => import('./words/zh-CN.json'),

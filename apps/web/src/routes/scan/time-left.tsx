@@ -3,10 +3,10 @@ import { Hidden } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import { FormattedMessage } from 'react-intl'
 
-/** Heard at the last minute and at ten seconds, not each second. */
+/** Announced at one minute and at ten seconds, not each second. */
 const selectHeard = (snapshot: QrSnapshot) => [10, 60].find((mark) => selectQrSecondsLeft(snapshot) <= mark)
 
-/** How long the code holds. */
+/** The remaining validity of the code. */
 export function TimeLeft({ scan }: { scan: QrActor }) {
   const secondsLeft = useSelector(scan, selectQrSecondsLeft)
   const heard = useSelector(scan, selectHeard)

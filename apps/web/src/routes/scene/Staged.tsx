@@ -11,7 +11,7 @@ import { Shown } from './shown.tsx'
 import { pieceStates } from './scene-states.ts'
 
 export interface StagedProps {
-  /** The key of a state of the piece. */
+  /** The key of a piece state. */
   piece: string
 }
 
@@ -35,13 +35,13 @@ function stage(wanted: string): OpenPiece {
     actors: { read: forever(), run: forever(), stop: forever(), keep: forever(), reword: forever(), settle: forever() },
   })
   const state = pieceStates().find(({ key }) => key === wanted)
-  if (!state) throw new Error(`The piece machine has no state ${wanted}: run \`npm run stories\``)
-  // The one machine that is staged here is the piece's.
+  if (!state) throw new Error(`The piece machine has no state ${wanted}: run \`npm run generate:stories\``)
+  // Only the piece machine is held in a state here.
   const actor = hold(still, state.input, state.events) as unknown as PieceActor
   return { id: state.input.id, sceneId: state.input.sceneId, actor, drafts }
 }
 
-/** A scene and its piece in one state of the piece's machine. */
+/** A scene with its piece in one state of the piece machine. */
 export function Staged({ piece }: StagedProps) {
   const [opened] = useState(() => stage(piece))
 

@@ -3,7 +3,7 @@ import type { Nodes } from 'mdast'
 
 const PARTED = new Set(['root', 'blockquote'])
 
-/** What a node says without its marks. */
+/** The text of a Markdown node. */
 function said(node: Nodes): string {
   switch (node.type) {
     case 'break':
@@ -38,7 +38,7 @@ function said(node: Nodes): string {
   }
 }
 
-/** A text in Markdown as it is read, without marks. */
+/** Converts Markdown to plain text. */
 export const asPlainText = (markdown: string): string =>
   parseMarkdown(markdown)
     .map(({ node }) => said(node))

@@ -19,10 +19,10 @@ import {
 import type { List, PhrasingContent, RootContent, TableRow as Row } from 'mdast'
 import { wordFormula, wordFormulaBlock } from './word-formula.ts'
 
-/** In half points, as Word counts type. */
+/** In half points, Word's unit of type size. */
 const SIZE = 24
 const FONT = { ascii: 'Times New Roman', hAnsi: 'Times New Roman', eastAsia: 'SimSun' }
-/** How Word shows what a tag says. */
+/** How Word shows an HTML tag. */
 const looks = {
   sub: { subScript: true },
   sup: { superScript: true },
@@ -98,7 +98,7 @@ const rowOf = ({ children }: Row, isHead: boolean) =>
     ),
   })
 
-/** A list's lines; what is in a line beside words stands below it, further in. */
+/** The paragraphs of a list; other blocks of an item are below its text, indented further. */
 function linesOf({ ordered, children }: List, level: number, instance: number): (Paragraph | Table)[] {
   const mark: IParagraphOptions = { numbering: { reference: ordered ? 'numbers' : 'marks', level, instance } }
   return children.flatMap((entry) =>
@@ -189,7 +189,7 @@ const levelsOf = (format: (typeof LevelFormat)[keyof typeof LevelFormat], textOf
     style: { paragraph: { indent: { left: INDENT * (level + 1), hanging: INDENT } } },
   }))
 
-/** A text in Markdown as a file for Word. */
+/** Converts Markdown to a Word file. */
 export function asWordFile(markdown: string, title: string): Promise<Blob> {
   const document = new Document({
     title,

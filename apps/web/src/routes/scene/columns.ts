@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** The form on the left, what is written on the right, a hairline between them; one of the two on a narrow screen. */
+/** The form on the left and the text on the right, separated by a hairline; one of the two on a narrow screen. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: 320px minmax(0, 1fr);

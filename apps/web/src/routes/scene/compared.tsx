@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { type OpenPiece, usePiece } from './open-piece.ts'
 import { useFramed } from '../../room/use-framed.ts'
 
-/** All versions beside each other, to be read. */
+/** All versions side by side, read-only. */
 export function Compared({ opened, versions }: { opened: OpenPiece; versions: readonly PieceVersion[] }) {
   return (
     <Row>

@@ -8,7 +8,7 @@ import { ShortForOnDemand } from '../points-short/short-for-on-demand.ts'
 import { type OpenPiece, usePiece } from './open-piece.ts'
 import { Gone, Shown } from './shown.tsx'
 
-/** The scene, as far as it is there, and the piece in it. */
+/** The scene and its piece, as far as they are loaded. */
 export function Desk({ opened }: { opened: OpenPiece }) {
   const intl = useIntl()
   const isOpen = usePiece(opened, ({ value }) => typeof value.asking !== 'string')

@@ -1,11 +1,13 @@
 import { PIECE_LIMIT, type PieceVersion } from '@moyun/api'
 import { Button, copyText, DropdownMenu, MenuAction } from '@moyun/ui'
-import { Copy, Download, Send } from 'lucide-react'
+import { Check, Copy, Download, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useHouse } from '../../house.ts'
 import { KeepButton } from '../../works/keep-button.tsx'
+import { workAddress } from '../../works/tool-of.ts'
 import { asPlainText } from './as-plain-text.ts'
 import { countWords } from './count-words.ts'
 import { exportAs, forms } from './export-as.ts'
@@ -15,18 +17,18 @@ import { PublishQuestion } from './publish-question.tsx'
 import { useKeep } from './use-keep.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
-/** From this share of the limit on it is told. */
+/** The length is shown from this share of the limit on. */
 const NEAR = 0.9
 
 export interface FootProps {
   opened: OpenPiece
   version: PieceVersion
-  /** As it stands here. */
+  /** The text as edited here. */
   text: string
   writing: boolean
 }
 
-/** How long it is, whether it is kept, what it has cost, and what can be done with it. */
+/** The version's length, save state, cost and actions. */
 export function Foot({ opened, version, text, writing }: FootProps) {
   const { actor } = opened
   const { cost } = version
@@ -55,7 +57,7 @@ export function Foot({ opened, version, text, writing }: FootProps) {
           <FormattedMessage id="scene.stop" />
         </Button>
       ) : (
-        <Deeds opened={opened} version={version} text={text} />
+        <Deeds key={version.id} opened={opened} version={version} text={text} />
       )}
     </Line>
   )
@@ -108,15 +110,24 @@ function Deeds({ opened, version, text }: Omit<FootProps, 'writing'>) {
       >
         <FormattedMessage id="scene.keep" />
       </KeepButton>
-      <Button kind="quiet" disabled={nothing} onClick={() => ask(true)}>
-        <Send {...icon} />
-        <FormattedMessage id="scene.publish" />
-      </Button>
+      {publish.isSuccess && publish.variables === text ? (
+        <Button kind="quiet" asChild>
+          <Link to={workAddress(publish.data.id)}>
+            <Check {...icon} />
+            <FormattedMessage id="scene.published" />
+          </Link>
+        </Button>
+      ) : (
+        <Button kind="quiet" disabled={nothing} onClick={() => ask(true)}>
+          <Send {...icon} />
+          <FormattedMessage id="scene.publish" />
+        </Button>
+      )}
       {asks ? (
         <PublishQuestion
           busy={publish.isPending}
           onClose={() => ask(false)}
-          onPublish={() => publish.mutate(undefined, { onSettled: () => ask(false) })}
+          onPublish={() => publish.mutate(text, { onSettled: () => ask(false) })}
         />
       ) : null}
     </Ends>
@@ -161,12 +172,6 @@ const Ends = styled.div`
   margin-inline-end: -16px;
 
   ${({ theme }) => theme.media.phone} {
-    overflow-x: auto;
-    flex-wrap: nowrap;
     margin-inline: -16px;
-
-    > * {
-      flex: none;
-    }
   }
 `

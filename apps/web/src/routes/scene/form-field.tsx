@@ -10,16 +10,16 @@ type Value = SceneInputs[string]
 export interface FormFieldProps {
   field: SceneField
   value: Value | undefined
-  /** What is wrong with it, in words. */
+  /** The error message. */
   problem: string | undefined
-  /** Who writes; undefined for the model that does unless one is chosen. */
+  /** The model that writes; undefined for the default. */
   model: string | undefined
   onChange: (value: Value) => void
 }
 
-/** What stands for no choice where one need not choose; no option can be called so. */
+/** The value for "no choice" of an optional field; no option can have it. */
 const NONE = '-'
-/** More options than these are a list. */
+/** More options than these are shown as a select. */
 const MOST_CHIPS = 8
 
 interface Option {
@@ -54,7 +54,7 @@ function optionsOf(intl: IntlShape, field: SceneField): Option[] {
 const textOf = (value: Value | undefined) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** Digits of a Chinese keyboard are digits too; what is no number stays what it is, and is said. */
+/** Accepts full-width digits; text that is not a number stays text, and validation reports it. */
 const numberIn = (text: string): Value => {
   const plain = text.normalize('NFKC').trim()
   return /^-?\d{1,9}$/.test(plain) ? Number(plain) : text

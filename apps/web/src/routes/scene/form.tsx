@@ -14,12 +14,12 @@ export interface FormProps {
   opened: OpenPiece
   form: SceneForm
   inputs: Inputs
-  /** The version that is looked at: it makes room where there are as many as there may be. */
+  /** The version that is shown; it is replaced if there are as many as allowed. */
   shown: PieceVersion | undefined
   onRun: (model: string | undefined) => void
 }
 
-/** What the scene asks for, and the button that has it written; what it costs stands on it. */
+/** The scene's form, and the button that starts the generation, with its cost. */
 export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
   const intl = useIntl()
   const id = useId()
@@ -130,25 +130,23 @@ const Fields = styled(SentForm)`
   }
 `
 
+/** Always visible, also if the fields continue below the edge. */
 const Bar = styled.div`
+  position: sticky;
+  z-index: ${({ theme }) => theme.layer.sticky};
+  inset-block-end: 0;
   display: grid;
   gap: ${({ theme }) => theme.space[1]};
-  padding-block-start: ${({ theme }) => theme.space[4]};
+  padding-block: ${({ theme }) => theme.space[4]};
+  border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
   background: ${({ theme }) => theme.color.sheet};
 
   > button {
     inline-size: 100%;
   }
-  @media (width >= 1024px) {
-    border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
-  }
   @media (width < 1024px) {
-    position: sticky;
-    z-index: ${({ theme }) => theme.layer.sticky};
-    inset-block-end: 0;
     margin-inline: -20px;
     padding: ${({ theme }) => `${theme.space[3]} 20px max(${theme.space[3]}, env(safe-area-inset-bottom))`};
-    border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
   }
 `
 

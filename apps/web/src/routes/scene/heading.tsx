@@ -8,7 +8,7 @@ import { sceneAddress } from '../../scenes/scene-queries.ts'
 import { usePieceTrash } from '../../scenes/use-piece-trash.ts'
 import { type OpenPiece, usePiece } from './open-piece.ts'
 
-/** Which scene this is, and what can be done with the piece as a whole. */
+/** The scene's title, and the actions on the whole piece. */
 export function Heading({ opened, form }: { opened: OpenPiece; form: SceneForm }) {
   const intl = useIntl()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // An older version, or another hand, may have left anything there.
+    // Nothing valid was saved: another version or the member may have changed it.
     return null
   }
 }
@@ -16,7 +16,7 @@ const parsed = (text: string): unknown => {
 const isEntries = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What was written in a piece and the server does not have. */
+/** The edits of a piece that are not on the server yet. */
 export async function readEdits(drafts: Drafts, pieceId: string): Promise<Edits> {
   const kept = parsed(await drafts.read(`piece:${pieceId}`))
   if (!isEntries(kept)) return {}
@@ -37,7 +37,7 @@ const isInput = (value: unknown): value is SceneInputs[string] =>
   typeof value === 'number' ||
   (Array.isArray(value) && value.every((tag) => typeof tag === 'string'))
 
-/** What was filled in of a form and never sent. */
+/** The unsent inputs of a form. */
 export async function readFilled(drafts: Drafts, sceneId: string): Promise<SceneInputs | null> {
   const kept = parsed(await drafts.read(`scene:${sceneId}`))
   if (!isEntries(kept)) return null
@@ -46,7 +46,7 @@ export async function readFilled(drafts: Drafts, sceneId: string): Promise<Scene
   )
 }
 
-/** The work whose picture was filled into a form last; empty for none. */
+/** The work whose picture was last filled into a form; empty for none. */
 export const readBrought = (drafts: Drafts, sceneId: string) => drafts.read(`scene:${sceneId}:picture`)
 
 export const keepBrought = (drafts: Drafts, sceneId: string, id: string) => drafts.keep(`scene:${sceneId}:picture`, id)

@@ -5,7 +5,7 @@ import { type OpenPiece, usePiece } from './open-piece.ts'
 
 const isKeeping = ({ value }: PieceSnapshot) => value.editing === 'pausing' || value.editing === 'saving'
 
-/** Whether what was written by hand is kept. */
+/** Whether manual edits are saved. */
 export function KeptMark({ opened, version: { id, edited } }: { opened: OpenPiece; version: PieceVersion }) {
   const keeping = usePiece(opened, isKeeping)
   const isWritten = usePiece(opened, ({ context }) => context.edits[id] !== undefined)

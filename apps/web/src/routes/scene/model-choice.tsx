@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import { useModels } from './use-models.ts'
 
 export interface ModelChoiceProps {
-  /** Undefined for the one that answers unless one is chosen. */
+  /** Undefined for the default model. */
   value: string | undefined
   onChange: (model: string) => void
 }
 
-/** Which model writes, where there is a choice. */
+/** Chooses the model that writes, if there are several. */
 export function ModelChoice({ value, onChange }: ModelChoiceProps) {
   const all = useModels()
   if (all.length < 2) return null

@@ -11,7 +11,7 @@ import { type Room, useRoom } from '../../room/room.ts'
 import { withParams } from '../../with-params.ts'
 import { keepEdits, readEdits } from './kept-edits.ts'
 
-/** A piece on the screen. */
+/** An open piece. */
 export interface OpenPiece {
   id: string
   sceneId: string
@@ -88,7 +88,7 @@ function openPiece(
   return { id, sceneId, actor, drafts }
 }
 
-/** Lets a piece hear what its run tells, and of what happened to it on other pages. */
+/** Passes the events of its run, and of changes made on other pages, to a piece. */
 function hear(actor: PieceActor, id: string, rows: readonly Row[]) {
   const known = rows.flatMap((row) => readRow(row) ?? [])
   const own = known.filter(({ stream }) => stream.startsWith('run:'))
@@ -100,33 +100,28 @@ function hear(actor: PieceActor, id: string, rows: readonly Row[]) {
   }
 }
 
-/** Lets it hear its rows, what the member has, and that the network is back; what it follows is followed while it is in sight. */
-function listen({ session }: House, { realtime }: Room, { actor, id }: OpenPiece) {
-  const rows = realtime.on('rows', (heard: { rows: readonly Row[] }) => hear(actor, id, heard.rows))
-  const refusals = realtime.on('refused', ({ stream }) => actor.send({ type: 'stream.refused', stream }))
-  const points = session.subscribe((snapshot) => {
-    const member = selectMember(snapshot)
-    if (member) actor.send({ type: 'points.changed', points: member.residualNum })
-  })
-  const found = () => actor.send({ type: 'network.found' })
-  const left = () => actor.send({ type: 'edit.flush' })
-  // The page was out of sight meanwhile, and heard nothing: what it followed is read anew, and so is what others did.
+/**
+ * Subscribes a piece to its events, the member's balance and the return of the network; its stream is followed while it
+ * is visible.
+ */
+function listen({ realtime, attend }: Room, { actor, id }: OpenPiece) {
+  const leave = attend({ send: actor.send, hear: (rows) => hear(actor, id, rows) })
+  const flush = () => actor.send({ type: 'edit.flush' })
+  // Events were missed while the page was hidden, so the followed stream and the piece are read again.
   const { followed, piece } = actor.getSnapshot().context
   if (followed !== null) actor.send({ type: 'stream.refused', stream: followed })
   else if (piece) actor.send({ type: 'piece.changed' })
-  window.addEventListener('online', found)
-  document.addEventListener('visibilitychange', left)
+  document.addEventListener('visibilitychange', flush)
   return () => {
-    for (const heard of [rows, refusals, points]) heard.unsubscribe()
-    window.removeEventListener('online', found)
-    document.removeEventListener('visibilitychange', left)
-    left()
+    leave()
+    document.removeEventListener('visibilitychange', flush)
+    flush()
     const missed = actor.getSnapshot().context.followed
     if (missed !== null) realtime.send({ type: 'unfollow', stream: missed })
   }
 }
 
-/** The piece that the address names, or one that is being begun; its address follows it once the server has it. */
+/** The piece in the address, or a new one; the address is updated once the piece exists on the server. */
 export function useOpenPiece(): OpenPiece {
   const [house, room, navigate] = [useHouse(), useRoom(), useNavigate()]
   const { search, key } = useLocation()
@@ -139,10 +134,10 @@ export function useOpenPiece(): OpenPiece {
     (wanted === null && opened.wanted === null && opened.sceneId === sceneId && opened.key === key)
   if (!isHere) setOpened(open())
 
-  useEffect(() => listen(house, room, opened), [house, room, opened])
+  useEffect(() => listen(room, opened), [room, opened])
 
   const isKnown = usePiece(opened, ({ context }) => context.piece !== null)
-  // A piece is of its scene, whatever the address says.
+  // The scene of a loaded piece takes precedence over the address.
   const scene = usePiece(opened, ({ context }) => context.piece?.sceneId ?? null)
   useEffect(() => {
     if (isKnown && (wanted === null || (scene !== null && scene !== sceneId)))

@@ -9,7 +9,7 @@ export interface PassageSlipProps {
   passage: Passage
 }
 
-/** Another wording of a passage: taken, left, or asked for once more. */
+/** A suggested rewrite of a passage, which can be accepted, dismissed or requested again. */
 export function PassageSlip({ opened, version, passage }: PassageSlipProps) {
   const { actor } = opened
   const { deed, tone, text, state, reason, cost } = passage

@@ -14,7 +14,7 @@ export interface PassageToolsProps {
   onAsked: () => void
 }
 
-/** What can be done to what is selected, and what it costs. */
+/** The actions on the selected passage, with their cost. */
 export function PassageTools({ opened, form, versionId, text, selected, onAsked }: PassageToolsProps) {
   const { actor } = opened
   const wish = { versionId, text, ...selected }

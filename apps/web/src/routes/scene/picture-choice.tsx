@@ -8,14 +8,14 @@ import { ownPicturesQuery } from '../../works/own-pictures.ts'
 import { sightOf, useModels } from './use-models.ts'
 
 export interface PictureChoiceProps extends Pick<PictureFieldProps, 'label' | 'hint' | 'problem'> {
-  /** The id of its work; empty for none. */
+  /** The id of the picture's work; empty for none. */
   value: string
-  /** Undefined for the model that writes unless one is chosen. */
+  /** Undefined for the default model. */
   model: string | undefined
   onChange: (id: string) => void
 }
 
-/** Which picture is written about: one that was brought along, or one of one's own. */
+/** Chooses the picture to write about: the one that was handed over, or an own one. */
 export function PictureChoice({ value, model, onChange, ...frame }: PictureChoiceProps) {
   const intl = useIntl()
   const own = useQuery({ ...ownPicturesQuery(useCall()), enabled: value === '' })

@@ -1,7 +1,7 @@
 import { inputProblems, type SceneField } from '@moyun/api'
 import type { IntlShape } from 'react-intl'
 
-/** What is wrong with a field, as a sentence that names the cure. */
+/** The error of a field, as a sentence that says how to fix it. */
 export function inputProblemOf(intl: IntlShape, field: SceneField, problem: string | undefined): string | undefined {
   if (problem === undefined) return undefined
   if (field.kind === 'picture' && problem !== 'empty') return intl.formatMessage({ id: 'scene.pictureProblem' })

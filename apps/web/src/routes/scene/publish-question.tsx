@@ -7,7 +7,7 @@ export interface PublishQuestionProps {
   onPublish: () => void
 }
 
-/** What is published is seen by everybody, with what was filled in: that is asked first. */
+/** Publishing makes a piece and its inputs visible to everybody, so it asks for confirmation. */
 export function PublishQuestion({ busy, onClose, onPublish }: PublishQuestionProps) {
   return (
     <Dialog

@@ -1,5 +1,5 @@
 import type { PieceVersion, SceneForm } from '@moyun/api'
-import { selectLiveRun } from '@moyun/machines'
+import { selectLiveRun, textOfVersion } from '@moyun/machines'
 import { Alert, Empty, Segmented } from '@moyun/ui'
 import { type ComponentType, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -15,24 +15,31 @@ import { VersionTrouble } from './version-trouble.tsx'
 export interface ResultProps {
   opened: OpenPiece
   form: SceneForm
-  /** The version that is looked at; undefined while there is none. */
+  /** The version that is shown; undefined while there is none. */
   shown: PieceVersion | undefined
   onChoose: (versionId: string) => void
-  /** Shows where there are too few points. */
+  /** Shown where there are too few points. */
   Short: ComponentType<ShortForProps>
 }
 
 type View = 'edit' | 'read' | 'compare'
 
-/** What was written: up to three versions, edited, read, or compared. */
+/** Markdown that an editor shows as plain characters: headings, lists, quotes, tables, fences, bold and code. */
+const MARKED = /^ {0,3}(?:#{1,6} |> |[-*+] |\d+[.)] |\||```)|\*\*\S|`\S/m
+
+/** The result: up to three versions, to edit, read or compare. */
 export function Result({ opened, form, shown, onChoose, Short }: ResultProps) {
   const intl = useIntl()
   const isWide = useMediaQuery('(width >= 1024px)')
   const versions = usePiece(opened, ({ context }) => context.piece?.versions) ?? []
   const live = usePiece(opened, (snapshot) => selectLiveRun(snapshot)?.versionId ?? null)
-  const [chosen, show] = useState<View>('edit')
+  const [chosen, show] = useState<View | null>(null)
+  const isMarked = usePiece(
+    opened,
+    (snapshot) => shown !== undefined && !shown.passage && MARKED.test(textOfVersion(snapshot, shown)),
+  )
   const views: View[] = isWide && versions.length > 1 ? ['edit', 'read', 'compare'] : ['edit', 'read']
-  const view = views.find((one) => one === chosen) ?? 'edit'
+  const view = views.find((one) => one === chosen) ?? (isMarked ? 'read' : 'edit')
 
   return (
     <Column>
@@ -82,6 +89,7 @@ export function Result({ opened, form, shown, onChoose, Short }: ResultProps) {
                 version={shown}
                 writing={live === shown.id && shown.state === 'streaming'}
                 reading={view === 'read'}
+                onEdit={() => show('edit')}
               />
             </>
           )}

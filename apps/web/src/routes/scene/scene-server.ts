@@ -20,7 +20,7 @@ import { ws } from 'msw'
 import { fn } from 'storybook/test'
 import { welcome } from '../../stage/welcome.ts'
 
-/** What the server heard. */
+/** The calls that the mock server received. */
 export const heard = { run: fn(), edit: fn(), reword: fn(), settle: fn(), keep: fn(), stop: fn(), publish: fn() }
 
 const begun = (id: string): Piece => ({
@@ -29,7 +29,7 @@ const begun = (id: string): Piece => ({
   versions: [{ ...first, text: '', state: 'streaming', seq: 0, tokens: null, cost: null, milliseconds: null }],
 })
 
-/** A text in rows, and its end. */
+/** A text as events, with the final one. */
 export const rowsOf = (stream: string, text: string): Row[] => [
   ...[...text.matchAll(/[\s\S]{1,8}/g)].map(([piece], k) => ({
     stream,
@@ -40,7 +40,7 @@ export const rowsOf = (stream: string, text: string): Row[] => [
   { stream, seq: Math.ceil(text.length / 8) + 1, type: 'done', data: { tokens: 412, cost: 4, milliseconds: 3800 } },
 ]
 
-/** What is told of runs to whoever follows them. */
+/** The events that the mock server sends to subscribers of a run. */
 export const told = { rows: [] as readonly Row[] }
 
 export const runTells = () =>
@@ -69,7 +69,7 @@ const work: Work = {
   deletedAt: null,
 }
 
-/** A server with one piece, which changes as it is told to. */
+/** A mock server with one piece, which its calls change. */
 export function sceneServer(piece: Piece = single) {
   let now = piece
   const put = (version: PieceVersion) => {

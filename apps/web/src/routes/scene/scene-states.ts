@@ -14,7 +14,7 @@ const SAVING = 'piece.editing.saving'
 const REWORDING = 'piece.wording.sending'
 const TAKING = 'piece.wording.settling'
 
-/** As long as an editor of these pictures keeps. */
+/** The maximum length in these stories' editor. */
 const LONGEST = 400
 
 const made = (over: Partial<PieceVersion>): Piece => ({ ...single, versions: [{ ...version, ...over }] })
@@ -22,7 +22,7 @@ const read = (piece: Piece) => ended(READING, { piece })
 const live: Piece = made({ text: version.text.slice(0, 60), state: 'streaming', seq: 4, cost: null })
 const wish = { versionId: version.id, text: version.text, from: passage.from, to: passage.to, deed: 'shorten' }
 
-/** All that may happen to a piece, one of each kind. */
+/** One event of each kind that the piece machine handles. */
 const events = [
   read(single),
   read(fullPiece),
@@ -64,7 +64,7 @@ const events = [
 const kindOf = (error: unknown) =>
   error instanceof Refusal ? (error.code === 400 ? 'refused' : 'decided') : error ? 'cutOff' : ''
 
-/** How the one version ended, what is offered beside it, or how many there are. */
+/** How the only version ended, the suggestion beside it, or the number of versions. */
 function seen(piece: Piece | null): string {
   if (!piece) return ''
   const [only] = piece.versions
@@ -74,7 +74,7 @@ function seen(piece: Piece | null): string {
   return state === 'done' || state === 'streaming' ? '' : joined(state, reason ?? '')
 }
 
-/** What can be seen, one thing at a time: whether it is there, what is asked for, written, edited, worded anew. */
+/** The visible state, one aspect at a time: loading, request, text, edits, or rewriting. */
 function keyOf({
   value,
   context: { isNew, piece, edits, error, shortage, stopError, passageError },
@@ -114,17 +114,17 @@ const inputs = [
   { id: single.id, sceneId: single.sceneId, isNew: true, longest: LONGEST, newId },
 ]
 
-/** Every state of a piece that can be told from the others, with the beginning that leads to it. */
+/** Every distinct state of a piece, with the input that leads to it. */
 export const pieceStates = () =>
   statesFrom(pieceMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
 
-/** Where Storybook lists the stories of these states. */
+/** The title of the stories in Storybook. */
 export const title = 'States/Scene 场景写作'
 
-/** What `npm run stories` writes a story of. */
+/** The stories that `npm run generate:stories` writes. */
 export const stagings = () => pieceStates().map(({ key }) => ({ machine: 'piece', state: key, args: { piece: key } }))
 
-/** Stories whose screen looks the same in the states behind them, which get none. */
+/** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
   PieceThere: ['PieceTherePassageSending'],
   PieceThereWriting: ['PieceThereWritingStopping', 'PieceThereSettling'],

@@ -54,7 +54,7 @@ const about = (canvas: Parameters<Deed>[0]['canvas']) => canvas.findByRole('text
 const modelsAre = (sees: boolean) =>
   mock(models.list, () => ({ models: cast.slice(0, 1).map((one) => ({ ...one, offline: false, sees })) }))
 
-/** The picture is there, small, and its words stand in the form, to be changed. */
+/** The form has a thumbnail of the picture, and its description, which can be edited. */
 export const Brought: Story = {
   beforeEach: ({ msw }) => msw.use(modelsAre(true)),
   play: async (context) => {
@@ -89,7 +89,7 @@ export const InTheTrash: Story = {
   play: says('这张图在回收站里，恢复以后才能用。'),
 }
 
-/** One that is not there, or somebody else's own: the rest of the form stands. */
+/** The work does not exist, or is another member's private one: the rest of the form works. */
 export const Gone: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -104,12 +104,12 @@ export const Gone: Story = {
     await says('这张图已经不在了。')(context)
     await userEvent.type(await about(canvas), '湖边的秋天')
     await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
-    await says('这张图现在用不了，去掉它或换一张再写')(context)
+    await says('这张图现在用不了，请移除或换一张再写')(context)
     await expect(await about(canvas)).toHaveValue('湖边的秋天')
   },
 }
 
-/** Without one, one's own are offered: one is taken, and left again. */
+/** Without a picture the member's own are offered: one is chosen, and removed again. */
 export const Offered: Story = {
   ...at(''),
   play: async ({ canvas, userEvent }) => {
@@ -126,7 +126,7 @@ export const NoneYet: Story = {
   play: says(/还没有画，也没有修过照片。/),
 }
 
-/** What is sent is the picture and the words as they were changed. */
+/** The request has the picture and the edited description. */
 export const Sent: Story = {
   parameters: { ...brought.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(modelsAre(true)),

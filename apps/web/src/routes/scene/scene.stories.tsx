@@ -9,7 +9,7 @@ import {
 } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { memberIsHere, staged } from '../../stage/in-house.tsx'
 import { ScenePage } from './scene.tsx'
 import { heard, rowsOf, runTells, sceneServer, told } from './scene-server.ts'
@@ -36,11 +36,14 @@ const at = (address: string) => ({ parameters: { ...house.parameters, address } 
 const opened = at(`/creation/scene?scene=weekly-report&piece=${single.id}`)
 const three = at(`/creation/scene?scene=weekly-report&piece=${full.id}`)
 const body = () => within(document.body)
-const text = (canvas: Parameters<Deed>[0]['canvas']) =>
-  canvas.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
+/** The text in the editor. Text with Markdown is rendered until it is edited. */
+async function text(canvas: Parameters<Deed>[0]['canvas']) {
+  const edit = await canvas.findByRole('radio', { name: '编辑' })
+  if (edit.ariaChecked !== 'true') await userEvent.click(edit)
+  return canvas.findByRole<HTMLTextAreaElement>('textbox', { name: '正文' })
+}
 const stands: Deed = async ({ canvas }) => {
   await expect(await text(canvas)).toHaveValue(version.text)
-  await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 const run: Deed = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: '填入示例' }))
@@ -62,7 +65,7 @@ export const Blank: Story = {
   },
 }
 
-/** The whole way: the example, what is sent, what comes. */
+/** The complete flow: the example, the request, the result. */
 export const Written: Story = {
   play: async (context) => {
     await run(context)
@@ -72,9 +75,19 @@ export const Written: Story = {
   },
 }
 
-export const Opened: Story = { ...opened, play: stands }
+/** The text is rendered. */
+export const Opened: Story = {
+  ...opened,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { name: '前端组周报' })).toBeVisible()
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
+  },
+}
 
-/** What is not filled in is said before anything is sent, and goes when it is filled in; a form that has changed meanwhile is judged by the server. */
+/**
+ * Missing inputs are reported before anything is sent, until they are filled in; if the form has changed in the
+ * meantime, the server reports the errors.
+ */
 export const NotFilledIn: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -92,7 +105,7 @@ export const NotFilledIn: Story = {
     await waitFor(() => expect(canvas.getAllByText('这一项要填')).toHaveLength(1))
     await run(context)
     await expect(await canvas.findByText('太长了，最多 40 个字')).toBeVisible()
-    await expect(canvas.getByText('有几项要改，改好再写。点数没有扣。')).toBeVisible()
+    await expect(canvas.getByText('有几项需要修改，改好后再生成。没有扣点。')).toBeVisible()
   },
 }
 
@@ -107,7 +120,7 @@ export const Stopped: Story = {
     await expect(canvas.getByRole('button', { name: '停止' })).toBeVisible()
     await expect(await text(canvas)).toHaveAttribute('readonly')
     await userEvent.click(canvas.getByRole('button', { name: '停止' }))
-    await expect(await canvas.findByText('停下了。用去 1 点。')).toBeVisible()
+    await expect(await canvas.findByText('已停止。用去 1 点。')).toBeVisible()
     await expect(await text(canvas)).not.toHaveAttribute('readonly')
   },
 }
@@ -120,7 +133,7 @@ const broken: readonly Partial<PieceVersion>[] = [
   { text: version.text.slice(0, 60), state: 'interrupted', inputs: sceneExample },
 ]
 
-/** Three versions, each of which broke off in its own way; the last one is written once more. */
+/** Three versions, each interrupted in another way; the last one is generated again. */
 export const BrokenOff: Story = {
   ...three,
   beforeEach: ({ msw }) =>
@@ -142,7 +155,7 @@ export const BrokenOff: Story = {
   },
 }
 
-/** What is written by hand is kept at the pause; then the piece is kept as a work, and published. */
+/** Manual edits are saved after a pause; then the piece is saved as a work, and published. */
 export const EditedAndPublished: Story = {
   ...opened,
   beforeEach: ({ msw }) =>
@@ -163,10 +176,15 @@ export const EditedAndPublished: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '存为作品' }))
     await waitFor(() => expect(heard.keep).toHaveBeenCalledWith(version.id))
     await expect(await body().findByText('已存为作品')).toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('button', { name: '发布' }))
-    const question = await body().findByRole('dialog', { name: '发布到作品廊' })
-    await userEvent.click(within(question).getByRole('button', { name: '发布' }))
+    await userEvent.click(canvas.getByRole('button', { name: '公开' }))
+    const question = await body().findByRole('dialog', { name: '公开到作品廊' })
+    await userEvent.click(within(question).getByRole('button', { name: '公开' }))
     await waitFor(() => expect(heard.publish).toHaveBeenCalledWith([single.id]))
+    await expect(await canvas.findByRole('link', { name: '已公开' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(single.id),
+    )
+    await expect(canvas.queryByRole('button', { name: '公开' })).toBeNull()
   },
 }
 
@@ -178,12 +196,12 @@ export const NotKept: Story = {
     await context.userEvent.type(await text(context.canvas), '。')
     await expect(await context.canvas.findByText(/还没能保存/, {}, { timeout: 15_000 })).toBeVisible()
     await expect(await text(context.canvas)).toHaveValue(`${version.text}。`)
-    // It goes on trying when the next story is there: with what does no harm there.
+    // Saving is retried into the next story, so the edit has to be harmless there.
     await context.userEvent.type(await text(context.canvas), '{Backspace}')
   },
 }
 
-/** Two pages have written at once: the member chooses. */
+/** Two pages have edited at once: the member chooses. */
 export const OutdatedByAnotherPage: Story = {
   ...opened,
   beforeEach: ({ msw }) =>
@@ -205,7 +223,7 @@ export const OutdatedByAnotherPage: Story = {
   },
 }
 
-/** What is selected is had in other words, which stand beside it until they are taken. */
+/** The selected passage is rewritten; the suggestion is beside it until it is accepted. */
 export const PassageTaken: Story = {
   ...opened,
   play: async (context) => {
@@ -239,7 +257,7 @@ export const PassageFailed: Story = {
       ...sceneServer(ended({ passage: { ...passage, text: '', state: 'failed', reason: 'unavailable', cost: 0 } })),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('模型暂时没有回应，点数没有扣。')).toBeVisible()
+    await expect(await canvas.findByText('模型暂时没有回应，没有扣点。')).toBeVisible()
   },
 }
 
@@ -256,13 +274,12 @@ export const InAnotherTone: Story = {
   },
 }
 
-/** Read, one beside the other, and changed: a fourth takes the place of the one that is looked at, and says so before. */
+/** Read, compared and edited: a fourth version replaces the one that is shown, and the form says so first. */
 export const ThreeVersions: Story = {
   ...three,
   beforeEach: ({ msw }) => msw.use(...sceneServer(full)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '第一稿' }))
-    await userEvent.click(canvas.getByRole('radio', { name: '预览' }))
     await expect(await canvas.findByRole('heading', { name: '前端组周报' })).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: '对照' }))
     await expect(await canvas.findByRole('heading', { name: '第三稿' })).toBeVisible()
@@ -290,11 +307,13 @@ export const TooFewPoints: Story = {
     ),
   play: async (context) => {
     await run(context)
-    await expect(await context.canvas.findByText(/填好的都在，点数够了会自己写/, {}, { timeout: 10_000 })).toBeVisible()
+    await expect(
+      await context.canvas.findByText(/填写的内容都在，点数补足后会自动生成/, {}, { timeout: 10_000 }),
+    ).toBeVisible()
   },
 }
 
-/** The example that was asked for stands in the form, also where it could not be sent. */
+/** The requested example is in the form, even if it could not be sent. */
 export const NotSent: Story = {
   ...at('/creation/scene?scene=weekly-report&example=1'),
   beforeEach: ({ msw }) => msw.use(mock(scenes.run, offline)),
@@ -302,7 +321,7 @@ export const NotSent: Story = {
     await expect(await canvas.findByRole('textbox', { name: '谁的周报' })).toHaveValue(sceneExample['title'])
     await expect(canvas.getByRole('radio', { name: '简洁' })).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
-    await expect(await canvas.findByText(/没能送出去/, {}, { timeout: 15_000 })).toBeVisible()
+    await expect(await canvas.findByText(/提交失败/, {}, { timeout: 15_000 })).toBeVisible()
     await expect(canvas.getByRole('textbox', { name: '谁的周报' })).toHaveValue(sceneExample['title'])
   },
 }

@@ -2,7 +2,7 @@ import { Wrap } from '@moyun/ui'
 import { Desk } from './desk.tsx'
 import { useOpenPiece } from './open-piece.ts'
 
-/** R10, `/creation/scene`: a form on the left, what is written from it on the right. */
+/** R10, `/creation/scene`: a form on the left, the generated text on the right. */
 export function ScenePage() {
   const opened = useOpenPiece()
 

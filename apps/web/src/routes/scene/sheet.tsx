@@ -14,14 +14,15 @@ export interface SheetProps {
   opened: OpenPiece
   form: SceneForm
   version: PieceVersion
-  /** It is being written just now. */
+  /** The version is being generated. */
   writing: boolean
-  /** It is read, not edited. */
+  /** The text is rendered, not edited. */
   reading: boolean
+  onEdit: () => void
 }
 
-/** One version: its text, what is offered for a passage of it, and what can be done with it. */
-export function Sheet({ opened, form, version, writing, reading }: SheetProps) {
+/** One version: its text, the suggestion for a passage, and the actions. */
+export function Sheet({ opened, form, version, writing, reading, onEdit }: SheetProps) {
   const intl = useIntl()
   const { actor } = opened
   const { id } = version
@@ -44,7 +45,10 @@ export function Sheet({ opened, form, version, writing, reading }: SheetProps) {
         <Manuscript
           label={intl.formatMessage({ id: 'scene.manuscript' })}
           value={text}
-          onChange={(next) => actor.send({ type: 'edit.change', versionId: id, text: next })}
+          onChange={(next) => {
+            onEdit()
+            actor.send({ type: 'edit.change', versionId: id, text: next })
+          }}
           writing={writing}
           held={isSettling}
           invalid={isTooLong}

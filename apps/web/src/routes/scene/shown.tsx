@@ -11,13 +11,13 @@ import { Written } from './written.tsx'
 
 export interface ShownProps {
   opened: OpenPiece
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   form: SceneForm | undefined
-  /** Shows where there are too few points. */
+  /** Shown where there are too few points. */
   Short: ComponentType<ShortForProps>
 }
 
-/** The piece as far as it is there. */
+/** The piece, as far as it is loaded. */
 export function Shown({ opened, form, Short }: ShownProps) {
   const asking = usePiece(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
 
@@ -30,7 +30,7 @@ export function Shown({ opened, form, Short }: ShownProps) {
   return <Written opened={opened} form={form} Short={Short} />
 }
 
-/** What is not there, and the way back to what is. */
+/** The empty state of a missing piece or scene, with a link back. */
 export function Gone({ title, why }: { title: ReactNode; why: ReactNode }) {
   return (
     <Empty

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** The text of a part of a zip, by its name. */
+/** The text of an entry of a zip, by its name. */
 export async function partOf(file: Blob, name: string): Promise<string> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const directory = bytes.lastIndexOf('PK\u0001\u0002')

@@ -7,7 +7,7 @@ import { useProblem } from '../../failures/problem.ts'
 import type { ShortForProps } from '../points-short/short-for.tsx'
 import { type OpenPiece, usePiece } from './open-piece.ts'
 
-/** What stands in the way, the most pressing first; null for nothing. */
+/** The most urgent problem; null for none. */
 function troubleOf({ value, context: { error } }: PieceSnapshot) {
   const asking = typeof value.asking === 'object' ? value.asking.open : ''
   if (asking === 'short') return 'short'
@@ -23,7 +23,7 @@ function troubleOf({ value, context: { error } }: PieceSnapshot) {
 const errorOf = ({ value, context: { error, editError, passageError } }: PieceSnapshot) =>
   value.wording === 'failed' || value.wording === 'unsettled' ? passageError : (error ?? editError)
 
-/** What went wrong with what was asked for or written here, whether points moved, and the way out. What was written stays. */
+/** Why a request or an edit failed, whether points were charged, and what to do about it. The text is kept. */
 export function Troubles({ opened, Short }: { opened: OpenPiece; Short: ComponentType<ShortForProps> }) {
   const { actor } = opened
   const trouble = usePiece(opened, troubleOf)

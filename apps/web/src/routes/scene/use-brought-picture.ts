@@ -10,19 +10,22 @@ import { type Pictured, picturedQuery } from '../../works/pictured.ts'
 import { keepBrought, readBrought } from './kept-edits.ts'
 
 interface Bringing {
-  /** Of the work whose picture comes along; null for none. */
+  /** The work whose picture is handed over; null for none. */
   id: string | null
   form: SceneForm
   drafts: Drafts
-  /** What is filled in by then. */
+  /** The present inputs. */
   inputs: () => SceneInputs
-  /** Fills it in. */
+  /** Fills in the picture and its description. */
   onBrought: (inputs: SceneInputs) => void
-  /** It was filled in before, and what became of it was kept here. */
+  /** The picture was filled in before, and its inputs were saved here. */
   onKept: () => void
 }
 
-/** Fills the picture that the address names into the form, with its own words, once: what is changed afterwards stays, over a reload too. */
+/**
+ * Fills the picture in the address and its description into the form, once: later changes are kept, even after a
+ * reload.
+ */
 export function useBroughtPicture({ id, form, drafts, inputs, onBrought, onKept }: Bringing) {
   const intl = useIntl()
   const picture = useQuery({ ...picturedQuery(useCall(), id ?? ''), enabled: id !== null }).data
@@ -48,7 +51,7 @@ export function useBroughtPicture({ id, form, drafts, inputs, onBrought, onKept 
     return () => {
       isHere = false
     }
-    // Of what is read again only the addresses are new.
+    // A refetch changes the URLs only.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id, isHad, drafts, form.id])
 }

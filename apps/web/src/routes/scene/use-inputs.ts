@@ -12,7 +12,10 @@ import { useBroughtPicture } from './use-brought-picture.ts'
 const filled = (inputs: SceneInputs): SceneInputs =>
   Object.fromEntries(Object.entries(inputs).filter(([, value]) => !isBlankInput(value)))
 
-/** What is filled in of a scene's form, and what is wrong with it once it was to be sent. It begins with the piece, a work, the example, or what was left here. */
+/**
+ * The inputs of a scene's form, and their errors once sending was attempted. They start with those of the piece, a
+ * work, the example, or the saved form.
+ */
 export function useInputs(opened: OpenPiece, form: SceneForm) {
   const params = new URLSearchParams(useLocation().search)
   const [from, wantsExample, picture] = [params.get('from'), params.has('example'), params.get('picture')]
@@ -61,10 +64,10 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
     async ({ text }) => {
       const field =
         form.fields.find(({ kind }) => kind === 'longText') ?? form.fields.find(({ kind }) => kind === 'text')
-      // Beside what else was left here.
+      // Merged with the saved inputs.
       if (field) await keep({ ...(await readFilled(drafts, sceneId)), [field.name]: text })
     },
-    // The address stays as it is until the piece has one, also over a reload: another would begin another piece.
+    // The address stays until the piece has one, even after a reload: another address would start another piece.
     () => {},
   )
 
@@ -72,15 +75,15 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
     inputs,
     write,
     change: (name: string, value: SceneInputs[string]) => write({ ...inputs, [name]: value }),
-    /** As it was when it was to be sent: what is changed since is judged again then. */
+    /** The errors of the last attempt; changed inputs are validated again on the next one. */
     problems: { ...refused, ...judged },
     isWrong: (name: string) => problems[name] !== undefined || refused[name] !== undefined,
-    /** What can be sent; null, and the problems show, where it can't. */
+    /** The inputs to send; null if invalid, and the errors are shown. */
     judge: (): SceneInputs | null => {
       setJudged(problems)
       return Object.keys(problems).length === 0 ? ready : null
     },
-    /** The server has it now. */
+    /** The inputs have been sent. */
     sent: () => {
       void keepFilled(drafts, sceneId, {})
       void keepBrought(drafts, sceneId, '')

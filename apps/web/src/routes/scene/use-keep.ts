@@ -11,10 +11,10 @@ import { workAddress } from '../../works/tool-of.ts'
 import { worksChanged } from '../../works/works-changed.ts'
 import type { OpenPiece } from './open-piece.ts'
 
-/** In milliseconds: longer than this nobody waits for what was written to be kept first. */
+/** Maximum time to wait for edits to be saved first, in milliseconds. */
 const PATIENCE = 10_000
 
-/** Keeps a version as a work, once what was written in it is kept; publishes that work. What fails is said. */
+/** Saves a version as a work, once its edits are saved, and publishes that work. Failures appear in a toast. */
 export function useKeep({ id, actor }: OpenPiece, versionId: string) {
   const intl = useIntl()
   const call = useCall()
@@ -43,7 +43,8 @@ export function useKeep({ id, actor }: OpenPiece, versionId: string) {
   })
   const publish = useMutation({
     networkMode: 'always',
-    mutationFn: async () => {
+    /** Keyed by the text, so that it can be published again after a change. */
+    mutationFn: async (_text: string) => {
       const work = await made()
       await call(works.publish, { body: { ids: [work.id] } }, { quiet: true })
       return work

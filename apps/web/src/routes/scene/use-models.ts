@@ -2,7 +2,7 @@ import { type Model, models } from '@moyun/api'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../call.ts'
 
-/** Who can write, the one that does unless another is chosen first; null until it is known. */
+/** The available models, the default first; empty while unknown. */
 export function useModels(): readonly Model[] {
   const call = useCall()
   return (
@@ -11,6 +11,6 @@ export function useModels(): readonly Model[] {
   )
 }
 
-/** What becomes of a picture: a model sees it or not, the demonstration engine measures it; null until it is known. */
+/** How a model handles a picture: seen or not; the demo engine only measures it. Null while unknown. */
 export const sightOf = (model: Model | undefined) =>
   model === undefined ? null : model.offline ? 'measured' : model.sees ? 'seen' : 'unseen'

@@ -4,7 +4,7 @@ import { Alert, Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { type OpenPiece, usePiece } from './open-piece.ts'
 
-/** How a version broke off, whether points moved, and once more in its place. */
+/** Why a version was interrupted, whether points were charged, and a button to generate it again. */
 export function VersionTrouble({
   opened,
   version: { id, inputs, model, state, reason, text, cost },

@@ -2,7 +2,7 @@ import { Skeleton } from '@moyun/ui'
 import { styled } from 'styled-components'
 import { Columns } from './columns.ts'
 
-/** Holds the places of the form and of what is written. */
+/** Skeletons of the form and the text. */
 export function Waiting() {
   return (
     <>

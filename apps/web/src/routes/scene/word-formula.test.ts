@@ -10,7 +10,7 @@ interface Branch {
   text: string
 }
 
-/** A document as a tree; throws where an element is not closed. */
+/** Parses a document into a tree; throws if an element is not closed. */
 function treeOf(xml: string): Branch {
   const root: Branch = { name: '', children: [], text: '' }
   const open = [root]
@@ -36,7 +36,10 @@ const allOf = (tree: Branch, name: string): Branch[] =>
 const lettersOf = (tree: Branch): string =>
   tree.children.map((child) => (child.name === 'm:t' || child.name === 'w:t' ? child.text : lettersOf(child))).join('')
 
-/** What each element of an equation holds, in its order, as ECMA-376 (part 1, 22.1) has it; its properties may stand before. */
+/**
+ * The children of each equation element, in order, according to ECMA-376 (part 1, 22.1); a properties element may come
+ * first.
+ */
 const rules: Readonly<Record<string, RegExp>> = {
   acc: /^e$/,
   bar: /^e$/,
@@ -65,7 +68,7 @@ const inside =
   /^(acc|bar|borderBox|box|d|eqArr|f|func|groupChr|limLow|limUpp|m|nary|phant|r|rad|sPre|sSub|sSubSup|sSup)$/
 const holdsMath = /^(oMath|e|num|den|deg|sub|sup|lim|fName)$/
 
-/** Fails where an element of an equation holds what it may not. */
+/** Fails if an equation element has invalid children. */
 function check({ name, children }: Branch) {
   const own = name.replace('m:', '')
   const names = children.map((child) => child.name.replace('m:', ''))

@@ -2,12 +2,12 @@ import { nearestMacros, nearestTex, withoutMacros } from '@moyun/ui'
 import { type IRunOptions, Math as Equation, type ParagraphChild, TextRun } from 'docx'
 import { latexToMath } from 'docx/math'
 
-/** A formula in a paragraph, as an equation that Word sets and edits. TeX that can't be read stays as it was written. */
+/** A formula in a paragraph, as an equation that Word can edit. TeX that cannot be parsed stays as text. */
 export function wordFormula(tex: string, look: IRunOptions, display = false): ParagraphChild {
   return equationOf(tex, display) ?? new TextRun({ ...look, text: tex })
 }
 
-/** A formula that has a paragraph for itself: set large, in the middle. */
+/** A formula in a paragraph of its own, in display style. */
 export const wordFormulaBlock = (tex: string): ParagraphChild =>
   equationOf(tex, true, EquationBlock) ?? new TextRun(tex)
 
@@ -29,7 +29,7 @@ function equationOf(tex: string, display: boolean, As = Equation): Equation | nu
 
 const raw = String.raw
 
-/** What KaTeX knows and `docx` does not, as the nearest thing that it does. */
+/** Macros that KaTeX supports and `docx` does not, as their nearest equivalents. */
 const writeOut = withoutMacros({
   ...nearestMacros,
   '\\lt': '<',
@@ -52,7 +52,7 @@ const writeOut = withoutMacros({
   '\\gtrapprox': '⪆',
   '\\set': raw`\{#1\}`,
   '\\xlongequal': raw`\overset{#1}{=}`,
-  // The second letter encloses the one before it in a circle.
+  // The combining character puts the preceding one in a circle.
   '\\textcircled': raw`\text{#1⃝}`,
   '\\overgroup': raw`\overparen{#1}`,
   '\\wideparen': raw`\overparen{#1}`,

@@ -18,11 +18,11 @@ const NARROW = '(width < 1024px)'
 export interface WrittenProps {
   opened: OpenPiece
   form: SceneForm
-  /** Shows where there are too few points. */
+  /** Shown where there are too few points. */
   Short: ComponentType<ShortForProps>
 }
 
-/** The form, and beside it what is written from it; on a narrow screen one of the two. */
+/** The form, and beside it the result; one of the two on a narrow screen. */
 export function Written({ opened, form, Short }: WrittenProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery(NARROW)
@@ -31,7 +31,7 @@ export function Written({ opened, form, Short }: WrittenProps) {
   const live = usePiece(opened, (snapshot) => selectLiveRun(snapshot)?.versionId ?? null)
   const [chosen, choose] = useState<string | null>(null)
   const [view, show] = useState<'form' | 'result'>(versions ? 'result' : 'form')
-  // A version that begins is the one to look at.
+  // A new version is selected.
   const [seen, see] = useState(live)
   if (live !== seen) {
     see(live)

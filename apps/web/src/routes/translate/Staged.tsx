@@ -10,7 +10,7 @@ import type { OpenTranslation } from './open-translation.ts'
 import { translationStates } from './translate-states.ts'
 
 export interface StagedProps {
-  /** The key of a state of the translation. */
+  /** The key of a translation state. */
   translation: string
 }
 
@@ -22,7 +22,7 @@ const TranslateWords = ownWords(
 function stage(wanted: string): OpenTranslation {
   const still = translationMachine.provide({ actors: { read: forever(), translate: forever(), stop: forever() } })
   const state = translationStates().find(({ key }) => key === wanted)
-  if (!state) throw new Error(`The translation machine has no state ${wanted}: run \`npm run stories\``)
+  if (!state) throw new Error(`The translation machine has no state ${wanted}: run \`npm run generate:stories\``)
   return { id: state.input.id, actor: hold(still, state.input, state.events) }
 }
 

@@ -1,2 +1,2 @@
-/** A language as messages call it: ICU knows no hyphen in a name. */
+/** A language code as a message key: ICU does not allow hyphens in names. */
 export const bareName = (language: string) => language.replace('-', '')

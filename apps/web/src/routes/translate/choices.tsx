@@ -15,7 +15,7 @@ export interface ChoicesProps {
   onView: (view: 'panes' | 'pairs') => void
 }
 
-/** From which language into which, in what tone, and how it is shown. */
+/** The source and target language, the tone and the view. */
 export function Choices({ opened, view, onView }: ChoicesProps) {
   const intl = useIntl()
   const { actor } = opened

@@ -14,11 +14,11 @@ import { Troubles } from './troubles.tsx'
 
 export interface DeskProps {
   opened: OpenTranslation
-  /** Shows where there are too few points. */
+  /** Shown where there are too few points. */
   Short: ComponentType<ShortForProps>
 }
 
-/** The choices above, the two panes, and what can be done with them. */
+/** The choices above, the two panes, and the actions. */
 export function Desk({ opened, Short }: DeskProps) {
   const { actor } = opened
   const [view, setView] = useState<'panes' | 'pairs'>('panes')

@@ -5,12 +5,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useHouse } from '../../house.ts'
 import { KeepButton } from '../../works/keep-button.tsx'
-import { saveText } from '../historypage/save-as.ts'
+import { fileName, saveText } from '../../save-as.ts'
 import { inBothLanguages } from './in-both-languages.ts'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
 import { useTranslationDeeds } from './use-translation-deeds.ts'
 
-/** What can be done with the two of them. */
+/** The actions on a translation. */
 export function Foot({ opened }: { opened: OpenTranslation }) {
   const intl = useIntl()
   const { notices } = useHouse()
@@ -25,7 +25,7 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
   const isBlank = useTranslation(opened, ({ context }) => context.wish.text.trim() === '')
   const isStopping = useTranslation(opened, (snapshot) => snapshot.matches({ answer: { live: 'stopping' } }))
   const isSending = useTranslation(opened, (snapshot) => snapshot.hasTag('busy'))
-  /** As it is when something is done with it: while it is written it changes with each frame. */
+  /** Read when an action runs, since it changes with each frame while it is generated. */
   const use = (deed: (translation: Translation) => void) => {
     const { translation } = actor.getSnapshot().context
     if (translation) deed(translation)
@@ -75,9 +75,7 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
             <MenuAction
               key={form}
               onChosen={() =>
-                use((translation) =>
-                  saveText(inBothLanguages(translation, form), `${translation.title || 'translation'}.md`),
-                )
+                use((translation) => saveText(inBothLanguages(translation, form), fileName(translation.title, 'md')))
               }
             >
               <FormattedMessage id="translate.exportAs" values={{ form }} />

@@ -8,7 +8,7 @@ import { Glossary } from './glossary/glossary.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import type { OpenTranslation } from './open-translation.ts'
 
-/** A new one, earlier ones, and the words that are translated one's own way. */
+/** The page's actions: new translation, history and glossary. */
 export function HeaderDeeds({ opened }: { opened: OpenTranslation }) {
   const [shown, show] = useState<'history' | 'glossary' | null>(null)
   const close = () => show(null)

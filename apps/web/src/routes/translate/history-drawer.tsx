@@ -11,7 +11,7 @@ import { LoadFailed } from '../../failures/load-failed.tsx'
 import { bareName } from './bare-name.ts'
 import { useTranslationDeeds } from './use-translation-deeds.ts'
 
-/** What was translated before, the last changed first. */
+/** Earlier translations, last changed first. */
 export function HistoryDrawer({ openedId, onClose }: { openedId: string; onClose: () => void }) {
   const intl = useIntl()
   const call = useCall()

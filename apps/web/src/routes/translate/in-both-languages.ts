@@ -1,13 +1,13 @@
 import type { Translation } from '@moyun/api'
 
-/** In a table's cell a bar would end it, and a line would end the row. */
+/** In a table cell, a pipe would end the cell and a newline the row. */
 const cell = (text: string) =>
   text
     .replaceAll('\\', '\\\\')
     .replaceAll('|', '\\|')
     .replaceAll(/\s*\n\s*/g, ' ')
 
-/** Both languages as Markdown: a table, or each sentence under the one that it comes from. */
+/** Both languages as Markdown: a table, or each sentence below its original. */
 export function inBothLanguages(
   { sentences, detected, target }: Pick<Translation, 'sentences' | 'detected' | 'target'>,
   form: 'table' | 'lines',

@@ -12,15 +12,18 @@ import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
 import { type House, useHouse } from '../../house.ts'
-import { createDrafts } from '../../room/drafts.ts'
+import { createDrafts, type Drafts } from '../../room/drafts.ts'
 import { onceAFrame } from '../../room/once-a-frame.ts'
 import { type Room, useRoom } from '../../room/room.ts'
 import { withParams } from '../../with-params.ts'
+import { readChoices, writeChoices } from './wish-choices.ts'
 
-/** The name under which a text is kept that no server has yet. */
+/** Key of the draft of a text that is not on the server yet. */
 const DRAFT = 'translate'
+/** Key of the member's last choices. */
+const CHOICES = 'translate.choices'
 
-/** A translation on the screen. */
+/** An open translation. */
 export interface OpenTranslation {
   id: string
   actor: TranslationActor
@@ -33,7 +36,7 @@ function openTranslation(
   house: House,
   room: Room,
   { id, wish }: { id: string | null; wish: TranslationWish },
-): OpenTranslation & { drafts: ReturnType<typeof createDrafts> } {
+): OpenTranslation & { drafts: Drafts } {
   const { call, session, inspect } = house
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
@@ -55,7 +58,10 @@ function openTranslation(
       actions: {
         follow: (_, { stream, after }) => room.realtime.send({ type: 'follow', stream, after }),
         unfollow: (_, { stream }) => room.realtime.send({ type: 'unfollow', stream }),
-        keepWish: (_, { wish: { text } }) => void drafts.keep(DRAFT, text),
+        keepWish: (_, { wish }) => {
+          void drafts.keep(DRAFT, wish.text)
+          void drafts.keep(CHOICES, writeChoices(wish))
+        },
       },
     }),
     { input: { id: id ?? randomId(), isNew: id === null, isAuto: true, wish }, inspect },
@@ -64,19 +70,17 @@ function openTranslation(
   return { id: actor.getSnapshot().context.id, actor, drafts }
 }
 
-/** Lets it hear what its run tells, what the member has, and that the network is back. */
-function listen({ session }: House, { realtime, attend }: Room, actor: TranslationActor) {
+/** Subscribes the machine to its run's events, the member's balance and the return of the network. */
+function listen({ realtime, attend }: Room, actor: TranslationActor) {
   const heard = onceAFrame<TranslationRow>((rows) => actor.send({ type: 'rows', rows }))
   const leave = attend({
     send: actor.send,
     hear: (rows) =>
       heard.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readTranslationRow(row) ?? []) : []))),
   })
-  // The page was out of sight meanwhile, and heard nothing: what it followed is read anew, what the member has is told.
+  // Events were missed while the page was hidden, so the followed stream is read again.
   const missed = actor.getSnapshot().context.followed
   if (missed !== null) actor.send({ type: 'stream.refused', stream: missed })
-  const member = selectMember(session.getSnapshot())
-  if (member) actor.send({ type: 'points.changed', points: member.residualNum })
   return () => {
     leave()
     heard.drop()
@@ -85,11 +89,20 @@ function listen({ session }: House, { realtime, attend }: Room, actor: Translati
   }
 }
 
-/** The address was only tidied. */
+/** Fills in the member's last choices and the unsent text. */
+async function recall(actor: TranslationActor, drafts: Drafts) {
+  const [text, choices] = await Promise.all([drafts.read(DRAFT), drafts.read(CHOICES)])
+  actor.send({ type: 'wish.recall', wish: { text, ...readChoices(choices) } })
+}
+
+/** The navigation only cleaned up the address of this translation. */
 const isOf = (state: unknown, id: string) =>
   typeof state === 'object' && state !== null && 'translation' in state && state.translation === id
 
-/** Into the language that it is in, nothing was to be done, and nothing has changed: the other one is meant. The language, null otherwise. */
+/**
+ * The target language, if the detected source is the same, the translation changed nothing, and the choices are still
+ * those of the translation; null otherwise. The caller then switches to another target.
+ */
 function targetInItself({ context: { translation, wish } }: TranslationSnapshot): Language | null {
   if (
     !translation ||
@@ -103,7 +116,7 @@ function targetInItself({ context: { translation, wish } }: TranslationSnapshot)
     : null
 }
 
-/** The translation that the address names, or one that is being begun; its address follows it once the server has it. */
+/** The translation in the address, or a new one; the address is updated once the translation exists on the server. */
 export function useOpenTranslation(): OpenTranslation {
   const [house, room, navigate, { locale }] = [useHouse(), useRoom(), useNavigate(), useIntl()]
   const location = useLocation()
@@ -125,14 +138,10 @@ export function useOpenTranslation(): OpenTranslation {
   const { actor, drafts, id } = opened
 
   useEffect(() => {
-    const leave = listen(house, room, actor)
-    if (actor.getSnapshot().context.isNew)
-      void drafts.read(DRAFT).then((text) => {
-        if (text !== '' && actor.getSnapshot().context.wish.text === '')
-          actor.send({ type: 'wish.fill', wish: { text } })
-      })
+    const leave = listen(room, actor)
+    if (actor.getSnapshot().context.isNew) void recall(actor, drafts)
     return leave
-  }, [house, room, actor, drafts])
+  }, [room, actor, drafts])
 
   const inItself = useSelector(actor, targetInItself)
   useEffect(() => {

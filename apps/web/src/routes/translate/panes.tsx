@@ -7,7 +7,7 @@ import { type OpenTranslation, useTranslation } from './open-translation.ts'
 
 const none: readonly PairedSentence[] = []
 
-/** What is written, and what comes back of it. */
+/** The source text and its translation. */
 export function Panes({ opened }: { opened: OpenTranslation }) {
   const intl = useIntl()
   const { actor } = opened

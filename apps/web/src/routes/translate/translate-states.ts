@@ -8,7 +8,7 @@ const away = new Breakage('network')
 const READING = 'translation.asking.reading'
 const SENDING = 'translation.asking.open.sending'
 
-/** Of which only the first sentences came back. */
+/** A translation of which only the first sentences are there. */
 const upTo = (count: number, over: Partial<Translation>): Translation => ({
   ...done,
   sentences: done.sentences.map((sentence, place) =>
@@ -18,7 +18,7 @@ const upTo = (count: number, over: Partial<Translation>): Translation => ({
 })
 const begun = upTo(0, { state: 'streaming', seq: 0, cost: 0 })
 
-/** All that may happen to a translation, one of each kind. */
+/** One event of each kind that the translation machine handles. */
 const events = [
   ended(READING, done),
   ended(READING, begun),
@@ -44,14 +44,14 @@ const events = [
   failed('translation.answer.settling', away),
 ]
 
-/** How far it came, and how it ended. */
+/** How far a translation came, and how it ended. */
 function seen(translation: Translation | null): string {
   if (!translation) return ''
   const { state, reason, sentences } = translation
   return joined(state, reason ?? '', state !== 'done' && sentences.some(({ back }) => back) ? 'partly' : '')
 }
 
-/** What can be seen, one thing at a time: what there is of it, what is asked for, what happens to its run. */
+/** The visible state, one aspect at a time: the result, the request, or the run. */
 function keyOf({ value, context: { wish, translation, error, shortage, stopError } }: TranslationSnapshot): string {
   const { asking, answer } = value
   if (typeof asking !== 'object') return asking
@@ -85,18 +85,18 @@ const inputs = [
   { id: done.id, isNew: true, isAuto: true, wish },
 ]
 
-/** Every state of a translation that can be told from the others, with the beginning that leads to it. */
+/** Every distinct state of a translation, with the input that leads to it. */
 export const translationStates = () =>
   statesFrom(translationMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
 
-/** Where Storybook lists the stories of these states. */
+/** The title of the stories in Storybook. */
 export const title = 'States/Translation 翻译'
 
-/** What `npm run stories` writes a story of. */
+/** The stories that `npm run generate:stories` writes. */
 export const stagings = () =>
   translationStates().map(({ key }) => ({ machine: 'translation', state: key, args: { translation: key } }))
 
-/** Stories whose screen looks the same in the states behind them, which get none. */
+/** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
   TranslationStreamingPartly: ['TranslationStreamingPartlySending', 'TranslationStreamingPartlySettling'],
 }

@@ -22,7 +22,7 @@ const blank = (one: Translation): Translation => ({
   sentences: one.sentences.map((sentence) => ({ ...sentence, text: '', back: false })),
 })
 
-/** Its run says each sentence, and ends. */
+/** The events of its run: each sentence, and the end. */
 const rowsOf = (one: Translation): Row[] => {
   const rows = one.sentences.flatMap(({ text }, position) => [
     { type: 'delta', data: { position, text } },
@@ -34,7 +34,7 @@ const rowsOf = (one: Translation): Row[] => {
     ...row,
   }))
 }
-/** What the run has told by now. */
+/** The events that the run has sent so far. */
 let told: readonly Row[] = []
 const runTells = () =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
@@ -42,7 +42,7 @@ const runTells = () =>
       const said = JSON.parse(frame as string) as { type: string; token?: string; stream?: string }
       if (said.token !== undefined) client.send(welcome())
       if (said.type !== 'follow') return
-      // Each by itself, as they come over the line.
+      // Each in a message of its own, as on a real connection.
       for (const row of told) if (said.stream === row.stream) setTimeout(() => client.send(JSON.stringify(row)))
     })
   })
@@ -120,7 +120,7 @@ const made = {
   files: [],
 }
 
-/** A work is opened again: all that was put in stands here, and nothing is translated, and paid for, unasked. */
+/** A work is reopened: its inputs fill the form, and nothing is translated, and charged, without a request. */
 export const FromAWork: Story = {
   ...again,
   beforeEach: ({ msw }) =>
@@ -184,7 +184,7 @@ const long: Translation = {
   })),
 }
 
-/** However fast its rows come, the page is rendered once a frame. */
+/** However fast the events arrive, the page renders once per frame. */
 export const LongAndFast: Story = {
   parameters: { ...house.parameters, ...unpictured },
   beforeEach: ({ msw }) => {
@@ -207,7 +207,10 @@ export const LongAndFast: Story = {
   },
 }
 
-/** What was taken for the target language by a guess was translated all the same: the other language is not meant. */
+/**
+ * The detection wrongly guessed the target language, but the text was translated all the same: the target does not
+ * change.
+ */
 export const GuessedWrong: Story = {
   parameters: { ...house.parameters, ...unpictured },
   beforeEach: ({ msw }) => {
@@ -230,7 +233,7 @@ export const GuessedWrong: Story = {
   },
 }
 
-/** What is in the target language already is translated into the other one. */
+/** A text already in the target language is translated into the other language. */
 export const InItself: Story = {
   parameters: { ...house.parameters, ...unpictured },
   beforeEach: ({ msw }) =>
@@ -295,7 +298,7 @@ export const ByOneself: Story = {
   },
 }
 
-/** Kept as a work, read sentence by sentence, and turned round. */
+/** Saved as a work, read sentence by sentence, and swapped. */
 export const BySentenceAndTurned: Story = {
   ...at(`/translate?open=${done.id}`),
   play: async (context) => {
@@ -306,7 +309,7 @@ export const BySentenceAndTurned: Story = {
     await expect(await body().findByText('已存为作品')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('radio', { name: '逐句对照' }))
     await expect(within(canvas.getByRole('list', { name: '逐句对照' })).getAllByRole('listitem')).toHaveLength(4)
-    await userEvent.click(canvas.getByRole('radio', { name: '两栏' }))
+    await userEvent.click(canvas.getByRole('radio', { name: '分栏' }))
     await userEvent.click(canvas.getByRole('button', { name: '对调两种语言' }))
     await expect(await field(canvas)).toHaveValue(
       'The lake is quiet at dusk. The fishing boats come home one after another, a lamp at each bow. Someone on the shore is making tea.\n\nJust as the water boils, the moon clears the ridge.',
@@ -363,7 +366,7 @@ export const TooFewPoints: Story = {
   },
 }
 
-/** Two of before; both are deleted, and then there is nothing. */
+/** Two earlier translations; both are deleted, and the list is empty. */
 export const Earlier: Story = {
   beforeEach: ({ msw }) => {
     let left = [done, partly]
@@ -379,9 +382,9 @@ export const Earlier: Story = {
     await userEvent.click(await canvas.findByRole('button', { name: '历史' }))
     const drawer = await body().findByRole('dialog', { name: '历史' })
     await expect(await within(drawer).findAllByRole('listitem')).toHaveLength(2)
-    await userEvent.click(within(drawer).getByRole('button', { name: `删除“${done.title}”` }))
-    await expect(await body().findByText(`已删除“${done.title}”`)).toBeInTheDocument()
-    await userEvent.click(within(drawer).getByRole('button', { name: `删除“${partly.title}”` }))
+    await userEvent.click(within(drawer).getByRole('button', { name: `删除「${done.title}」` }))
+    await expect(await body().findByText(`已删除「${done.title}」`)).toBeInTheDocument()
+    await userEvent.click(within(drawer).getByRole('button', { name: `删除「${partly.title}」` }))
     await waitFor(() => expect(within(drawer).getByText('还没有译过什么')).toBeVisible())
   },
 }

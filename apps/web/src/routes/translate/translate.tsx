@@ -7,7 +7,7 @@ import { useOpenTranslation } from './open-translation.ts'
 import { useFromHome } from './use-from-home.ts'
 import { useFromWork } from './use-from-work.ts'
 
-/** R12, `/translate`: a text and its translation, sentence beside sentence. */
+/** R12, `/translate`: a text and its translation, side by side by sentence. */
 export function TranslatePage() {
   const opened = useOpenTranslation()
   useFromWork(opened)

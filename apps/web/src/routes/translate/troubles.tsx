@@ -8,11 +8,11 @@ import { type OpenTranslation, useTranslation } from './open-translation.ts'
 
 export interface TroublesProps {
   opened: OpenTranslation
-  /** Shows where there are too few points. */
+  /** Shown where there are too few points. */
   Short: ComponentType<ShortForProps>
 }
 
-/** What stands in the way, the most pressing first; null for nothing. */
+/** The most urgent problem; null for none. */
 function troubleOf({ value, context: { stopError, translation } }: TranslationSnapshot) {
   const asking = typeof value.asking === 'object' ? value.asking.open : ''
   if (asking === 'short') return 'short'
@@ -24,12 +24,12 @@ function troubleOf({ value, context: { stopError, translation } }: TranslationSn
     : null
 }
 
-/** What went wrong, whether points moved, and the way out. What was written stays. */
+/** Why a translation failed, whether points were charged, and what to do about it. The text is kept. */
 export function Troubles({ opened, Short }: TroublesProps) {
   const { actor } = opened
   const trouble = useTranslation(opened, troubleOf)
   const shortage = useTranslation(opened, ({ context }) => context.shortage)
-  // Nothing of it shows while it is being written.
+  // No problem is shown while it is being generated.
   const translation = useTranslation(opened, ({ context }) =>
     context.translation?.state === 'streaming' ? null : context.translation,
   )

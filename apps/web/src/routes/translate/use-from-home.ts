@@ -4,7 +4,7 @@ import { useCarried } from '../../carried/use-carried.ts'
 import { withParams } from '../../with-params.ts'
 import type { OpenTranslation } from './open-translation.ts'
 
-/** Begins with what was written on the start page, as if it had been written here. */
+/** Starts with the text from the start page, as if it had been typed here. */
 export function useFromHome({ id, actor }: OpenTranslation) {
   const { search } = useLocation()
   const navigate = useNavigate()

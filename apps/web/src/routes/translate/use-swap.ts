@@ -1,7 +1,7 @@
 import { joinSentences } from '@moyun/api'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
 
-/** Turns it round: what came back becomes what is written. Null while nothing can be turned. */
+/** Swaps the languages: the translation becomes the source text. Null while that is not possible. */
 export function useSwap(opened: OpenTranslation): (() => void) | null {
   const { actor } = opened
   const source = useTranslation(opened, ({ context }) => context.wish.source)

@@ -9,7 +9,7 @@ import { useRoom } from '../../room/room.ts'
 
 const quiet = { quiet: true } as const
 
-/** What can be done with a translation that there is; what fails is said. */
+/** The actions on an existing translation; a failure shows a toast. */
 export function useTranslationDeeds() {
   const intl = useIntl()
   const call = useCall()

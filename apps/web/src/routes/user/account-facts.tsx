@@ -4,7 +4,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { Session } from '../../session/session.ts'
 import { MoneyTime } from '../../time.tsx'
 
-/** What the house knows of the member: names, level, membership, what they have. */
+/** The member's account: names, level, membership and balance. */
 export function AccountFacts() {
   const member = Session.useSelector(selectMember)
   if (!member) return null

@@ -11,7 +11,7 @@ import { Session } from '../../session/session.ts'
 import { useDeed } from './use-deed.ts'
 import { useReadPicture } from './use-read-picture.ts'
 
-/** The picture that stands for the member: another one is chosen, cut and saved, or taken away, at once. */
+/** The member's avatar: a new picture is cropped and saved, or the present one removed, at once. */
 export function AvatarField() {
   const call = useCall()
   const { changeMember } = useRoom()
@@ -65,7 +65,7 @@ export function AvatarField() {
         accept={`image/*,${ACCEPTED}`}
         onChange={({ currentTarget }) => {
           setChosen(currentTarget.files?.[0])
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = ''
         }}
       />
@@ -84,7 +84,7 @@ export function AvatarField() {
   )
 }
 
-/** The picture as a `data:` address. */
+/** The picture as a `data:` URL. */
 const addressOf = (picture: Blob) =>
   new Promise<string>((done, failed) => {
     const reader = new FileReader()

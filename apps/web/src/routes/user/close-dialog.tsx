@@ -1,18 +1,16 @@
 import { isRefusal, leaving } from '@moyun/api'
-import { selectMember } from '@moyun/machines'
-import { Button, Dialog, PasswordField } from '@moyun/ui'
+import { Button, Dialog } from '@moyun/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { useHouse } from '../../house.ts'
-import { Session } from '../../session/session.ts'
 import { closingQuery } from '../leaving/closing-query.ts'
 import { momentOf } from '../leaving/moment-of.ts'
-import { CodeProof } from './code-proof.tsx'
 import { Failure } from './failure.tsx'
 import { FormStack } from './form-stack.tsx'
+import { OwnPassword, PhoneProof } from './owner-proof.tsx'
 import { textOf } from './text-of.ts'
 import { useDeed } from './use-deed.ts'
 import { WhatGoes } from './what-goes.tsx'
@@ -23,7 +21,10 @@ export interface CloseDialogProps {
   onClose: () => void
 }
 
-/** Says what will be gone and when, and has the account closed: on a code to its phone, or on the password where there is no phone. */
+/**
+ * Says what will be deleted and when, and schedules the deletion of the account; confirmed by a code to its phone, or
+ * by the password where there is no phone.
+ */
 export function CloseDialog({ mobile, onClose }: CloseDialogProps) {
   const [ticket, setTicket] = useState<string>()
   const isProving = mobile !== '' && ticket === undefined
@@ -38,12 +39,7 @@ export function CloseDialog({ mobile, onClose }: CloseDialogProps) {
       <Parts>
         <WhatGoes />
         {isProving ? (
-          <>
-            <p>
-              <FormattedMessage id="user.proveOld" values={{ mobile: <bdi>{mobile}</bdi> }} />
-            </p>
-            <CodeProof onProved={setTicket} />
-          </>
+          <PhoneProof mobile={mobile} onProved={setTicket} />
         ) : (
           <CloseForm ticket={ticket} onStale={() => setTicket(undefined)} onDone={onClose} />
         )}
@@ -53,16 +49,15 @@ export function CloseDialog({ mobile, onClose }: CloseDialogProps) {
 }
 
 interface CloseFormProps {
-  /** Left out where the password proves who it is. */
+  /** Left out where the password is the proof. */
   ticket: string | undefined
-  /** The ticket is used up or too old. */
+  /** The ticket is used up or has expired. */
   onStale: () => void
   onDone: () => void
 }
 
 function CloseForm({ ticket, onStale, onDone }: CloseFormProps) {
   const id = useId()
-  const member = Session.useSelector(selectMember)
   const { busy, error, fields, problem, refusedCode, submit } = useClosing(onDone)
   const isWrong = isRefusal(error, 1001)
   const close = (form: HTMLFormElement) => {
@@ -74,15 +69,7 @@ function CloseForm({ ticket, onStale, onDone }: CloseFormProps) {
   return (
     <FormStack id={id} onSubmit={close} busy={busy} problems={isWrong ? { ...fields, password: problem } : fields}>
       {ticket === undefined ? (
-        <>
-          <input type="text" name="username" autoComplete="username" defaultValue={member?.account} hidden />
-          <PasswordField
-            name="password"
-            label={<FormattedMessage id="user.password" />}
-            autoComplete="current-password"
-            problem={isWrong ? <FormattedMessage id="user.passwordWrong" /> : fields.password}
-          />
-        </>
+        <OwnPassword problem={isWrong ? <FormattedMessage id="user.passwordWrong" /> : fields.password} />
       ) : null}
       {problem && !isWrong ? (
         <Failure why={problem} onProveAgain={refusedCode && ticket !== undefined ? onStale : undefined} />
@@ -94,7 +81,7 @@ function CloseForm({ ticket, onStale, onDone }: CloseFormProps) {
   )
 }
 
-/** Has the account closed; the page shows at once when that will be. */
+/** Schedules the deletion of the account; the page shows the date at once. */
 function useClosing(onDone: () => void) {
   const intl = useIntl()
   const call = useCall()

@@ -7,7 +7,7 @@ import { closingQuery } from '../leaving/closing-query.ts'
 import { momentOf } from '../leaving/moment-of.ts'
 import { KeepAccount } from './keep-account.tsx'
 
-/** Says above everything else when the account will be closed, and keeps it. */
+/** A banner with the date of the scheduled deletion, and the button that cancels it. */
 export function ClosingBand() {
   const intl = useIntl()
   const at = useQuery(closingQuery(useCall())).data?.at ?? null

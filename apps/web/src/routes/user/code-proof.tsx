@@ -13,7 +13,7 @@ export interface CodeProofProps {
   onProved: (ticket: string) => void
 }
 
-/** A code that was sent to the session's own phone is changed into a ticket: only who holds the phone goes on. */
+/** Exchanges a code sent to the member's own phone for a ticket, which proves that the member holds the phone. */
 export function CodeProof(props: CodeProofProps) {
   return (
     <CodeSending>

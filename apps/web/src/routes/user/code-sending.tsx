@@ -3,7 +3,7 @@ import { useCall } from '../../call.ts'
 import { usePageActor } from '../../layout/page-life.ts'
 import { codesWith, Login } from '../login/login-actor.ts'
 
-/** What a form with a code stands in: the code's way to the phone, the wait until the next, and the picture before it, as at the door. */
+/** Context of a form with an SMS code: sending, waiting time and captcha, as on the sign-in page. */
 export function CodeSending({ children }: { children: ReactNode }) {
   const call = useCall()
   const login = usePageActor(

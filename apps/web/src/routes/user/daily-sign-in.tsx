@@ -7,7 +7,7 @@ import { calendarQuery } from '../../rewards/calendar-query.ts'
 import { useSignToday } from '../../rewards/use-sign-today.ts'
 import { useBeijingNote } from '../../time.tsx'
 
-/** The days on which a member signed in, what the days in a row give, and today's. */
+/** The daily sign-in calendar: the days done, the rewards of a streak, and today's button. */
 export function DailySignIn() {
   const calendar = useQuery(calendarQuery(useCall()))
   const { sign, busy, fresh, problem } = useSignToday()

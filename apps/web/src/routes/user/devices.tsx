@@ -11,7 +11,7 @@ import { devicesQuery } from './queries.ts'
 import { Row, Rows, WaitingRows } from '../../rows.tsx'
 import { RowProblem } from './row-problem.ts'
 
-/** Where this account is signed in, the newest use first; each but this one can be signed out. */
+/** The devices signed in to this account, last used first; each can be signed out, except the present one. */
 export function Devices() {
   const devices = useQuery(devicesQuery(useCall()))
   const others = devices.data?.devices.filter(({ current }) => !current).length ?? 0
@@ -31,7 +31,7 @@ export function Devices() {
   )
 }
 
-/** Signs all but this one out. */
+/** Signs out all other devices. */
 function EndOthers() {
   const call = useCall()
   const queries = useQueryClient()

@@ -7,7 +7,7 @@ export interface FailureProps {
   onProveAgain?: (() => void) | undefined
 }
 
-/** Why something was not saved; where the proof that came before is too old, the way to give it again. */
+/** Why saving failed; if the proof has expired, with a button to prove again. */
 export function Failure({ why, onProveAgain }: FailureProps) {
   return (
     <Alert

@@ -6,7 +6,10 @@ export interface FormStackProps extends Pick<SentFormProps, 'id' | 'busy' | 'pro
   children: ReactNode
 }
 
-/** The fields of a short form, one below the other. The first that is written in has focus, also when the form takes the place of another. */
+/**
+ * The fields of a short form, stacked. The first visible field takes focus on mount, also when the form replaces
+ * another one.
+ */
 export function FormStack(props: FormStackProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus(), [])

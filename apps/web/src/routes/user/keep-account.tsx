@@ -8,11 +8,11 @@ import { useSayFailed } from '../../failures/use-say-failed.ts'
 import { useHouse } from '../../house.ts'
 import { closingQuery } from '../leaving/closing-query.ts'
 
-/** Keeps an account that was to be closed. Where that fails, it says why in passing. */
+/** Cancels the scheduled deletion of the account. A failure shows a toast. */
 export function KeepAccount({
   quiet = false,
 }: {
-  /** Stands in a band, which has a frame of its own. */ quiet?: boolean
+  /** Inside the banner, which has a frame of its own. */ quiet?: boolean
 }) {
   const intl = useIntl()
   const call = useCall()
@@ -25,7 +25,7 @@ export function KeepAccount({
     networkMode: 'always',
     mutationFn: () => call(leaving.keep, {}, { quiet: true }),
     onSuccess: () => {
-      // The band goes, and with it what had the focus.
+      // The banner disappears with its focused button, so the focus moves to the content.
       if (quiet && button.current === document.activeElement)
         document.getElementById('content')?.focus({ preventScroll: true })
       queries.setQueryData(closingQuery(call).queryKey, { at: null })

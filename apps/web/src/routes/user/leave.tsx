@@ -13,7 +13,7 @@ import { CloseDialog } from './close-dialog.tsx'
 import { KeepAccount } from './keep-account.tsx'
 import { phoneQuery } from './queries.ts'
 
-/** The way out: has the account closed, and until then keeps it. */
+/** Schedules the deletion of the account, and cancels it until then. */
 export function Leave() {
   const call = useCall()
   const closing = useQuery(closingQuery(call))
@@ -55,7 +55,7 @@ export function Leave() {
   )
 }
 
-/** The button stands where the account was kept, and takes the focus of what stood there before. */
+/** After a cancellation this button replaces the previous one and takes its focus. */
 function useFocusWhenKept(at: string | null) {
   const button = useRef<HTMLButtonElement>(null)
   const was = useRef(at)
@@ -67,7 +67,7 @@ function useFocusWhenKept(at: string | null) {
   return button
 }
 
-/** When it will be closed; else what comes of closing it, or what it needs. */
+/** The date of the scheduled deletion; otherwise what the deletion means, or what it requires. */
 function Standing({ at, barred }: { at: string | null; barred: boolean }) {
   const intl = useIntl()
   if (at !== null) return <FormattedMessage id="user.closing" values={{ when: momentOf(intl, at) }} />

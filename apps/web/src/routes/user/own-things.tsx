@@ -5,7 +5,7 @@ import { Rows } from '../../rows.tsx'
 import { Leave } from './leave.tsx'
 import { TakeAlong } from './take-along.tsx'
 
-/** What is a member's own here: to be taken along, and the way out. */
+/** Data export and deletion of the account. */
 export function OwnThings() {
   return (
     <Section title={<FormattedMessage id="user.own" />}>

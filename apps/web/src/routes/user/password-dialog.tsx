@@ -21,7 +21,7 @@ export interface PasswordDialogProps {
   onClose: () => void
 }
 
-/** Sets a first password, or another one: proved by the old one, or by a code to the member's own phone. */
+/** Sets a first or a new password, proved by the old one or by a code to the member's phone. */
 export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
   const [byCode, setByCode] = useState(!hasPassword)
   const [ticket, setTicket] = useState<string>()
@@ -49,10 +49,10 @@ export function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
 }
 
 interface PasswordFormProps {
-  /** Left out where the old password proves who it is. */
+  /** Left out where the old password is the proof. */
   ticket: string | undefined
   onForgotten: () => void
-  /** The ticket is used up or too old. */
+  /** The ticket is used up or has expired. */
   onStale: () => void
   onDone: () => void
 }
@@ -135,7 +135,7 @@ function OldPassword({
   )
 }
 
-/** The words meet the field's edge, not the hit area. */
+/** Aligns the text, not the hit area, with the field's edge. */
 const Hint = styled.span`
   display: block;
   margin-inline-start: -10px;

@@ -15,12 +15,12 @@ import { FormStack } from './form-stack.tsx'
 import { useDeed } from './use-deed.ts'
 
 export interface PhoneDialogProps {
-  /** The phone that is there, masked; left out without one. */
+  /** The present phone, masked; left out without one. */
   mobile?: string
   onClose: () => void
 }
 
-/** Takes another phone: first a code to the old one, then one to the new. */
+/** Changes the phone: first a code to the old one, then one to the new one. */
 export function PhoneDialog({ mobile, onClose }: PhoneDialogProps) {
   const [ticket, setTicket] = useState<string>()
   const isProving = mobile !== undefined && ticket === undefined
@@ -49,7 +49,7 @@ export function PhoneDialog({ mobile, onClose }: PhoneDialogProps) {
 
 interface NewPhoneProps {
   ticket: string | undefined
-  /** The proof of the old phone is used up or too old. */
+  /** The proof of the old phone is used up or has expired. */
   onStale: () => void
   onDone: () => void
 }
@@ -90,7 +90,7 @@ function PhoneForm({ ticket, onStale, onDone }: NewPhoneProps) {
   )
 }
 
-/** Takes the new phone; the page shows it at once, and that the other devices are gone. */
+/** Sets the new phone; the page shows it at once, and that the other devices are signed out. */
 function useNewPhone(onDone: () => void) {
   const intl = useIntl()
   const call = useCall()
@@ -116,6 +116,6 @@ interface PhoneBody {
   ticket?: string
 }
 
-/** Of the two proofs, the one of the old phone was refused. */
+/** Of the two proofs, that of the old phone was refused. */
 const refusesTicket = ({ result }: { result: unknown }) =>
   typeof result === 'object' && result !== null && 'field' in result && result.field === 'ticket'

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { Language } from '../../words/locale.ts'
 import { Settings } from '../../settings/settings.ts'
 
-/** The look and the language, as the settings have them; each applies at once. */
+/** Theme and language settings; each applies at once. */
 export function Preferences() {
   const intl = useIntl()
   const settings = Settings.useActorRef()

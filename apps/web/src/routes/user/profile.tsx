@@ -18,7 +18,7 @@ type Edit = NonNullable<Asked<typeof session.edit>['body']>
 
 const sexes = ['0', '1', '2'] as const
 
-/** What a member says of themselves, as others may see it. */
+/** The member's public profile. */
 export function Profile() {
   const member = Session.useSelector(selectMember)
   if (!member) return null
@@ -31,7 +31,7 @@ export function Profile() {
   )
 }
 
-/** What is said in words. */
+/** The text fields of the profile. */
 function About(member: Member) {
   const call = useCall()
   const { changeMember } = useRoom()

@@ -2,7 +2,7 @@ import { account, session } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 
-/** Without a network a question fails, and says so; it does not wait for one. */
+/** Without a network a query fails at once instead of being paused. */
 const atOnce = { networkMode: 'always' } as const
 
 export const devicesQuery = (call: Call) =>

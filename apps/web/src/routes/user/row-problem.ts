@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
-/** Why what a row offers could not be done. */
+/** Why the action of a row failed. */
 export const RowProblem = styled.span`
   color: ${({ theme }) => theme.color.danger};
 `

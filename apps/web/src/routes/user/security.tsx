@@ -15,7 +15,7 @@ import { WeChatDialog } from './wechat-dialog.tsx'
 
 type Open = 'phone' | 'password' | 'wechat' | 'unbind' | null
 
-/** The ways in to this account: the phone, the password and WeChat, each to be changed in a dialog. */
+/** The sign-in methods of the account: phone, password and WeChat; each is changed in a dialog. */
 export function Security() {
   const member = Session.useSelector(selectMember)
   const phone = useQuery(phoneQuery(useCall()))
@@ -25,7 +25,7 @@ export function Security() {
   const isBound = mobile !== undefined && mobile.length > 0
   const isProvable = member.isPassword || isBound || !phone.isSuccess
   const close = () => setOpen(null)
-  // It has been done, here or in another tab: what asks for it is over.
+  // Done already, here or in another tab: the dialog closes.
   if (open === (member.bind_wechat ? 'wechat' : 'unbind')) setOpen(null)
 
   return (
@@ -91,7 +91,7 @@ function Number({ mobile, areacode }: { mobile: string; areacode: string }) {
   )
 }
 
-/** `of` names what is changed, for who hears the button alone. */
+/** `of` names what is changed, for screen reader users who hear only the button. */
 function Change({ of, onChange, children }: { of: string; onChange: () => void; children: ReactNode }) {
   const intl = useIntl()
   return (

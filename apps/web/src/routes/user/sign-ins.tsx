@@ -10,7 +10,7 @@ import { signInsQuery } from './queries.ts'
 import { Row, Rows, WaitingRows } from '../../rows.tsx'
 import { OwnTime } from '../../time.tsx'
 
-/** The member's latest sign-ins, refused ones too, so that a stranger's are noticed. */
+/** The member's latest sign-ins, including refused ones, so that foreign attempts are noticed. */
 export function SignIns() {
   const signIns = useInfiniteQuery(signInsQuery(useCall()))
   const failed = signIns.isError && !signIns.isFetchNextPageError

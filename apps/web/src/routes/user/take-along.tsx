@@ -17,10 +17,13 @@ import { useDeed } from './use-deed.ts'
 const isExport = ({ kind }: Job) => kind === 'export'
 const whole = (snapshot: JobsSnapshot) => snapshot
 
-/** In milliseconds: what came to nothing longer ago is of no matter. */
+/** In milliseconds: exports that failed longer ago are not shown. */
 const DAY = 86_400_000
 
-/** Has everything of the member's packed into one file; what is being packed, or can be fetched, stands below. */
+/**
+ * The data export: packs all of the member's data into one file. The running export and the available file are shown
+ * below.
+ */
 export function TakeAlong() {
   const call = useCall()
   const jobs = Jobs.useActorRef()
@@ -32,7 +35,7 @@ export function TakeAlong() {
   )
   useShownJobs(isExport)
   const shown = exports.find((job) => isOfMatter(job, clock.now()))
-  // One that is still there can be fetched while another is packed, and where that came to nothing.
+  // An earlier file stays available while another export runs, and after one has failed.
   const kept = exports.find((job) => job.product !== null && job !== shown)
   const under = shown?.product ? [shown] : [shown, kept].filter((job) => job !== undefined)
   const isOpen = shown?.state === 'queued' || shown?.state === 'running'

@@ -1,4 +1,4 @@
-/** What was written into a field of a form. */
+/** The text in a field of a form. */
 export function textOf(form: FormData, name: string): string {
   const entry = form.get(name)
   return typeof entry === 'string' ? entry : ''

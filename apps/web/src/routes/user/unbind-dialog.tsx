@@ -10,11 +10,11 @@ const ONLY_WAY_IN = 1003
 
 export interface UnbindDialogProps {
   onClose: () => void
-  /** Where WeChat is the only way in: there has to be another first. */
+  /** Called where WeChat is the only sign-in method, and another one is needed first. */
   onBindPhone: () => void
 }
 
-/** Asks before the WeChat account is let go; whoever has no other way in is shown to one. */
+/** Asks for confirmation and unbinds the WeChat account; without another sign-in method it offers to bind a phone. */
 export function UnbindDialog({ onClose, onBindPhone }: UnbindDialogProps) {
   const intl = useIntl()
   const call = useCall()

@@ -7,7 +7,10 @@ import { fieldProblemsOf, problemOf } from '../../failures/problem.ts'
 
 type Wrong = Readonly<Record<string, string>>
 
-/** Does something on the server for a form: what is wrong is said by field, or of the whole. A session that ends on the way is gone on with. */
+/**
+ * Runs a form's request: errors appear at the fields, or for the whole form. If the session expires meanwhile, the
+ * request continues once the member has signed in again.
+ */
 export function useDeed<Asked, Done>(
   run: (asked: Asked, options: CallOptions) => Promise<Done>,
   onDone: (done: Done) => void,
@@ -15,7 +18,7 @@ export function useDeed<Asked, Done>(
   const intl = useIntl()
   const [wrong, setWrong] = useState<Wrong>({})
   const { mutate, isPending, error, reset } = useMutation({
-    // Without a network it fails, and says so: done later, it would be done to somebody who has gone on.
+    // Without a network it fails at once: a delayed request would run after the member has moved on.
     networkMode: 'always',
     mutationFn: (asked: Asked) => run(asked, { key: randomId(), quiet: true }),
     onSuccess: onDone,
@@ -26,16 +29,16 @@ export function useDeed<Asked, Done>(
     busy: isPending,
     error,
     fields,
-    /** What is wrong with none of the fields. */
+    /** The error that belongs to no field. */
     problem: error !== null && Object.keys(fields).length === 0 ? problemOf(intl, error) : undefined,
-    /** A code that was refused: it belongs beside the code. */
+    /** A refused code, shown at the code field. */
     refusedCode: isRefusal(error, 1002) ? problemOf(intl, error) : undefined,
-    /** Takes back what was said of the last try. */
+    /** Clears the errors of the last attempt. */
     forget: () => {
       setWrong({})
       reset()
     },
-    /** Goes on when `found` names nothing. */
+    /** Sends if `found` is empty. */
     submit: (asked: Asked, found: Wrong = {}) => {
       setWrong(found)
       if (Object.keys(found).length === 0) mutate(asked)

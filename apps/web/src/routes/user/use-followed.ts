@@ -5,8 +5,8 @@ import { Session } from '../../session/session.ts'
 import { textOf } from './text-of.ts'
 
 /**
- * Keys for the fields of a form, each of which begins with what is stored of the member. When that changes elsewhere, a
- * field into which nobody has written gets another key, and begins anew; what somebody is writing stays.
+ * React keys for the fields of a form, whose initial values are the member's. When the member changes elsewhere, an
+ * untouched field gets a new key and shows the new value; a field being edited keeps its text.
  */
 export function useFollowed(form: RefObject<HTMLFormElement | null>, names: readonly (keyof Member)[]) {
   const session = Session.useActorRef()

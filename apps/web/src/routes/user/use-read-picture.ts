@@ -4,7 +4,10 @@ import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { problemOf } from '../../failures/problem.ts'
 
-/** Has the server read a picture that this browser can't, such as a phone's HEIC, and keeps nothing of it there. `problem` says why it could not. */
+/**
+ * Has the server convert a picture that this browser cannot decode, such as HEIC, and deletes the upload there.
+ * `problem` says why it failed.
+ */
 export function useReadPicture() {
   const intl = useIntl()
   const call = useCall()

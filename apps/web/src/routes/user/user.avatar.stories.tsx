@@ -25,7 +25,7 @@ type Deed = NonNullable<Story['play']>
 
 const page = () => within(document.body)
 const chooseFile = async ({ canvas, canvasElement, userEvent }: Parameters<Deed>[0], file: () => Promise<File>) => {
-  await canvas.findByRole('button', { name: '传头像' })
+  await canvas.findByRole('button', { name: '上传头像' })
   const input = canvasElement.querySelector<HTMLInputElement>('input[type=file]')
   if (input) await userEvent.upload(input, await file())
 }
@@ -39,7 +39,7 @@ const use: Deed = async (context) => {
   await context.userEvent.click(page().getByRole('button', { name: '用这张' }))
 }
 
-/** A part of what was chosen is to be picked. */
+/** The chosen picture is to be cropped. */
 export const PictureChosen: Story = { tags: ['opens'], play: choose }
 
 export const NoPicture: Story = {
@@ -61,7 +61,7 @@ const photograph = () => Promise.resolve(new File(['ftypheic'], 'IMG_2041.HEIC',
 const [stored] = storedFiles
 const removed = fn<(id: string) => null>(() => null)
 
-/** A phone's photograph, which this browser can't read: the server does, and keeps nothing of it. */
+/** A HEIC photograph that this browser cannot decode: the server converts it, and the upload is deleted. */
 export const PhotographOfAPhone: Story = {
   beforeEach: ({ msw }) => {
     removed.mockClear()
@@ -103,12 +103,15 @@ export const SavedAndTakenAway: Story = {
     await waitFor(() => expect(context.canvasElement.querySelector('main img')).toBeVisible())
     await userEvent.click(await canvas.findByRole('button', { name: '移除' }))
 
-    await expect(await canvas.findByRole('button', { name: '传头像' })).toHaveFocus()
+    await expect(await canvas.findByRole('button', { name: '上传头像' })).toHaveFocus()
     await expect(canvas.queryByRole('button', { name: '移除' })).not.toBeInTheDocument()
   },
 }
 
-/** What was cut is still there, to be sent again; the server may refuse it, and while it is on its way it can't be closed. */
+/**
+ * After a failure the cropped picture is kept and can be sent again; the server may refuse it; the dialog cannot be
+ * closed while it is sent.
+ */
 export const NotSaved: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.edit, offline)),
   play: async (context) => {

@@ -52,7 +52,7 @@ const tagsOfOpening = ['opens']
 
 export const Password: Story = { tags: tagsOfOpening, play: openPassword }
 
-/** Who has none proves the phone first. */
+/** A member without a password verifies the phone first. */
 export const FirstPassword: Story = {
   tags: tagsOfOpening,
   beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, isPassword: false }))),
@@ -61,7 +61,7 @@ export const FirstPassword: Story = {
 
 export const NewPhone: Story = { tags: tagsOfOpening, play: openPhone }
 
-/** What is missing, what is not alike, and what the server does not take is said beside its field. */
+/** Missing input, different passwords and the server's refusal are reported at the fields. */
 export const PasswordRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(refusesPassword(400, '提交的内容有误，请检查后重试', { fields: { password: 'passwordCommon' } })),
@@ -85,7 +85,7 @@ export const PasswordRefused: Story = {
   },
 }
 
-/** Tried too often, then without a network, then not in time, then on its way: what was typed stays. */
+/** Rate-limited, without a network, timed out, then in flight: the input is kept. */
 export const PasswordNotSaved: Story = {
   beforeEach: ({ msw }) => msw.use(refusesPassword(429, '操作太频繁，请 30 秒后再试', { retryAfter: 30 })),
   play: async (context) => {
@@ -122,7 +122,7 @@ export const PasswordChangedByKeyboard: Story = {
   },
 }
 
-/** A code is asked for too often, and then was wrong; nothing else is asked for yet. */
+/** Codes are rate-limited, then the code is wrong; no other field is shown yet. */
 export const OldPhoneCodeWrong: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

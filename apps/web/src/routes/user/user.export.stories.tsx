@@ -30,7 +30,7 @@ const here =
   (...list: Job[]): NonNullable<Story['beforeEach']> =>
   ({ msw }) =>
     msw.use(...jobsAreHere(list))
-/** As seen: the part stands at the foot of the page. */
+/** Visible on the screen: the section is at the bottom of the page. */
 const shows =
   (text: string | RegExp): Deed =>
   async ({ canvas }) => {
@@ -43,7 +43,7 @@ const press: Deed = async ({ canvas, userEvent }) =>
 
 export const NothingYet: Story = { play: shows('导出我的资料') }
 
-/** It is on its way as soon as the server says so; another one can't be begun meanwhile. */
+/** The export shows as soon as the server has accepted it; a second one cannot be started meanwhile. */
 export const Begun: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(leaving.takeAlong, () => new Promise<Job>((come) => setTimeout(come, 500, begun)))),
@@ -67,7 +67,7 @@ export const Finished: Story = {
   },
 }
 
-/** What was packed before can be fetched until the new one is there. */
+/** The earlier file can be downloaded until the new one is available. */
 export const OlderBesideNew: Story = {
   beforeEach: here({ ...begun, id: crypto.randomUUID() }, succeeded),
   play: async (context) => {
@@ -77,7 +77,7 @@ export const OlderBesideNew: Story = {
   },
 }
 
-/** The older one is there all the same. */
+/** The earlier file is still available. */
 export const OlderBesideFailed: Story = {
   beforeEach: here(
     {
@@ -97,7 +97,10 @@ export const OlderBesideFailed: Story = {
   },
 }
 
-/** What was made before can't be told. Without a network, and with too many jobs, nothing begins, and it says why; it can be begun all the same. */
+/**
+ * Earlier exports fail to load. Without a network, and with too many jobs, the export does not start, and the page says
+ * why; it can still be started afterwards.
+ */
 export const NotBegun: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline), mock(leaving.takeAlong, offline)),

@@ -9,7 +9,7 @@ import { lineTells } from '../../stage/line-tells.ts'
 import { UserPage } from './user.tsx'
 
 const at = '2026-03-25T01:30:00.000Z'
-/** A server on which an account can be closed, which takes a moment, and kept. */
+/** A mock server that schedules a deletion, after a moment, and cancels it. */
 const closes = (closing: string | null = null) => {
   let now = closing
   return [
@@ -58,10 +58,10 @@ const prove: Deed = async ({ userEvent }) => {
 const press: Deed = async ({ userEvent }) => userEvent.click((await dialog()).getByRole('button', { name: '注销账号' }))
 const band = () => screen.findByText(/^这个账号将在/)
 
-/** What will be gone, and when; then the proof. */
+/** What will be deleted, and when; then the proof. */
 export const Asked: Story = { play: open }
 
-/** A wrong code is said beside its field; the right one leads to the last press. */
+/** A wrong code is reported at its field; the right one leads to the last step. */
 export const Proved: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -116,7 +116,7 @@ export const ClosedByPassword: Story = {
   },
 }
 
-/** The code was right, and too long ago; then there is no network; then the server says no. */
+/** The ticket has expired; then the network fails; then the server refuses. */
 export const NotClosed: Story = {
   beforeEach: ({ msw }) => msw.use(refuses(1002, '验证码错误或已过期')),
   play: async (context) => {
@@ -137,7 +137,7 @@ export const NotClosed: Story = {
   },
 }
 
-/** Came by WeChat alone: nothing proves who it is. */
+/** A member with WeChat only has no way to prove ownership. */
 export const NothingToProveItBy: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -157,7 +157,7 @@ export const Pending: Story = {
   },
 }
 
-/** Where that fails, the band stays, and can be pressed again. */
+/** After a failure the banner stays, and the button can be pressed again. */
 export const Kept: Story = {
   beforeEach: ({ msw }) => msw.use(mock(leaving.keep, offline), ...closes(at)),
   play: async ({ msw, userEvent }) => {
@@ -187,7 +187,7 @@ export const NotRead: Story = {
 }
 
 let line = lineTells()
-/** Closed on another device, and kept from its row: the focus stays where it was, on what stands there now. */
+/** Scheduled on another device, and canceled in its row: focus moves to the button that replaces it. */
 export const ClosedElsewhereAndKept: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {

@@ -20,21 +20,29 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-/** The row of one way in. */
+/** The row of one sign-in method. */
 const row = async (title: string) =>
   within((await screen.findByText(title, { selector: 'li p' })).closest('li') ?? document.body)
 const press = async ({ userEvent }: Parameters<Deed>[0], title: string, button: string) =>
   userEvent.click(await (await row(title)).findByRole('button', { name: button }))
 
 const bound = mock(session.profile, () => ({ ...member, bind_wechat: true }))
-/** A server that gives a code to bind by; the phone's yes is answered without tokens. */
+const proves = mock(account.provePhone, () => ({ ticket: 'a ticket' }))
+/** A mock server that creates a binding QR code; confirming on the phone is answered without tokens. */
 const gives = [
+  proves,
   mock(wechat.bind, () => qr),
   mock(wechat.poll, () => ({ status: 'confirmed' as const, name: '砚秋', avatar: '' })),
 ]
 const scanned = { type: 'scanned', data: { name: qrStates.scanned.name, avatar: qrStates.scanned.avatar } } as const
-/** By the button itself: the dialog waits for its words, which a press of the stage's would not. */
-const bind: Deed = async () => (await (await row('微信')).findByRole('button', { name: '绑定' })).click()
+/**
+ * Clicks the button directly: the dialog suspends until its messages are loaded, which a click by `userEvent` would
+ * not. The owner is verified by a code first.
+ */
+const bind: Deed = async ({ userEvent }) => {
+  ;(await (await row('微信')).findByRole('button', { name: '绑定' })).click()
+  await userEvent.type(await screen.findByLabelText('验证码'), '407212{Enter}')
+}
 const unbind: Deed = async (context) => {
   await press(context, '微信', '解绑')
   await waitFor(() => expect(screen.getByRole('alertdialog', { name: '解绑微信？' })).toBeVisible())
@@ -43,7 +51,7 @@ const unbind: Deed = async (context) => {
   )
 }
 
-/** The browser works before the old phone's code, and again before the new one's: the old one's wait is not the new one's. */
+/** A captcha is needed before the old phone's code and before the new one's; their waiting times are separate. */
 export const CaptchaForEachPhone: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -67,7 +75,7 @@ export const CaptchaForEachPhone: Story = {
   },
 }
 
-/** Nothing is sent to a number that is none. */
+/** An invalid number is not sent. */
 export const NewPhoneMisspelt: Story = {
   beforeEach: ({ msw }) => msw.use(mock(account.phone, () => ({ mobile: '', areacode: '86' }))),
   play: async (context) => {
@@ -83,7 +91,7 @@ export const NewPhoneMisspelt: Story = {
   },
 }
 
-/** Came by WeChat: a phone first, then the rest. */
+/** A member with WeChat only: a phone first, then the rest. */
 export const WeChatAlone: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -100,6 +108,7 @@ export const CodeToBind: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
+      proves,
       mock(wechat.bind, () => new Promise<typeof qr>((come) => setTimeout(come, 1000, qr))),
       qrLine(),
     ),
@@ -123,15 +132,38 @@ export const Bound: Story = {
   },
 }
 
+/** Without a phone the password is the proof. */
+export const BoundByPassword: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  beforeEach: ({ msw }) =>
+    msw.use(
+      mock(session.profile, () => ({ ...member, mobile: '' })),
+      mock(account.phone, () => ({ mobile: '', areacode: '86' })),
+      mock(wechat.bind, ({ body }) => {
+        if (body.password !== 'mo-yun-2026') throw new Refusal(1001, 'wrongPassword')
+        return qr
+      }),
+      qrLine(),
+    ),
+  play: async ({ userEvent }) => {
+    ;(await (await row('微信')).findByRole('button', { name: '绑定' })).click()
+    await userEvent.type(await screen.findByLabelText('密码'), 'another-2026{Enter}')
+    await expect(await screen.findByText('密码不对')).toBeVisible()
+    await userEvent.type(screen.getByLabelText('密码'), 'mo-yun-2026{Enter}')
+
+    await waitFor(() => expect(screen.getByRole('img', { name: '用来绑定微信的二维码' })).toBeVisible())
+  },
+}
+
 const no = { type: 'refused' as const, data: { reason: '' } }
 const refusals = [
-  ['declined', '手机上没有同意'],
+  ['declined', '已在手机上拒绝'],
   ['bound', '您的账号已绑定别的微信'],
   ['signedOut', '登录已过期，请重新登录'],
   ['taken', '这个微信已绑定别的墨韵账号'],
 ] as const
 
-/** The phone's answer is a no each time, and the dialog says why. */
+/** The binding is refused for each reason, and the dialog says why. */
 export const NotBound: Story = {
   beforeEach: ({ msw }) => msw.use(...gives, qrLine(scanned, no)),
   play: async (context) => {
@@ -145,7 +177,7 @@ export const NotBound: Story = {
   },
 }
 
-/** It is asked first, and can be tried again. */
+/** It asks for confirmation, and can be retried. */
 export const Unbound: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(bound, mock(wechat.unbind, offline)),
@@ -164,7 +196,7 @@ export const Unbound: Story = {
   },
 }
 
-/** Nobody locks themselves out: first another way in, to which a button leads. */
+/** The only sign-in method cannot be removed: a button leads to adding another one first. */
 export const OnlyWayIn: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

@@ -25,20 +25,20 @@ const part = async (canvas: Parameters<Deed>[0]['canvas']) =>
   within(await canvas.findByRole('region', { name: '每日签到' }))
 const isDone: Deed = async ({ canvas }) => {
   const found = await part(canvas)
-  await expect(await found.findByRole('button', { name: '今日已签 · +25 点' })).toBeVisible()
+  await expect(await found.findByRole('button', { name: '今天已签到 · +25 点' })).toBeVisible()
   await expect(found.getByRole('cell', { name: /^3月15日，已签/ })).toBeVisible()
-  await expect(found.getByText('连签 5 天')).toBeVisible()
+  await expect(found.getByText('连续签到 5 天')).toBeVisible()
 }
 const stillToCome: Deed = async ({ canvas }) => {
   const found = await part(canvas)
   await expect(await found.findByRole('button', { name: '签到 · +25 点' })).toBeVisible()
-  await expect(found.getByText('连签 4 天')).toBeVisible()
+  await expect(found.getByText('连续签到 4 天')).toBeVisible()
   await expect(found.getByRole('status')).toHaveTextContent('今天签到 +25 点，明天 +30 点。')
 }
 
 export const StillToCome: Story = { play: stillToCome }
 
-/** What is known of the member follows: their points, and in every tab. */
+/** The member's points are updated, in every tab. */
 export const SignedByKeyboard: Story = {
   beforeEach: ({ msw }) => {
     let signed = false
@@ -60,7 +60,7 @@ export const SignedByKeyboard: Story = {
     await userEvent.keyboard('{Enter}')
     await isDone(context)
 
-    await expect(found.getByRole('status')).toHaveTextContent('今日已签，+25 点已到账。明天 +30 点。')
+    await expect(found.getByRole('status')).toHaveTextContent('今天已签到，+25 点已到账。明天 +30 点。')
     await expect(button).toHaveFocus()
     await expect(await canvas.findByText('1,305')).toBeVisible()
     await userEvent.keyboard('{Enter}')
@@ -68,7 +68,7 @@ export const SignedByKeyboard: Story = {
   },
 }
 
-/** In another tab, a moment ago: it says so, and nothing is given twice. */
+/** The daily sign-in was done in another tab a moment ago: the page says so, and no points are given twice. */
 export const SignedElsewhere: Story = {
   ...unpictured,
   beforeEach: ({ msw }) => {
@@ -89,7 +89,7 @@ export const SignedElsewhere: Story = {
   },
 }
 
-/** On another device, while this page is looked at. */
+/** The daily sign-in is done on another device, while this page is open. */
 export const ToldOfIt: Story = (() => {
   let line = lineTells()
   return {
@@ -117,7 +117,7 @@ export const Waiting: Story = {
   },
 }
 
-/** The calendar can be asked for again, and the button pressed again. */
+/** The calendar can be reloaded, and the button pressed again. */
 export const WithoutNetwork: Story = {
   beforeEach: ({ msw }) => msw.use(mock(rewards.calendar, offline)),
   play: async (context) => {

@@ -58,7 +58,7 @@ const write: Deed = async ({ canvas, userEvent }) => {
 
 export const Full: Story = { play: stands }
 
-/** Registered a minute ago by phone: no name, no password, this device alone, and one that says nothing of itself. */
+/** Registered a minute ago by phone: no name, no password, this device and one without a user agent. */
 export const FirstDay: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -99,7 +99,7 @@ export const AMember: Story = {
 }
 
 let line = lineTells()
-/** Spent and bought on another page: what the member has is true at once, here and in their menu. */
+/** Spent and bought on another page: the balance is updated at once, here and in the account menu. */
 export const BalanceChanges: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -113,7 +113,7 @@ export const BalanceChanges: Story = {
     await waitFor(() => expect(canvas.getByText('731')).toBeVisible())
     await expect(canvas.getByText(/128\.50/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '账号' }))
-    await userEvent.click(await within(document.body).findByRole('menuitem', { name: '余额 731 点' }))
+    await userEvent.click(await within(document.body).findByRole('menuitem', { name: '点数 731' }))
     await expect(await canvas.findByText('→ /balance')).toBeVisible()
   },
 }
@@ -151,7 +151,7 @@ export const Waiting: Story = {
   },
 }
 
-/** Signed in for longer than the log reaches back, and by a code, before there was a phone to keep. */
+/** Signed in for longer than the log reaches back, and by a code, before the account had a phone. */
 export const NothingToList: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -164,7 +164,7 @@ export const NothingToList: Story = {
   },
 }
 
-/** Each part fails alone, and comes when it is asked for again. */
+/** Each section fails separately and can be retried. */
 export const PartsFail: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(session.devices, offline), mock(account.phone, offline), mock(account.signIns, offline)),
@@ -176,13 +176,13 @@ export const PartsFail: Story = {
     msw.use(log, ...accountIsThere())
     for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
 
-    await expect(await canvas.findByText('就是这台')).toBeVisible()
+    await expect(await canvas.findByText('本机')).toBeVisible()
     await expect(await canvas.findByText('+86 138****8000')).toBeVisible()
     await expect(await canvas.findByText('扫码登录')).toBeVisible()
   },
 }
 
-/** Not without a name, and not without a network; what was written stays, and is saved at the next try. */
+/** An empty name is refused, and so is saving without a network; the input is kept, and the next attempt saves it. */
 export const Saved: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.edit, offline)),
   play: async (context) => {
@@ -202,7 +202,7 @@ export const Saved: Story = {
   },
 }
 
-/** At the second try: the first one had no network. */
+/** The first attempt has no network; the second one succeeds. */
 export const DeviceSignedOut: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(session.endDevice, offline)),
@@ -244,7 +244,7 @@ export const OtherDevicesSignedOut: Story = {
   },
 }
 
-/** Where more can't be read, what was read stays, and more can be asked for again. */
+/** If further sign-ins fail to load, the loaded ones stay, and loading can be retried. */
 export const OldSignIns: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -265,7 +265,7 @@ export const OldSignIns: Story = {
   },
 }
 
-/** The old password is forgotten, which shows when it is wrong: a code to the phone proves the member as well. */
+/** The old password is forgotten, which is offered once it is wrong: a code to the phone is the proof instead. */
 export const PasswordByCode: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -297,7 +297,7 @@ export const PasswordByCode: Story = {
   },
 }
 
-/** The new number's code was wrong at first: said beside it, and nothing else is asked for again. */
+/** The new number's code is wrong at first: reported at its field, and nothing else has to be entered again. */
 export const PhoneChanged: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -328,7 +328,7 @@ export const PhoneChanged: Story = {
   },
 }
 
-/** The session ends while something is being written: it stays, and is saved once the member is back. */
+/** The session expires while the member types: the input stays, and is saved after signing in again. */
 export const SessionEndsMeanwhile: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {

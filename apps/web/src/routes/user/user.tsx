@@ -11,7 +11,7 @@ import { Profile } from './profile.tsx'
 import { Security } from './security.tsx'
 import { SignIns } from './sign-ins.tsx'
 
-/** `/user`: who a member is here, the ways in, and where they are signed in. Each part loads alone and fails alone. */
+/** `/user`: the member's profile, sign-in methods and devices. Each section loads and fails separately. */
 export function UserPage() {
   return (
     <Wrap>

@@ -1,32 +1,40 @@
+import { isRefusal, type OwnerProof, wechat } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
-import { Dialog } from '@moyun/ui'
-import { Suspense, useMemo } from 'react'
+import { Alert, Button, Dialog } from '@moyun/ui'
+import { Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
+import { problemOf } from '../../failures/problem.ts'
 import { useHouse } from '../../house.ts'
 import { usePageActor } from '../../layout/page-life.ts'
 import { useRoom } from '../../room/room.ts'
+import { Session } from '../../session/session.ts'
 import { bindingScan, scanInput } from '../scan/scan-actor.ts'
 import { ScanCode } from '../scan/scan-code.tsx'
+import { FormStack } from './form-stack.tsx'
+import { OwnPassword, PhoneProof } from './owner-proof.tsx'
+import { textOf } from './text-of.ts'
 
-/** Shows a code that binds the WeChat account which scans it. It is bound as soon as the phone says yes; the page shows that at once. */
+/**
+ * Binds a WeChat account: the member proves ownership by a code to the phone, or by the password where there is no
+ * phone. Then WeChat scans a QR code.
+ */
 export function WeChatDialog({ onClose }: { onClose: () => void }) {
   const intl = useIntl()
-  const call = useCall()
-  const { notices, session } = useHouse()
-  const { changeMember } = useRoom()
-  const said = intl.formatMessage({ id: 'user.wechatSaved' })
-  const machine = useMemo(
-    () =>
-      bindingScan(call, () => {
-        const member = selectMember(session.getSnapshot())
-        if (member) changeMember({ ...member, bind_wechat: true })
-        notices.say({ text: said })
-      }),
-    [call, changeMember, notices, said, session],
+  const [proof, setProof] = useState<OwnerProof>()
+  const [problem, setProblem] = useState<string>()
+  const refuse = useCallback(
+    (error: unknown) => {
+      setProof(undefined)
+      setProblem(
+        isRefusal(error, wechat.bind.refusals.wrongPassword)
+          ? intl.formatMessage({ id: 'user.passwordWrong' })
+          : problemOf(intl, error),
+      )
+    },
+    [intl],
   )
-  const scan = usePageActor(machine, { input: scanInput() })
 
   return (
     <Dialog
@@ -35,14 +43,74 @@ export function WeChatDialog({ onClose }: { onClose: () => void }) {
       title={<FormattedMessage id="user.bindWechat" />}
       description={<FormattedMessage id="user.bindWechatLead" />}
     >
-      <Suspense fallback={<Room />}>
-        <ScanCode scan={scan} purpose="bind" />
-      </Suspense>
+      {proof === undefined ? (
+        <Parts>
+          {problem ? <Alert tone="danger">{problem}</Alert> : null}
+          <Proof onProved={setProof} />
+        </Parts>
+      ) : (
+        <Suspense fallback={<Room />}>
+          <Binding proof={proof} onRefused={refuse} />
+        </Suspense>
+      )}
     </Dialog>
   )
 }
 
-/** While the words of the code are fetched: without it the whole page would wait for them, and lose its focus. */
+function Proof({ onProved }: { onProved: (proof: OwnerProof) => void }) {
+  const mobile = Session.useSelector(selectMember)?.mobile
+  return mobile ? (
+    <PhoneProof mobile={mobile} onProved={(ticket) => onProved({ ticket })} />
+  ) : (
+    <PasswordProof onProved={(password) => onProved({ password })} />
+  )
+}
+
+function PasswordProof({ onProved }: { onProved: (password: string) => void }) {
+  const id = useId()
+  return (
+    <FormStack id={id} busy={false} problems={{}} onSubmit={(form) => onProved(textOf(new FormData(form), 'password'))}>
+      <OwnPassword />
+      <Button type="submit" kind="solid" block>
+        <FormattedMessage id="user.next" />
+      </Button>
+    </FormStack>
+  )
+}
+
+/**
+ * A QR code that binds the WeChat account that scans it. It is bound once the member confirms on the phone; the page
+ * shows that at once.
+ */
+function Binding({ proof, onRefused }: { proof: OwnerProof; onRefused: (error: unknown) => void }) {
+  const intl = useIntl()
+  const call = useCall()
+  const { notices, session } = useHouse()
+  const { changeMember } = useRoom()
+  const said = intl.formatMessage({ id: 'user.wechatSaved' })
+  const machine = useMemo(
+    () =>
+      bindingScan(call, proof, {
+        onRefused,
+        onConfirmed: () => {
+          const member = selectMember(session.getSnapshot())
+          if (member) changeMember({ ...member, bind_wechat: true })
+          notices.say({ text: said })
+        },
+      }),
+    [call, changeMember, notices, onRefused, proof, said, session],
+  )
+  const scan = usePageActor(machine, { input: scanInput() })
+
+  return <ScanCode scan={scan} purpose="bind" />
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space[4]};
+`
+
+/** Fallback while the messages of the QR code load: without it the whole page would suspend and lose its focus. */
 const Room = styled.div`
   block-size: 326px;
 `

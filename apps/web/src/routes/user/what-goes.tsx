@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
-/** What a member no longer has once the account is closed. */
+/** What a member loses when the account is deleted. */
 export function WhatGoes() {
   return (
     <Said>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { useAbout } from '../../about/use-about.ts'
 import { Band } from '../../layout/public-band.tsx'
 
-/** Whom to ask: the address of the house where it has one, and what is often asked. */
+/** The contact address, if configured, and a link to the frequently asked questions. */
 export function Contact() {
   const { told: about } = useAbout()
   const address = about?.contact ?? null

@@ -4,7 +4,7 @@ import { Band } from '../../layout/public-band.tsx'
 
 const rules = ['quoted', 'held', 'released', 'credited', 'order', 'free'] as const
 
-/** How points and money are kept: what is promised, in the order in which it matters. */
+/** How points and money are handled: the promises, most important first. */
 export function Money() {
   return (
     <Band id="money" title={<FormattedMessage id="website.money" />}>

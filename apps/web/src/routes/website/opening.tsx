@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { useAbout } from '../../about/use-about.ts'
 import { Session } from '../../session/session.ts'
 
-/** The name of the page, what it is in a breath, and the way in. */
+/** The page's title, summary and sign-in button. */
 export function Opening() {
   const isMember = Session.useSelector(selectMember) !== null
   const { told: about } = useAbout()
@@ -77,7 +77,7 @@ const Ways = styled.div`
   margin-block-start: ${({ theme }) => theme.space[8]};
 `
 
-/** Its place is kept while it is on its way. */
+/** Keeps its space while loading. */
 const Note = styled.p`
   min-block-size: 1lh;
   margin-block-start: ${({ theme }) => theme.space[4]};

@@ -5,12 +5,13 @@ import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'reac
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Band } from '../../layout/public-band.tsx'
+import { Rate } from '../../membership/rate.tsx'
 import { useProducts } from './use-products.ts'
 
 type PlanProduct = Product & { plan: Plan }
 const isPlan = (product: Product): product is PlanProduct => product.plan !== undefined
 
-/** One fact of all plans. */
+/** One row of the comparison of plans. */
 interface Line {
   id: string
   name: ReactNode
@@ -27,7 +28,7 @@ const lines: readonly Line[] = [
   {
     id: 'rate',
     name: <FormattedMessage id="website.rate" />,
-    of: ({ plan }) => <FormattedMessage id="website.percent" values={{ rate: plan.rate }} />,
+    of: ({ plan }) => <Rate rate={plan.rate} id="website.percent" />,
   },
   {
     id: 'parallel',
@@ -41,7 +42,7 @@ const lines: readonly Line[] = [
   },
 ]
 
-/** Memberships side by side, and points without one; the figures are those that a member is asked for. */
+/** The plans side by side, and points without a plan, at the prices that members pay. */
 export function Plans() {
   const intl = useIntl()
   const { told, lost, retry } = useProducts()
@@ -58,7 +59,6 @@ export function Plans() {
           columns={columns}
           rows={lines}
           idOf={({ id }) => id}
-          phone="scroll"
           {...shared}
         />
         <Rule>
@@ -82,7 +82,7 @@ export function Plans() {
   )
 }
 
-/** Where it is bought. */
+/** The link to the page that sells it. */
 const Way = ({ to, id }: { to: string; id: string }) => (
   <TextLink asChild>
     <Link to={to}>

@@ -1,6 +1,7 @@
 import { Table, type TableColumn } from '@moyun/ui'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
 import { PriceLine, type PricedTool } from '../../about/price-line.tsx'
 import { type About, useAbout } from '../../about/use-about.ts'
 import { Band } from '../../layout/public-band.tsx'
@@ -12,7 +13,7 @@ interface Priced {
 
 const tools: readonly PricedTool[] = ['chat', 'writing', 'translation', 'painting', 'restoration']
 
-/** What each tool costs, and what that is for. */
+/** The price of each tool, and what it includes. */
 export function Prices() {
   const intl = useIntl()
   const { told: about, lost, retry } = useAbout()
@@ -22,7 +23,11 @@ export function Prices() {
         id: 'tool',
         head: intl.formatMessage({ id: 'website.what' }),
         main: true,
-        cell: ({ tool }) => <FormattedMessage id="website.tool" values={{ tool }} />,
+        cell: ({ tool }) => (
+          <Whole>
+            <FormattedMessage id="website.tool" values={{ tool }} />
+          </Whole>
+        ),
       },
       {
         id: 'how',
@@ -52,3 +57,7 @@ export function Prices() {
     </Band>
   )
 }
+
+const Whole = styled.span`
+  white-space: nowrap;
+`

@@ -7,7 +7,7 @@ import { Band } from '../../layout/public-band.tsx'
 import lake from '../imagerestoration/samples/lake.webp'
 import lotus from './pictures/lotus.webp'
 
-/** In the order of the contents page; two of them have something to show. */
+/** In the order of the landing page's table of contents; two of them have a picture. */
 const tools = [
   { to: '/chat', tool: 'chat' },
   { to: '/creation', tool: 'writing' },
@@ -16,7 +16,7 @@ const tools = [
   { to: '/imagerestoration', tool: 'restoration', picture: lake },
 ] as const
 
-/** What the product does, tool by tool. */
+/** The features, tool by tool. */
 export function Tools() {
   return (
     <Band id="tools" title={<FormattedMessage id="website.tools" />}>
@@ -39,7 +39,7 @@ export function Tools() {
   )
 }
 
-/** Comes with the reader. */
+/** Loads when the reader comes near. */
 function Shown({ source, tool }: { source: string; tool: string }) {
   const intl = useIntl()
   const frame = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { orders } from '@moyun/api'
 import { toldBy } from '../../about/told.ts'
 
-/** What can be bought, as a member is asked for it. */
+/** The products, at the prices that members pay. */
 export const useProducts = toldBy(async (call) => (await call(orders.products, {}, { quiet: true })).products)

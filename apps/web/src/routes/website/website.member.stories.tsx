@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Who is signed in is not asked to register. */
+/** A signed-in member is not asked to register. */
 export const ComesBy: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '回首页' })).toHaveAttribute('href', '/home')

@@ -33,7 +33,7 @@ export const Visitor: Story = {
     await stands(context)
     const { canvas } = context
     await expect(canvas.getByRole('link', { name: '开始创作' })).toHaveAttribute('href', '/login#register')
-    await expect(canvas.getByText('注册即送 1,000 点，30 天里用，不用绑定付款方式')).toBeVisible()
+    await expect(canvas.getByText('注册即送 1,000 点，30 天内有效，不用绑定付款方式')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'hello@moyun.example' })).toHaveAttribute(
       'href',
       'mailto:hello@moyun.example',
@@ -48,7 +48,7 @@ export const Waiting: Story = {
   },
 }
 
-/** What it does can be read all the same; each table is asked for again by itself. */
+/** The features are readable all the same; each table can be retried separately. */
 export const Lost: Story = {
   beforeEach: ({ msw }) => msw.use(mock(about.read, offline), mock(orders.products, offline)),
   play: async (context) => {
@@ -66,7 +66,7 @@ export const Lost: Story = {
   },
 }
 
-/** The house has named no address. */
+/** No contact address is configured. */
 export const WithoutAnAddress: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(about.read, () => ({ ...aboutHouse, contact: null }))),

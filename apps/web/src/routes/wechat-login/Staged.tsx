@@ -14,9 +14,9 @@ import { arrivals, handOffStates } from './wechat-login-states.ts'
 import { WechatSheet } from './wechat-sheet.tsx'
 
 export interface StagedProps {
-  /** Whether somebody comes from nowhere, or back from WeChat. */
+  /** Whether the page is opened anew, or on the return from WeChat. */
   arrival: keyof typeof arrivals
-  /** The key of a state of the hand-off. */
+  /** The key of a hand-off state. */
   handOff: string
   device: 'desk' | 'hand'
 }
@@ -40,7 +40,7 @@ function stage({ arrival, handOff }: StagedProps) {
   }
 }
 
-/** The page of signing in with WeChat, in one state of its hand-off. */
+/** The WeChat sign-in page in one state of its hand-off machine. */
 export function Staged(props: StagedProps) {
   const [actors] = useState(() => stage(props))
 

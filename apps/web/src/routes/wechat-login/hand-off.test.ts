@@ -18,7 +18,7 @@ beforeAll(() => {
 beforeEach(() => kept.clear())
 afterAll(() => vi.unstubAllGlobals())
 
-/** A browser tab with a server that answers in turn; it goes on with success. */
+/** A browser tab with a server that answers with the given errors in turn, and with success afterwards. */
 function openTab(search: string, ...outcomes: Error[]) {
   const asked: { path: string; options: CallOptions | undefined }[] = []
   const deeds: string[] = []
@@ -27,7 +27,7 @@ function openTab(search: string, ...outcomes: Error[]) {
     const outcome = outcomes.shift()
     if (outcome) throw outcome
     return endpoint === wechat.begin ? given : tokens
-    // It answers as the endpoints do; the compiler can't follow that through the generic signature.
+    // It answers as the endpoints do; TypeScript cannot follow that through the generic signature.
   }) as unknown as Call
   const store = {
     save: ({ accessToken }) => void deeds.push(accessToken),
@@ -44,7 +44,7 @@ function openTab(search: string, ...outcomes: Error[]) {
 }
 
 let last = 0
-/** A state that no page has seen. */
+/** A `state` value that no page has used. */
 const anyState = () => `state-${(last += 1)}`
 const keep = (state: string, search = '') =>
   kept.set(HAND_OFF_KEY, JSON.stringify({ state, secret: 'a secret', search }))

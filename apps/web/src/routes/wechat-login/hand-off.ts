@@ -9,10 +9,10 @@ import type { House } from '../../house.ts'
 /** The page's own actor. */
 export const HandOff = actorContext<HandOffActor>('hand-off')
 
-/** What waits in this tab for the way back from WeChat. */
+/** Session storage key of a pending hand-off. */
 export const HAND_OFF_KEY = 'moyun-wechat-hand-off'
 
-/** What outlives the way to WeChat's page: the secret, and where the member wanted to go. */
+/** What is stored during the visit to WeChat's page: the secret, and the redirect target. */
 interface Kept {
   state: string
   secret: string
@@ -37,15 +37,15 @@ const isKept = (kept: unknown): kept is Kept =>
 
 const forget = () => storage().removeItem(HAND_OFF_KEY)
 
-/** How somebody came to this page. */
+/** How the page was reached. */
 export interface Arrival {
-  /** What WeChat's page sent them back with; null where they come from elsewhere. */
+  /** The parameters from WeChat's redirect; null for any other visit. */
   returned: Returned | null
-  /** What they wanted before they went there. */
+  /** The query string of the original visit. */
   search: string
 }
 
-/** Reads an address: `?code&state` is what WeChat adds, to an address of ours that has nothing else. */
+/** Parses an address: WeChat adds `?code&state` to a callback address that has no other parameters. */
 export function arriveAt(search: string): Arrival {
   const query = new URLSearchParams(search)
   const state = query.get('state')
@@ -55,10 +55,10 @@ export function arriveAt(search: string): Arrival {
 }
 
 const ENDED = 1006
-/** By state: however often the page is drawn, what came back is said once. */
+/** By `state`: a code is exchanged once, however often the page renders. */
 const ending = new Map<string, Promise<Tokens>>()
 
-/** Changes what came back for tokens, in the browser that has the secret. */
+/** Exchanges the code for tokens, in the browser that has the secret. */
 function endOnce(call: Call, { code, state }: Returned): Promise<Tokens> {
   const known = ending.get(state)
   if (known) return known
@@ -67,7 +67,7 @@ function endOnce(call: Call, { code, state }: Returned): Promise<Tokens> {
   const answer = call(wechat.openInfo, { query: { code, state } }, { secret: kept.secret, quiet: true })
   ending.set(state, answer)
   answer.then(forget, (error: unknown) => {
-    // What did not get through may be said again.
+    // After a network failure it can be retried.
     if (isRefusal(error)) forget()
     else ending.delete(state)
   })
@@ -75,12 +75,12 @@ function endOnce(call: Call, { code, state }: Returned): Promise<Tokens> {
 }
 
 interface HandOffWiring extends Pick<House, 'tokens' | 'session'> {
-  /** What is wanted after signing in, as the address has it. */
+  /** The query string with the redirect target. */
   search: string
   leave: (url: string) => void
 }
 
-/** The machine of the hand-off, with a server, and a tab that remembers. */
+/** The hand-off machine with its server calls and session storage. */
 export const handOffWith = (call: Call, { tokens, session, search, leave }: HandOffWiring) =>
   handOffMachine.provide({
     actors: {

@@ -1,3 +1,6 @@
-/** Whether the page is in a hand: inside WeChat, or on a window as narrow as a phone's. Nobody scans what they hold. */
+/**
+ * Whether the page is open on a phone: inside WeChat, or in a window as narrow as a phone's. A phone cannot scan its
+ * own screen.
+ */
 export const isHandheld = () =>
   /MicroMessenger/i.test(navigator.userAgent) || window.matchMedia('(max-width: 640px)').matches

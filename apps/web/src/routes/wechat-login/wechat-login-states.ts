@@ -5,7 +5,7 @@ import { ended, failed, joined } from '../../stage/ends.ts'
 
 const away = new Breakage('network')
 
-/** All that may happen on the way to WeChat's page, and on the way back. */
+/** One event of each kind on the way to WeChat's page and back. */
 const events = [
   { type: 'handOff.begin', remember: false },
   ended('handOff.beginning', 'https://wechat.example'),
@@ -22,18 +22,21 @@ const keyOf = ({ value, context: { error } }: HandOffSnapshot) => joined(value, 
 
 const comeBack: Returned = { code: 'a code', state: 'a state' }
 
-/** What the machine begins with, by where somebody comes from. */
+/** The machine's input, by how the page was reached. */
 export const arrivals = { fresh: null, back: comeBack } as const
 
-/** Every state of the hand-off for who comes from nowhere, or back. */
+/** Every state of the hand-off, for a new visit or a return. */
 export const handOffStates = (arrival: keyof typeof arrivals): readonly Reached<typeof handOffMachine>[] =>
-  // The ends of actors are not among the events that a machine declares.
+  // A machine's type does not declare the done events of its actors.
   reach(handOffMachine, { input: { returned: arrivals[arrival] }, events: events as never, keyOf })
 
-/** Where Storybook lists the stories of these states. */
+/** The title of the stories in Storybook. */
 export const title = 'States/WeChat login 微信登录'
 
-/** What `npm run stories` writes a story of: each state where a code comes first, and those of who begins on a phone, too. */
+/**
+ * The stories that `npm run generate:stories` writes: each state where the QR code comes first, and those that start on
+ * a phone.
+ */
 export const stagings = () => {
   const fresh = handOffStates('fresh')
   const known = new Set(fresh.map(({ key }) => key))
@@ -57,7 +60,7 @@ export const stagings = () => {
   ]
 }
 
-/** Stories whose screen looks the same in the states behind them, which get none. */
+/** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {
   HandOffBeginning: ['HandOffLeaving'],
   HandOffEnding: ['HandOffGranted'],

@@ -11,22 +11,22 @@ import { WechatLoginPage } from './wechat-login.tsx'
 const meta = {
   title: 'Pages/Login/WeChat login 微信登录',
   component: WechatLoginPage,
-  // The time that is left counts; each state stands still in a story of its own.
+  // The countdown moves; each state has a still story of its own.
   ...staged('visitor', '/wechat/login', { chromatic: { disableSnapshot: true } }),
 } satisfies Meta<typeof WechatLoginPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Each story comes back with a state of its own: a page says one only once. */
+/** Each story returns with a `state` of its own, since a page uses each only once. */
 const back = (state: string) => ({ address: `/wechat/login?code=a-code&state=${state}` })
 const keep = (state: string, search = '') =>
   sessionStorage.setItem(HAND_OFF_KEY, JSON.stringify({ state, secret: handOff.secret, search }))
 
-/** Long enough for what waits to be seen. */
+/** Long enough for the pending state to be visible. */
 const moment = () => new Promise((passed) => setTimeout(passed, 1000))
 
-/** A server that takes a code once, from the browser that has the secret. */
+/** A mock server that accepts a code once, from the browser that has the secret. */
 function takesOnce() {
   let taken = false
   return mock(wechat.openInfo, async ({ request }) => {
@@ -49,7 +49,7 @@ export const FirstSight: Story = {
   },
 }
 
-/** Nobody scans the phone that they hold: WeChat's own page comes first, the code when it is asked for. */
+/** A phone cannot scan its own screen: WeChat's page comes first, the QR code on demand. */
 export const InsideWeChat: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) => {
@@ -83,7 +83,7 @@ export const ScannedAndConfirmed: Story = {
   },
 }
 
-/** On the way there the button is busy; then there is no WeChat, and it says so. */
+/** The button is busy during the redirect; then WeChat is not configured, and the page says so. */
 export const NoWeChat: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -102,7 +102,7 @@ export const NoWeChat: Story = {
   },
 }
 
-/** What was wanted before comes back with whoever comes back, and the code leaves the address. */
+/** After the return the redirect target is restored, and the code is removed from the address. */
 export const ComesBack: Story = {
   parameters: back('comes-back'),
   beforeEach: ({ msw }) => {
@@ -119,7 +119,7 @@ export const ComesBack: Story = {
   },
 }
 
-/** A state of another browser is not even sent: there is no secret for it here. */
+/** A `state` of another browser is not sent: this browser has no secret for it. */
 export const ComesBackElsewhere: Story = {
   parameters: back('another-browser'),
   beforeEach: ({ msw }) => {
@@ -135,7 +135,7 @@ export const ComesBackElsewhere: Story = {
   },
 }
 
-/** It can be tried again; by then it may be too late. */
+/** It can be retried, but the code may have expired by then. */
 export const ComesBackOffline: Story = {
   parameters: back('offline'),
   beforeEach: ({ msw }) => {

@@ -11,14 +11,14 @@ import { doorWith, Login } from '../login/login-actor.ts'
 import { type Arrival, arriveAt, HandOff, handOffWith } from './hand-off.ts'
 import { WechatSheet } from './wechat-sheet.tsx'
 
-/** `/wechat/login`: a code for a phone, the way to WeChat's own page, and the way back from it. */
+/** `/wechat/login`: a QR code for a phone, the redirect to WeChat's own page, and the return from it. */
 export function WechatLoginPage() {
   const { pathname, search } = useLocation()
   const [arrival] = useState(() => arriveAt(search))
   const member = Session.useSelector(selectMember)
   const isKnown = Session.useSelector(selectPresence) !== 'unknown'
   const [begun, setBegun] = useState(isKnown)
-  // What came back is not changed for tokens while those that are stored are still looked at.
+  // The code is not exchanged while a stored session is still being checked.
   if (isKnown && !begun) setBegun(true)
 
   if (member) return <Navigate to={wantedAfterLogin(arrival.search)} replace />

@@ -29,7 +29,7 @@ export interface WechatSheetProps {
   handheld?: boolean
 }
 
-/** The page itself, whatever state its actors are in: on a phone the hand-off comes first, elsewhere the code. */
+/** The page itself, in any state of its actors: on a phone the hand-off comes first, elsewhere the QR code. */
 export function WechatSheet({ handheld }: WechatSheetProps) {
   const [isInHand] = useState(() => handheld ?? isHandheld())
   const [scans, setScans] = useState(!isInHand)
@@ -68,7 +68,7 @@ function Lead() {
   return <FormattedMessage id="wechat.lead" values={{ link: to }} />
 }
 
-/** Why nothing came of the hand-off, or why it could not begin. */
+/** Why the hand-off failed, or could not start. */
 function Trouble() {
   const intl = useIntl()
   const handOff = HandOff.useActorRef()

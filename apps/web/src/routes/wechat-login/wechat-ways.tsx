@@ -9,20 +9,20 @@ import { useOpenedWay } from '../login/way.ts'
 import { ScanWay } from '../scan/scan-way.tsx'
 import { HandOff } from './hand-off.ts'
 
-/** A code for a phone, as on the sign-in page. */
+/** A QR code, as on the sign-in page. */
 export function ByScan() {
   useOpenedWay('scan')
   return <ScanWay alone />
 }
 
 export interface ByHandOffProps {
-  /** It is the first way, not the second. */
+  /** It is the first method on the page. */
   first: boolean
-  /** Shows a code instead; left out where there is one. */
+  /** Shows a QR code instead; left out where one is shown. */
   onScan: (() => void) | undefined
 }
 
-/** WeChat's own page, where one agrees, and comes back. */
+/** Redirects to WeChat's own page, where the member confirms and returns. */
 export function ByHandOff({ first, onScan }: ByHandOffProps) {
   const handOff = HandOff.useActorRef()
   const busy = HandOff.useSelector(selectIsHandOffBusy)

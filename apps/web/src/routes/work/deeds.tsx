@@ -11,12 +11,12 @@ import { useBrought } from './use-brought.ts'
 import { useLiking } from '../../works/use-liking.ts'
 import type { WholeWorkProps } from './whole-work.tsx'
 
-/** The card is drawn by what comes with the first press. */
+/** The code that draws the card is loaded on the first press. */
 const share = createPart(async () => (await arrival(import('./share.tsx'))).Share)
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-/** What anybody can do with a work. */
+/** The actions that everybody has on a work. */
 export function Deeds({ work, onLost }: WholeWorkProps) {
   const { id, type, likes, liked } = work
   const like = useLiking()

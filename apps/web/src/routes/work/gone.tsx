@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { DocumentTitle } from '../../places/document-title.tsx'
 import { Session } from '../../session/session.ts'
 
-/** Stands where a work would be that nobody can see: it says no more than that, whatever the reason. */
+/** Shown instead of a work that cannot be seen; it does not say why, whatever the reason. */
 export function Gone() {
   const intl = useIntl()
   const isMember = Session.useSelector(selectMember) !== null

@@ -9,7 +9,7 @@ import { Pictures } from './pictures.tsx'
 import { Prompt } from './prompt.tsx'
 import type { ShownWorkProps } from './whole-work.tsx'
 
-/** What a work was made with, to the last parameter. */
+/** The inputs of a work, with every parameter. */
 export function Made({ work: { type, title, input, model, offline, uses, parent }, look, onLost }: ShownWorkProps) {
   return (
     <>
@@ -53,9 +53,10 @@ type Parameter = WholePublicWork['input']['parameters'][string]
 
 function Value({ name, value }: { name: string; value: Parameter }) {
   const { locale } = useIntl()
+  const text = parameterText(name, value, locale)
+  if (text !== null) return <Whole>{text}</Whole>
   if (typeof value === 'number') return <FormattedNumber value={value} useGrouping={false} maximumFractionDigits={3} />
-  if (typeof value === 'boolean') return <FormattedMessage id="work.value" values={{ value: String(value) }} />
-  return <Whole>{parameterText(name, value, locale)}</Whole>
+  return <FormattedMessage id="work.value" values={{ value: String(value) }} />
 }
 
 const Stack = styled.div`

@@ -10,7 +10,9 @@ import { Gone } from './gone.tsx'
 import { Waiting } from './waiting.tsx'
 import { WholeWork } from './whole-work.tsx'
 
-/** A work, or what stands in its place. One that was never there, that was taken back, and an address that means nothing look the same. */
+/**
+ * A public work, or its replacement. A work that never existed, a withdrawn one and an invalid address look the same.
+ */
 export function OneWork({ id }: { id: string }) {
   const work = useQuery(publicWorkQuery(useCall(), id))
   const [{ may: mayRenew }] = useState(() => createRenewals())

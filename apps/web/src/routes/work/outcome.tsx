@@ -4,14 +4,14 @@ import { Suspense } from 'react'
 import { onDemand } from '../../failures/on-demand.tsx'
 import { Pictures, type PicturesProps } from './pictures.tsx'
 
-/** What Markdown is read with comes with the first text. */
+/** The Markdown renderer is loaded with the first text. */
 const WorkText = onDemand(async () => (await import('./work-text.tsx')).WorkText)
 
 export interface OutcomeProps extends Pick<PicturesProps, 'look' | 'onLost'> {
   work: Pick<WholePublicWork, 'title' | 'output'>
 }
 
-/** What came of a work: pictures, words, or both. */
+/** The result of a work: pictures, text, or both. */
 export function Outcome({ work: { title, output }, ...rest }: OutcomeProps) {
   return (
     <>

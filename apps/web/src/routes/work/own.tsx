@@ -11,7 +11,7 @@ import { useHouse } from '../../house.ts'
 import { takeDown } from '../../works/gallery-queries.ts'
 import { worksChanged } from '../../works/works-changed.ts'
 
-/** What only its author can do with a work. */
+/** The actions that only the author has on a work. */
 export function Own({ work: { id, title } }: { work: WholePublicWork }) {
   const withdraw = useWithdraw(id, title)
 
@@ -31,7 +31,7 @@ export function Own({ work: { id, title } }: { work: WholePublicWork }) {
   )
 }
 
-/** Takes a work back, at once: it is found among one's own from then on. */
+/** Withdraws a work at once; it remains among the member's own works. */
 function useWithdraw(id: string, title: string) {
   const intl = useIntl()
   const call = useCall()
@@ -50,7 +50,7 @@ function useWithdraw(id: string, title: string) {
     networkMode: 'always',
     mutationFn: () => call(works.withdraw, { body: { ids: [id] } }, { quiet: true }),
     onSuccess: () => {
-      // Who has gone elsewhere meanwhile is not called back.
+      // Does not redirect a member who has navigated away in the meantime.
       if (here.current) void navigate(`/historypage?work=${encodeURIComponent(id)}`)
       notices.say({ text: intl.formatMessage({ id: 'work.withdrawn' }, { title }) })
       takeDown(queries, id)

@@ -5,19 +5,19 @@ import { styled } from 'styled-components'
 import { arrival } from '../../session/renewal.ts'
 import { useBrought } from './use-brought.ts'
 
-/** What a picture is looked at with comes with the first look. */
+/** The image viewer is loaded when it is first opened. */
 const viewer = createPart(async () => (await arrival(import('./viewer.tsx'))).Viewer)
 
 export interface PicturesProps {
   files: readonly StoredFile[]
   title: string
-  /** What the way to one in full is called: the how manieth it is of several, 0 where it is alone. */
+  /** The label of the button that opens a picture: its number among several, 0 for a single one. */
   look: (number: number) => string
-  /** One of them could not be had. */
+  /** A picture failed to load. */
   onLost: (file: string) => void
 }
 
-/** Pictures, each of which can be looked at in full. */
+/** Pictures that open in the image viewer. */
 export function Pictures({ files, title, look, onLost }: PicturesProps) {
   const [seen, see] = useState<{ id: string; open: boolean } | null>(null)
   const { Part: Viewer } = useBrought(viewer, seen !== null, () => see(null))
@@ -45,7 +45,7 @@ export function Pictures({ files, title, look, onLost }: PicturesProps) {
   )
 }
 
-/** As large as it is, as there is room in the column, and no taller than the screen: known before the picture comes. */
+/** The picture's natural size, limited to the column and the screen height; known before the picture loads. */
 const sizeOf = (width: number, height: number) => `min(100%, ${width}px, ${(78 * width) / height}vh)`
 
 const Frames = styled.div`

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
-/** In characters: what is longer is shown from its beginning, and whole when it is asked for. */
+/** In characters: a longer text is truncated until it is expanded. */
 const LONG = 240
 
-/** What was asked or described. */
+/** The question or the description. */
 export function Prompt({ text }: { text: string }) {
   const [whole, setWhole] = useState(false)
   const isLong = text.length > LONG

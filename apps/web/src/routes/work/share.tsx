@@ -2,24 +2,18 @@ import type { WholePublicWork } from '@moyun/api'
 import { Button, copyText, Dialog, ShareCard } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useHouse } from '../../house.ts'
+import { fileName } from '../../save-as.ts'
 import { workAddress } from '../../works/tool-of.ts'
 
 export interface ShareProps {
   work: WholePublicWork
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Its picture could not be had. */
+  /** Its picture failed to load. */
   onLost: () => void
 }
 
-/** A name that every system takes. */
-const fileName = (title: string) =>
-  title
-    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, 60) || 'moyun'
-
-/** The ways to give a work away: its address, and a card that leads to it. */
+/** The share dialog: the address of a work, and a card with a link to it. */
 export function Share({ work, open, onOpenChange, onLost }: ShareProps) {
   const intl = useIntl()
   const { notices } = useHouse()
@@ -42,7 +36,7 @@ export function Share({ work, open, onOpenChange, onLost }: ShareProps) {
         picture={cover?.src ?? null}
         words={excerpt}
         address={address}
-        name={fileName(title)}
+        name={fileName(title, 'png')}
         onLost={onLost}
       >
         <Button onClick={() => void copy()}>

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { problemOf } from '../../failures/problem.ts'
 import { useHouse } from '../../house.ts'
 
-/** A part that comes when something is pressed, and for which nothing else waits. Where it is lost on its way, that is said. */
+/** Loads a component when something is pressed, without suspending anything else. A failure shows a toast. */
 export function useBrought<Part>(onDemand: OnDemand<Part>, wanted: boolean, onLost: () => void): { Part: Part | null } {
   const intl = useIntl()
   const { notices } = useHouse()

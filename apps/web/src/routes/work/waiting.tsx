@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Columns } from '../../columns.tsx'
 
-/** The places of what is on its way. */
+/** Skeletons of a work. */
 export function Waiting() {
   const intl = useIntl()
 

@@ -13,14 +13,14 @@ import { Own } from './own.tsx'
 
 export interface WholeWorkProps {
   work: WholePublicWork
-  /** A picture could not be had. */
+  /** A picture failed to load. */
   onLost: () => void
 }
 
-/** What shows pictures of the work as well. */
+/** For components that also show the work's pictures. */
 export interface ShownWorkProps extends WholeWorkProps, Pick<PicturesProps, 'look'> {}
 
-/** One work: what came of it, whose it is, what it was made with, and what can be done with it. */
+/** One work: its result, author, inputs and actions. */
 export function WholeWork({ work, onLost }: WholeWorkProps) {
   const intl = useIntl()
   const { title, author, publishedAt, offline, mine } = work

@@ -1,6 +1,6 @@
 import { Markdown } from '@moyun/ui'
 
-/** What was written, as it is read. */
+/** The text of a work, rendered. */
 export const WorkText = ({ text }: { text: string }) => (
   <div dir="auto">
     <Markdown text={text} />

@@ -8,7 +8,7 @@ import { WorkPage } from './work.tsx'
 
 const ADDRESS = `/works/${wholePublicWork.id}`
 
-/** This work can be seen, and remembers whether it is liked: another one each time. */
+/** Mock endpoints of a public work that remember whether it is liked; a new one on each call. */
 function workIsHere(over: Partial<WholePublicWork> = {}) {
   let work = structuredClone({ ...wholePublicWork, ...over })
   return [
@@ -68,7 +68,7 @@ const factsOf = (canvas: Parameters<Deed>[0]['canvas']) =>
     canvas.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   )
 
-/** A painting, with every parameter in the words of whoever reads it. */
+/** A painting, with every parameter in the reader's language. */
 export const Painting: Story = {
   ...visiting,
   play: async (context) => {
@@ -155,11 +155,11 @@ export const Waiting: Story = {
   ...visiting,
   beforeEach: ({ msw }) => msw.use(mock(gallery.read, never)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('status', { name: '正在取这件作品' })).toHaveAttribute('aria-busy', 'true')
+    await expect(await canvas.findByRole('status', { name: '正在加载作品' })).toHaveAttribute('aria-busy', 'true')
   },
 }
 
-/** The house is closed, then there is no network, then it is there. */
+/** The server is under maintenance, then there is no network, then it loads. */
 export const NotRead: Story = {
   ...visiting,
   beforeEach: ({ msw }) =>
@@ -169,7 +169,7 @@ export const NotRead: Story = {
       }),
     ),
   play: async ({ canvas, msw, userEvent }) => {
-    await expect(await canvas.findByRole('heading', { level: 1, name: '没能读到' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 1, name: '加载失败' })).toBeVisible()
     msw.use(mock(gallery.read, offline))
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await expect(await canvas.findByText('网络连接错误')).toBeVisible()
@@ -185,7 +185,7 @@ const refused = (code: number) =>
     throw new Refusal(code, 'notFound')
   })
 
-/** Never there, taken back, for its author alone: it looks the same. */
+/** Never existed, withdrawn, or private: all look the same. */
 export const Missing: Story = { ...visiting, beforeEach: ({ msw }) => msw.use(refused(404)), play: isGone }
 
 export const MissingForAMember: Story = {
@@ -200,14 +200,14 @@ export const MissingForAMember: Story = {
   },
 }
 
-/** An address that means nothing is no other thing. */
+/** An invalid address looks the same. */
 export const Malformed: Story = {
   ...staged('visitor', '/works/%3Cscript%3E', { chromatic: { disableSnapshot: true } }),
   beforeEach: ({ msw }) => msw.use(refused(400)),
   play: isGone,
 }
 
-/** A visitor who likes it is led to sign in, and to this work after that. */
+/** A visitor who likes the work is sent to the sign-in page, and then to this work. */
 export const LikedByAVisitor: Story = {
   ...visitingUnseen,
   play: async ({ canvas, userEvent }) => {
@@ -217,7 +217,10 @@ export const LikedByAVisitor: Story = {
   },
 }
 
-/** A member has it on their desk, and a like of their own. Who changes their mind while a like is on its way is heard: what was wished last holds. */
+/**
+ * For a member the work is in the app shell, with the member's like. Toggling while a like is in flight is respected:
+ * the last choice wins.
+ */
 export const Liked: Story = {
   ...onTheDesk,
   beforeEach: ({ msw }) => {
@@ -257,7 +260,7 @@ export const Liked: Story = {
 let heard = fn()
 let letGo = () => {}
 
-/** What is one's own can be found among one's works, and taken back at once. */
+/** An own work has a link to the member's works, and can be withdrawn at once. */
 export const OnesOwn: Story = {
   ...onTheDesk,
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...workIsHere({ mine: true })),
@@ -270,7 +273,7 @@ export const OnesOwn: Story = {
   },
 }
 
-/** At the second try: without a network it stays. */
+/** The first attempt has no network, and the work stays; the second one succeeds. */
 export const TakenBack: Story = {
   ...onTheDeskUnseen,
   beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(works.withdraw, offline), ...workIsHere({ mine: true })),
@@ -286,7 +289,10 @@ export const TakenBack: Story = {
   },
 }
 
-/** A picture is looked at in full, and the focus goes back to it. The card has the work's picture, and its address can be copied. */
+/**
+ * A picture opens in the viewer, and closing it returns focus. The card has the work's picture, and its address can be
+ * copied.
+ */
 export const LookedAtAndShared: Story = {
   ...visiting,
   play: async ({ canvas, userEvent, step }) => {
@@ -322,7 +328,7 @@ export const LookedAtAndShared: Story = {
   },
 }
 
-/** An address that has run out is asked for once more, and not again where that does not help. */
+/** An expired URL is refreshed once only, even if that does not help. */
 export const PictureRunOut: Story = {
   ...visitingUnseen,
   beforeEach: ({ msw }) => {

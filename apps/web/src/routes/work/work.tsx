@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom'
 import { PublicQueries } from '../../works/public-queries.tsx'
 import { OneWork } from './one-work.tsx'
 
-/** R28, `/works/:workId`: one public work, what it was made with, and the ways to make the same and to give it away. */
+/** R28, `/works/:workId`: one public work, its inputs, 画同款 and sharing. */
 export function WorkPage() {
   const { workId = '' } = useParams()
 

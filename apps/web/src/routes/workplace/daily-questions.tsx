@@ -9,11 +9,11 @@ import { Session } from '../../session/session.ts'
 import { moneyHead } from '../../time.tsx'
 import { dailyQuery } from './queries.ts'
 
-/** How much was asked on each of the last eight days. */
+/** The number of questions on each of the last eight days. */
 export function DailyQuestions() {
   const intl = useIntl()
   const { consoleCall } = useHouse()
-  // Who has signed in again sees it by itself.
+  // Once the member has signed in again, the query runs by itself.
   const enabled = !Session.useSelector(selectIsInterrupted)
   const daily = useQuery({ ...dailyQuery(consoleCall), retry: false, enabled })
   const points = daily.data ?? []

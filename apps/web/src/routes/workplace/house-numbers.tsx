@@ -9,14 +9,14 @@ import { HouseMoney } from './house-money.tsx'
 import { HouseQueue } from './house-queue.tsx'
 import { numberOf } from './number-of.tsx'
 
-/** Comes with these figures alone: what admins may ask is no weight on anybody else's first view. */
+/** Loaded with these figures only, so that admin endpoints add nothing to the first view of other members. */
 const houseQuery = (call: Call) =>
   queryOptions({
     queryKey: ['admin', 'numbers'],
     queryFn: ({ signal }) => call(admin.numbers, {}, { signal, quiet: true }),
   })
 
-/** What goes on in the house, for an admin. Each row of figures is asked for by itself. */
+/** Statistics of the whole server, for an admin. Each row of figures loads separately. */
 export function HouseNumbers() {
   const intl = useIntl()
   const house = useQuery(houseQuery(useCall()))

@@ -12,10 +12,10 @@ const queueQuery = (call: Call) =>
     queryFn: ({ signal }) => call(admin.queue, {}, { signal, quiet: true }),
   })
 
-/** These stand there on a quiet day too; the sandbox's own kind only where one is open. */
+/** These kinds are always shown; the sandbox's own kind only if it has open jobs. */
 const always: readonly JobKind[] = ['painting', 'restoration', 'export']
 
-/** How many jobs wait, and run, by kind. */
+/** The number of queued and running jobs, by kind. */
 export function HouseQueue() {
   const queue = useQuery(queueQuery(useCall()))
   const kinds = queue.data?.kinds ?? []

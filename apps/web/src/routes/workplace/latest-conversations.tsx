@@ -9,7 +9,7 @@ import { All, Lines, WaitingLines } from '../../lines.tsx'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { latestQuery } from './queries.ts'
 
-/** The conversations used last, each a way back into it. */
+/** The conversations used last, as links. */
 export function LatestConversations() {
   const latest = useQuery(latestQuery(useCall()))
   const conversations = [...(latest.data?.conversations ?? [])].sort((one, other) =>

@@ -7,14 +7,17 @@ import { LoadFailed } from '../../failures/load-failed.tsx'
 import { WaitingLines } from '../../lines.tsx'
 import { sharesQuery } from './queries.ts'
 
-/** Which model has answered how much of what was asked. */
+/** The share of answers by each model. */
 export function ModelShares() {
   const intl = useIntl()
   const answered = useQuery(sharesQuery(useCall()))
   const shares =
     answered.data?.shares.map(({ model, answers }) => ({
       id: model,
-      name: model || intl.formatMessage({ id: 'workplace.noModel' }),
+      name: intl.formatMessage(
+        { id: 'workplace.modelIs' },
+        { kind: model === 'offline' ? 'offline' : model === '' ? 'none' : 'named', model },
+      ),
       value: answers,
     })) ?? []
 

@@ -9,7 +9,7 @@ interface Asked {
   refetch: () => Promise<unknown>
 }
 
-/** The number, its place while it is on its way, or the way to ask again. */
+/** The number, a skeleton while it loads, or a retry button. */
 export function numberOf(
   asked: Asked,
   value: number | undefined,

@@ -14,12 +14,12 @@ import { devicesQuery, numbersQuery } from './queries.ts'
 
 const FirstTries = onDemand(async () => (await import('../home/examples-elsewhere.tsx')).ExamplesElsewhere)
 
-/** The member's numbers, as they are now; for whoever has made nothing yet, what to try instead. */
+/** The member's present numbers; for a new member, examples instead. */
 export function Numbers() {
   const numbers = useQuery(numbersQuery(useCall()))
   if (numbers.data?.conversations !== 0) return <Figures {...numbers} />
 
-  // Until it is known whether anything else was made, the numbers wait.
+  // The numbers show as loading until it is known whether the member has made anything else.
   const waiting = <Figures {...numbers} data={undefined} isPending />
   return (
     <Suspense fallback={waiting}>
@@ -60,7 +60,7 @@ function Figures(numbers: FiguresProps) {
   )
 }
 
-/** Days since on the reader's clock, in words: 昨天, 3 days ago. */
+/** Days since then in the reader's time zone, in words: 昨天, 3 days ago. */
 function Since({ time }: { time: string }) {
   const intl = useIntl()
   const { clock } = useHouse()

@@ -14,7 +14,7 @@ interface Placed extends PopularItem {
   place: number
 }
 
-/** What the member uses most, of one type at a time. */
+/** What the member uses most, one type at a time. */
 export function Popular() {
   const intl = useIntl()
   const { consoleCall } = useHouse()
@@ -45,7 +45,6 @@ export function Popular() {
         columns={columns}
         rows={rows}
         idOf={({ key }) => key}
-        phone="scroll"
         {...(popular.isPending ? { state: 'loading' as const } : popular.isError ? { state: 'failed' as const } : {})}
         onRetry={() => void popular.refetch()}
         empty={<Empty level={3} title={<FormattedMessage id="workplace.noneOfType" values={{ type }} />} />}
@@ -77,7 +76,12 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<Placed>[] => {
     {
       id: 'increases',
       head: head('workplace.increases'),
-      cell: ({ increases }) => <FormattedNumber value={increases / 100} style="percent" signDisplay="exceptZero" />,
+      cell: ({ increases }) =>
+        increases === null ? (
+          <FormattedMessage id="workplace.new" />
+        ) : (
+          <FormattedNumber value={increases / 100} style="percent" signDisplay="exceptZero" />
+        ),
       numeric: true,
     },
   ]

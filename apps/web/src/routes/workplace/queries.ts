@@ -2,7 +2,7 @@ import { chat, consoleShell, type PopularType, session } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 
-/** The first word of what is counted of the chats: a question that is asked changes it. */
+/** First segment of the query keys of chat statistics, which each question changes. */
 const NUMBERS = 'numbers'
 
 export const numbersQuery = (call: Call) =>

@@ -7,7 +7,7 @@ import { useOpenPlaces } from './use-open-places.ts'
 
 const entries = ['chat', 'creation', 'translate', 'aipainting', 'imagerestoration', 'historypage']
 
-/** The six places that are used most. */
+/** The six most used pages. */
 export function QuickEntries() {
   const known = useOpenPlaces(entries)
 

@@ -7,10 +7,10 @@ import { useRoom } from '../../room/room.ts'
 import { Lines } from '../../lines.tsx'
 import { useOpenPlaces } from './use-open-places.ts'
 
-/** As many fit beside the rest. */
+/** The number that fits beside the rest. */
 const SHOWN = 5
 
-/** Where the member was last in this browser, but for here; nobody else knows of it, and it can be forgotten. */
+/** The pages last visited in this browser, without this one; stored locally only, and can be cleared. */
 export function RecentlyVisited() {
   const { recentPlaces } = useRoom()
   const visited = useSyncExternalStore(recentPlaces.subscribe, recentPlaces.getSnapshot)
@@ -46,7 +46,7 @@ export function RecentlyVisited() {
   )
 }
 
-/** Its words end where the column does. */
+/** Its label is aligned with the column's end. */
 const Forget = styled(Button)`
   margin: -4px -10px;
 `

@@ -9,7 +9,7 @@ import { calendarQuery } from '../../rewards/calendar-query.ts'
 import { useSignToday } from '../../rewards/use-sign-today.ts'
 import { Session } from '../../session/session.ts'
 
-/** Reminds a member who has not signed in today; whoever had, when they came, is not told of it. */
+/** Reminds a member of the daily sign-in; hidden if it was already done when the page opened. */
 export function SignInLine() {
   const wasSigned = Session.useSelector((snapshot) => selectMember(snapshot)?.isSign ?? true)
   const [due] = useState(!wasSigned)
@@ -39,7 +39,7 @@ function Due() {
   )
 }
 
-/** Its place is kept while it is asked for. */
+/** Keeps its space while loading. */
 const Line = styled.p`
   display: flex;
   flex-wrap: wrap;

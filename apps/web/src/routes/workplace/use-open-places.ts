@@ -5,13 +5,13 @@ import { Role } from '../../session/role.ts'
 import type { Place } from '../../routes.tsx'
 import { Settings } from '../../settings/settings.ts'
 
-/** A place that the guard lets this member into, and its address. */
+/** A page that the route guard allows this member, and its address. */
 export interface OpenPlace {
   place: Place
   address: string
 }
 
-/** Finds the places with these names, but for those that the member would be kept out of. */
+/** The routes with these names, without those that the member may not open. */
 export function useOpenPlaces(names: readonly string[]): readonly OpenPlace[] {
   const role = Role.useSelector(selectRole)
   const serverMenu = Settings.useSelector(selectServerMenu)

@@ -29,7 +29,7 @@ const parts: readonly [name: string, after: (found: ReturnType<typeof within>) =
   ['通知', (found) => found.findByText('今晚十点停机维护')],
 ]
 
-/** Parts that can't be read, and each can be when it is asked for again; the others stand as they did. */
+/** Sections that fail to load can be retried separately; the others stay as they are. */
 export const PartsFail: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -52,7 +52,7 @@ export const PartsFail: Story = {
 
 const box = async () => within(await within(document.body).findByRole('dialog', { name: '消息' }, { timeout: 10_000 }))
 
-/** All of them open folded; a notice opens there unfolded, and is read by that. */
+/** The full inbox opens with all notices closed; a notice opens there expanded, and is marked as read. */
 export const NoticeOpened: Story = {
   beforeEach: ({ msw }) => msw.use(...boxIsHere()),
   play: async ({ canvas, userEvent, step }) => {
@@ -86,7 +86,7 @@ export const NoticeOpened: Story = {
   },
 }
 
-/** Without the bar there is no box to open: what leads somewhere is a link. */
+/** Without the app bar there is no inbox to open: only notices with a target are links. */
 export const NoticesWithoutTheBar: Story = {
   parameters: { chromatic: { disableSnapshot: true }, settings: { navbar: false } },
   beforeEach: ({ msw }) => msw.use(...boxIsHere()),
@@ -97,16 +97,16 @@ export const NoticesWithoutTheBar: Story = {
   },
 }
 
-/** Of pictures and films there is nothing to be counted yet, and it says so. */
+/** Pictures and videos have no statistics yet, and the page says so. */
 export const OfEveryType: Story = {
   play: async ({ canvas, userEvent }) => {
     const found = await part(canvas, '问得最多')
     await expect(await found.findByRole('row', { name: /江南春日的小品文.*46.*\+35%/ })).toBeVisible()
     await userEvent.click(found.getByRole('radio', { name: '图片' }))
-    await expect(await found.findByText('还没有图片')).toBeVisible()
+    await expect(await found.findByText('还没有图片。')).toBeVisible()
     await userEvent.click(found.getByRole('radio', { name: '视频' }))
 
-    await expect(await found.findByText('还没有视频')).toBeVisible()
+    await expect(await found.findByText('还没有视频。')).toBeVisible()
   },
 }
 
@@ -118,7 +118,7 @@ const wasAround = (...names: string[]) => ({
   },
 })
 
-/** Where the member was, but for here; forgotten when they want it. */
+/** The visited pages, without this one; the list can be cleared. */
 export const VisitedAndForgotten: Story = {
   ...wasAround('aipainting', 'Workplace', 'chat', 'balance'),
   play: async ({ canvas, userEvent }) => {
@@ -130,12 +130,15 @@ export const VisitedAndForgotten: Story = {
     ])
     await userEvent.click(found.getByRole('button', { name: '清空' }))
 
-    await expect(await found.findByText('还没有去过别处。只记在这个浏览器里。')).toBeVisible()
+    await expect(await found.findByText('还没有去过别的页面。访问记录只存在这个浏览器里。')).toBeVisible()
     await expect(found.queryByRole('link')).not.toBeInTheDocument()
   },
 }
 
-/** Where the member would be kept out is offered nowhere: not by a role, and not by the server's menu. */
+/**
+ * Pages that the member may not open are not offered: neither those of another role, nor those missing from the
+ * server's menu.
+ */
 export const KeptOut: Story = {
   ...wasAround('admin', 'balance', 'chat'),
   parameters: { chromatic: { disableSnapshot: true }, settings: { menuFromServer: true } },
@@ -165,7 +168,7 @@ export const Admin: Story = {
   },
 }
 
-/** Each row of an admin's figures fails alone, and comes when it is asked for again. */
+/** Each row of an admin's figures fails separately and can be retried. */
 export const AdminFiguresFail: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -184,7 +187,7 @@ export const AdminFiguresFail: Story = {
   },
 }
 
-/** A night in which nobody has asked anything: there is no share of nothing. */
+/** A night without questions: no share is calculated from zero. */
 export const AdminOnAQuietNight: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
@@ -217,23 +220,23 @@ export const AdminWaits: Story = {
   },
 }
 
-/** One line, which says what came of it: nothing without a network, then at the second press. */
+/** One line, which shows the result: a failure without a network, success on the second press. */
 export const SignsInForToday: Story = {
   beforeEach: ({ msw }) => msw.use(mock(rewards.signIn, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     const button = await canvas.findByRole('button', { name: '签到 · +25 点' })
-    await expect(canvas.getByText('已连签 4 天，今天还没有签到。')).toBeVisible()
+    await expect(canvas.getByText('已连续签到 4 天，今天还没有签到。')).toBeVisible()
     await userEvent.click(button)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
     msw.use(...workplaceIsHere())
     await userEvent.click(button)
 
-    await expect(await canvas.findByRole('button', { name: '今日已签 · +25 点' })).toHaveFocus()
-    await expect(canvas.getByText('签上了，连签 5 天。')).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: '今天已签到 · +25 点' })).toHaveFocus()
+    await expect(canvas.getByText('签到成功，已连续签到 5 天。')).toBeVisible()
   },
 }
 
-/** Whoever has signed in is not reminded. */
+/** A member who has done the daily sign-in is not reminded. */
 export const SignedBefore: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(session.profile, () => ({ ...member, isSign: true }))),
@@ -243,7 +246,7 @@ export const SignedBefore: Story = {
   },
 }
 
-/** Signed in another tab since: it says so, and the focus stays. */
+/** The daily sign-in was done in another tab since: the line says so, and focus stays. */
 export const SignedElsewhere: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -259,6 +262,6 @@ export const SignedElsewhere: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '签到 · +25 点' }))
 
-    await expect(await canvas.findByRole('button', { name: '今日已签 · +25 点' })).toHaveFocus()
+    await expect(await canvas.findByRole('button', { name: '今天已签到 · +25 点' })).toHaveFocus()
   },
 }

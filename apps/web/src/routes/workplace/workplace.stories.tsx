@@ -28,8 +28,8 @@ export const Full: Story = {
     await expect(await canvas.findByText('1,286')).toBeVisible()
     for (const link of await canvas.findAllByRole('link', { name: '把周报写得像人话' }))
       await expect(link).toHaveAttribute('href', expect.stringContaining('/chat/'))
-    await expect(await canvas.findByRole('table', { name: '近三十日问得最多的' })).toBeVisible()
-    // Who looks as a user does sees what a user sees.
+    await expect(await canvas.findByRole('table', { name: '近 30 天问得最多的' })).toBeVisible()
+    // An admin in the member view sees what a member sees.
     await expect(canvas.queryByRole('region', { name: '全站' })).not.toBeInTheDocument()
   },
 }
@@ -47,12 +47,12 @@ export const FirstDay: Story = {
       ...homeIsHere([]),
     ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { level: 2, name: '先试三样' })).toBeVisible()
+    await expect(await canvas.findByRole('heading', { level: 2, name: '试试这三样' })).toBeVisible()
     for (const name of ['问一句', '写周报', '画一张']) await expect(canvas.getByRole('button', { name })).toBeVisible()
     await expect(canvas.queryByText('得到的回答')).toBeNull()
-    await expect(await canvas.findByText('还没有对话，问第一句就有了。')).toBeVisible()
-    await expect(await canvas.findByText('这三十日还没有提问')).toBeVisible()
-    await expect(canvas.getByText('还没有去过别处。只记在这个浏览器里。')).toBeVisible()
+    await expect(await canvas.findByText('还没有对话，去提第一个问题吧。')).toBeVisible()
+    await expect(await canvas.findByText('近 30 天还没有提问。')).toBeVisible()
+    await expect(canvas.getByText('还没有去过别的页面。访问记录只存在这个浏览器里。')).toBeVisible()
   },
 }
 
@@ -67,7 +67,7 @@ export const Waiting: Story = {
   },
 }
 
-/** One part fails alone, and comes when it is asked for again. */
+/** One section fails separately and can be retried. */
 export const OnePartFails: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.devices, offline)),
   play: async ({ canvas, msw, userEvent }) => {
@@ -80,7 +80,7 @@ export const OnePartFails: Story = {
   },
 }
 
-/** The chart does not come: it says why, and comes when it is asked for again. */
+/** The chart fails to load: it says why, and can be retried. */
 export const ChartFails: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -97,7 +97,7 @@ export const ChartFails: Story = {
     msw.use(daily)
     await userEvent.click(await canvas.findByRole('button', again))
 
-    await expect(await canvas.findByRole('slider', { name: '近八日每天问了多少' })).toBeVisible()
+    await expect(await canvas.findByRole('slider', { name: '近 8 天每天的提问数' })).toBeVisible()
   },
 }
 
@@ -105,7 +105,7 @@ const overForTheConsole = mock(consoleShell.contentData, () => {
   throw new Refusal(401, 'signedOut', { message: '登录已过期' })
 })
 
-/** The session is over for everything: there is one question, and what was asked for comes once the member is back. */
+/** The session has expired for all calls: there is one re-login dialog, and the requests complete after signing in. */
 export const OneQuestionIsEnough: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
@@ -116,7 +116,7 @@ export const OneQuestionIsEnough: Story = {
     }
     msw.use(
       mock(consoleShell.contentData, () => unlessOver(contentPoints)),
-      // The console hears of it first.
+      // The console API is the first to report it.
       mock(chat.numbers, async () => {
         if (isOver) await new Promise((passed) => setTimeout(passed, 1_000))
         return unlessOver({ conversations: 348, questionsToday: 12, answers: 1286 })
@@ -134,12 +134,12 @@ export const OneQuestionIsEnough: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '登录' }))
 
     await waitFor(() => expect(canvas.getByText('1,286')).toBeVisible())
-    await expect(await canvas.findByRole('slider', { name: '近八日每天问了多少' })).toBeVisible()
+    await expect(await canvas.findByRole('slider', { name: '近 8 天每天的提问数' })).toBeVisible()
     await expect(page().queryByRole('alertdialog')).not.toBeInTheDocument()
   },
 }
 
-/** The console says that nobody is signed in: it asks, once, and the member stays. */
+/** The console API answers that the session has ended: one dialog asks, and the member stays on the page. */
 export const StaysAllTheSame: Story = {
   beforeEach: ({ msw }) => msw.use(overForTheConsole),
   play: async ({ canvas, userEvent }) => {
@@ -153,7 +153,7 @@ export const StaysAllTheSame: Story = {
   },
 }
 
-/** A user has no other view to turn to. */
+/** A member has no other view to switch to. */
 export const LogsOut: Story = {
   beforeEach: ({ msw }) => msw.use(mock(session.signOut, () => null)),
   play: async ({ canvas, userEvent }) => {
@@ -166,7 +166,7 @@ export const LogsOut: Story = {
   },
 }
 
-/** S8: an admin looks through a user's eyes, and back; the server never hears of it. */
+/** S8: an admin switches to the member view and back, without any call to the server. */
 export const AdminLooksAsAUser: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(session.profile, () => admin)),

@@ -16,12 +16,12 @@ import { QuickEntries } from './quick-entries.tsx'
 import { RecentlyVisited } from './recently-visited.tsx'
 import { SignInLine } from './sign-in-line.tsx'
 
-/** What stands below the first sight, and what few see, comes after it. */
+/** Sections below the fold, and those for few members, are loaded after the first render. */
 const Popular = onDemand(async () => (await import('./popular.tsx')).Popular, under('workplace.popular'))
 const ModelShares = onDemand(async () => (await import('./model-shares.tsx')).ModelShares, under('workplace.shares'))
 const HouseNumbers = onDemand(async () => (await import('./house-numbers.tsx')).HouseNumbers, under('workplace.house'))
 
-/** `/dashboard/workplace`: where a member stands today. Each part loads alone and fails alone. */
+/** `/dashboard/workplace`: an overview for the member. Each section loads and fails separately. */
 export function WorkplacePage() {
   const member = Session.useSelector(selectMember)
   const role = Role.useSelector(selectRole)
@@ -79,7 +79,7 @@ export function WorkplacePage() {
   )
 }
 
-/** The heading that a card has, over what stands in for it. */
+/** The section's heading, above the error that replaces its content. */
 function under(title: string) {
   return (lost: LostPart) => (
     <Section title={<FormattedMessage id={title} />}>

@@ -1,6 +1,9 @@
 import { styled } from 'styled-components'
 
-/** The contents on the left, the sheet in the middle, notes on the right, hairlines between them; on narrow screens one below the other, and the contents in a drawer. */
+/**
+ * Table of contents on the left, text in the middle, notes on the right, separated by hairlines; stacked on narrow
+ * screens, with the table of contents in a drawer.
+ */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(200px, 248px) minmax(0, 1fr) minmax(200px, 232px);
@@ -56,7 +59,7 @@ export const Columns = styled.div`
   }
 `
 
-/** What stands on the left: the contents, and what can be done with all of them. */
+/** The left column: the table of contents, and the actions on all sections. */
 export const Left = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
@@ -73,7 +76,7 @@ export const Left = styled.div`
   }
 `
 
-/** What stands on the right: facts and deeds, parted by space. */
+/** The right column: facts and actions, separated by space. */
 export const Aside = styled.aside`
   display: grid;
   gap: ${({ theme }) => theme.space[6]};
@@ -87,7 +90,7 @@ export const Aside = styled.aside`
   }
 `
 
-/** Beside each other where there is room, the last at the end. */
+/** In a row where there is space, the last one at the end. */
 export const Line = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,13 +1,14 @@
 import { ZsceneStage, zscenes } from '@moyun/api'
 import { outlineIn } from '@moyun/machines'
 import { Button, Empty, PageHeader, Skeleton, StageSteps } from '@moyun/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Link } from 'react-router-dom'
+import { Link, useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { useUnsaved } from '../../layout/unsaved.ts'
+import { withParams } from '../../with-params.ts'
 import { ExportStage } from './export-stage.tsx'
 import { KeptMark } from './kept-mark.tsx'
 import { MaterialStage } from './material-stage.tsx'
@@ -19,7 +20,7 @@ import { firstToWrite } from './shown.ts'
 import { Troubles } from './troubles.tsx'
 import { WritingStage } from './writing-stage.tsx'
 
-/** A manuscript: where its writer is, and what is done there. */
+/** A manuscript: the step navigation, and the page of the present step. */
 export function Desk({ opened }: { opened: OpenLongform }) {
   const { actor } = opened
   const asking = useLongform(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
@@ -35,7 +36,7 @@ function Open({ opened }: { opened: OpenLongform }) {
   const call = useCall()
   const { actor, id } = opened
   const [stage, setStage] = useState<ZsceneStage>(() => actor.getSnapshot().context.zscene?.stage ?? 'material')
-  const [chosen, choose] = useState<string | null>(() => firstToWrite(actor.getSnapshot().context))
+  const [chosen, choose] = useChosenSection(opened, stage === 'writing' || stage === 'polish')
   const written = useLongform(opened, ({ context: { zscene } }) => `${zscene?.written ?? 0} / ${zscene?.planned ?? 0}`)
   const count = useLongform(opened, ({ context }) => outlineIn(context).length)
   const isUnkept = useLongform(opened, ({ context }) => context.drafts.length > 0)
@@ -43,7 +44,7 @@ function Open({ opened }: { opened: OpenLongform }) {
   const go = (next: ZsceneStage) => {
     setStage(next)
     if (next === 'writing') choose((now) => now ?? firstToWrite(actor.getSnapshot().context))
-    // Only for the next time: nobody waits for it.
+    // Only restores the step on the next visit, so nothing waits for it.
     void call(zscenes.turn, { params: { id }, body: { stage: next } }, { quiet: true }).catch(() => {})
   }
   const notes: Partial<Record<ZsceneStage, string>> =
@@ -72,6 +73,20 @@ function Open({ opened }: { opened: OpenLongform }) {
       {stage === 'export' ? <ExportStage opened={opened} onGo={go} /> : null}
     </>
   )
+}
+
+/** The open section: the one in the address, so that a reload restores it; otherwise the first one to be written. */
+function useChosenSection({ actor }: OpenLongform, isOpen: boolean) {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const named = new URLSearchParams(search).get('section')
+  const state = useState<string | null>(() => named ?? firstToWrite(actor.getSnapshot().context))
+  const [chosen] = state
+  useEffect(() => {
+    if (isOpen && chosen !== null && chosen !== named)
+      void navigate(withParams(search, { section: chosen }), { replace: true })
+  }, [isOpen, chosen, named, search, navigate])
+  return state
 }
 
 function HeaderDeeds() {

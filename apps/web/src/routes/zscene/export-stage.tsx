@@ -14,7 +14,7 @@ import { useKeep } from './use-zscene-deeds.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-/** The whole as it reads, and the ways that it can go. */
+/** The complete text, and the export formats. */
 export function ExportStage({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStage) => void }) {
   const text = useLongform(opened, ({ context }) => {
     const outline = outlineIn(context)

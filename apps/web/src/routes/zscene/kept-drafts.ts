@@ -4,7 +4,10 @@ import type { Drafts } from '../../room/drafts.ts'
 
 const nameOf = (id: string) => `zscene:${id}`
 
-/** What was written in a manuscript and the server does not have. An older version, or another hand, may have left anything there. */
+/**
+ * The edits of a manuscript that are not on the server yet. Storage may contain anything: another version or the member
+ * may have changed it.
+ */
 export async function readDrafts(drafts: Drafts, id: string): Promise<ZsceneDraft[]> {
   try {
     const read = KeptZscene.safeParse(JSON.parse((await drafts.read(nameOf(id))) || '[]'))

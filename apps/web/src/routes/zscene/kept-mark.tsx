@@ -10,7 +10,7 @@ const stateOf = ({ value, context }: LongformSnapshot) => {
     : 'keeping'
 }
 
-/** Whether what was written is kept, and how long it is. */
+/** Whether the edits are saved, and the length of the manuscript. */
 export function KeptMark({ opened }: { opened: OpenLongform }) {
   const state = useLongform(opened, stateOf)
   const form = useLongform(opened, ({ context }) => context.zscene?.form ?? 'essay')

@@ -10,7 +10,7 @@ const linesIn = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** What the manuscript is made from, to be looked at while one writes. */
+/** The material of the manuscript, for reference while writing. */
 export function MaterialNotes({ opened }: { opened: OpenLongform }) {
   const material = useLongform(opened, ({ context }) => headIn(context)?.material)
   const points = material ? linesIn(material.points) : none

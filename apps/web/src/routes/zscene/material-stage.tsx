@@ -7,10 +7,10 @@ import { Aside, Columns } from './columns.ts'
 import { type OpenLongform, useLongform } from './open-longform.ts'
 import { writingPoints } from './shown.ts'
 
-/** A language as messages call it: ICU knows no hyphen in a name. */
+/** A language code as a message key: ICU does not allow hyphens in names. */
 const bare = (name: string) => name.replace('-', '')
 
-/** What it is made from: kept as it is written. */
+/** The material of the manuscript; saved while it is edited. */
 export function MaterialStage({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStage) => void }) {
   const head = useLongform(opened, ({ context }) => headIn(context))
   if (!head) return null

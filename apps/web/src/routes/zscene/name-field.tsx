@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { type OpenLongform, useLongform } from './open-longform.ts'
 
-/** What the manuscript is called: the page's title, which is written in place. */
+/** The name of the manuscript: the page's title, edited in place. */
 export function NameField({ opened }: { opened: OpenLongform }) {
   const intl = useIntl()
   const name = useLongform(opened, ({ context }) => headIn(context)?.name ?? '')

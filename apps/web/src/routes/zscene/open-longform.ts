@@ -17,7 +17,7 @@ import { onceAFrame } from '../../room/once-a-frame.ts'
 import { type Room, useRoom } from '../../room/room.ts'
 import { keepDrafts, readDrafts } from './kept-drafts.ts'
 
-/** A manuscript on the screen. */
+/** An open manuscript. */
 export interface OpenLongform {
   id: string
   actor: LongformActor
@@ -32,7 +32,7 @@ interface Asking {
   quiet: boolean
 }
 
-/** Keeps one part that was changed. */
+/** Saves one changed part. */
 async function save(call: Call, id: string, draft: ZsceneDraft, asking: Asking): Promise<SavedZscene> {
   if (draft.kind === 'section')
     return {
@@ -58,7 +58,7 @@ async function save(call: Call, id: string, draft: ZsceneDraft, asking: Asking):
   }
 }
 
-/** Asks the server to do one thing. */
+/** Sends one action to the server. */
 async function perform(call: Call, id: string, act: ZsceneAct, asking: Asking): Promise<SavedZscene> {
   const keyed = { ...asking, key: randomId() }
   const params = { id }
@@ -140,7 +140,7 @@ function openLongform({ call, session, inspect }: House, room: Room, id: string)
   return { id, actor }
 }
 
-/** Lets a manuscript hear of what happened to it on other pages. */
+/** Passes changes made on other pages to a manuscript. */
 function hearNews({ actor, id }: OpenLongform, rows: readonly Row[]) {
   for (const row of rows.flatMap((one) => (one.stream.startsWith('user:') ? (readRow(one) ?? []) : []))) {
     const isOurs = (row.type === 'zscene.changed' || row.type === 'zscene.removed') && row.data.id === id
@@ -149,39 +149,34 @@ function hearNews({ actor, id }: OpenLongform, rows: readonly Row[]) {
   }
 }
 
-/** Lets it hear its rows, what the member has, and that the network is back. */
-function listen({ session }: House, { realtime }: Room, opened: OpenLongform) {
+/** Subscribes a manuscript to its events, the member's balance and the return of the network. */
+function listen({ attend }: Room, opened: OpenLongform) {
   const { actor } = opened
   const written = onceAFrame<ZsceneRow>((own) => actor.send({ type: 'rows', rows: own }))
-  const rows = realtime.on('rows', (heard: { rows: readonly Row[] }) => {
-    written.add(heard.rows.flatMap((row) => (row.stream.startsWith('run:') ? (readZsceneRow(row) ?? []) : [])))
-    hearNews(opened, heard.rows)
+  const leave = attend({
+    send: actor.send,
+    hear: (rows) => {
+      written.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readZsceneRow(row) ?? []) : [])))
+      hearNews(opened, rows)
+    },
   })
-  const refusals = realtime.on('refused', ({ stream }) => actor.send({ type: 'stream.refused', stream }))
-  const points = session.subscribe((snapshot) => {
-    const member = selectMember(snapshot)
-    if (member) actor.send({ type: 'points.changed', points: member.residualNum })
-  })
-  const found = () => actor.send({ type: 'network.found' })
-  const leave = () => actor.send({ type: 'leave' })
-  // The page was out of sight meanwhile, and heard nothing.
+  const flush = () => actor.send({ type: 'leave' })
+  // Events may have been missed while the page was hidden.
   if (actor.getSnapshot().context.zscene !== null) actor.send({ type: 'zscene.changed', seq: Number.MAX_SAFE_INTEGER })
-  window.addEventListener('online', found)
-  document.addEventListener('visibilitychange', leave)
+  document.addEventListener('visibilitychange', flush)
   return () => {
-    for (const heard of [rows, refusals, points]) heard.unsubscribe()
-    written.drop()
-    window.removeEventListener('online', found)
-    document.removeEventListener('visibilitychange', leave)
     leave()
+    written.drop()
+    document.removeEventListener('visibilitychange', flush)
+    flush()
   }
 }
 
-/** The manuscript that the address names. */
+/** The manuscript in the address. */
 export function useOpenLongform(id: string): OpenLongform {
   const [house, room] = [useHouse(), useRoom()]
   const [opened, setOpened] = useState(() => openLongform(house, room, id))
   if (opened.id !== id) setOpened(openLongform(house, room, id))
-  useEffect(() => listen(house, room, opened), [house, room, opened])
+  useEffect(() => listen(room, opened), [room, opened])
   return opened
 }

@@ -26,7 +26,7 @@ interface StageProps {
   onGo: (stage: ZsceneStage) => void
 }
 
-/** The outline: it comes heading by heading, and is changed, moved and made anew in part. */
+/** The outline: generated heading by heading; headings can be edited, moved and partly regenerated. */
 export function OutlineStage({ opened, onGo }: StageProps) {
   const planning = useLongform(opened, ({ context }) => context.zscene?.planning ?? null)
   const isEmpty = useLongform(opened, ({ context }) => shownOutline(context).length === 0)
@@ -46,7 +46,7 @@ export function OutlineStage({ opened, onGo }: StageProps) {
   )
 }
 
-/** A new heading, ready to be written in. */
+/** A new heading without a title. */
 const blank = () => ({ id: randomId(), title: '', brief: '', length: FIRST_LENGTH })
 
 function Tools({ opened }: { opened: OpenLongform }) {

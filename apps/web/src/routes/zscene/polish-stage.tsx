@@ -10,7 +10,7 @@ import { charactersBelow, fullNodes, isLive, isPolishing, liveRunsIn, polishingP
 import { Snapshots } from './snapshots.tsx'
 import type { WritingStageProps } from './writing-stage.tsx'
 
-/** The whole is gone over section by section; what comes of it is a difference that is taken or left. */
+/** Polishing, section by section; each result is a diff that can be accepted or dismissed. */
 export function PolishStage({ opened, chosen, onChoose, onGo }: WritingStageProps) {
   const node = useLongform(opened, ({ context }) => {
     const written = outlineIn(context).filter(({ id }) => textIn(context, id).trim() !== '')
@@ -47,7 +47,7 @@ export function PolishStage({ opened, chosen, onChoose, onGo }: WritingStageProp
   )
 }
 
-/** All sections at once. */
+/** The actions on all sections at once. */
 function All({ opened }: { opened: OpenLongform }) {
   const { actor } = opened
   const context = useLongform(opened, (snapshot) => snapshot.context)

@@ -3,7 +3,7 @@ import { Alert } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
-/** How a run broke off, and what became of the points; nothing for one that is done, or goes on. */
+/** Why a run was interrupted, and whether points were charged; nothing for one that is done or running. */
 export function RunTrouble({ run, action }: { run: ZsceneRun | null | undefined; action?: ReactNode }) {
   if (!run || run.state === 'done' || run.state === 'streaming') return null
   return (

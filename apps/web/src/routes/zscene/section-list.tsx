@@ -14,7 +14,7 @@ export interface SectionListProps {
   onChoose: (id: string) => void
 }
 
-/** The manuscript as a book's contents page: how far each section is. In a drawer where the screen is narrow. */
+/** The table of contents with the progress of each section; in a drawer on narrow screens. */
 export function SectionList({ opened, chosen, onChoose }: SectionListProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery('(width < 900px)')

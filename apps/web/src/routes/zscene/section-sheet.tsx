@@ -19,7 +19,7 @@ interface SheetProps {
   node: ZsceneNode
 }
 
-/** One section: written in a run of its own or by hand, locked, written anew with a wish. */
+/** One section: generated or written by hand, locked, or regenerated with instructions. */
 export function SectionSheet({ opened, node, onChoose }: SheetProps & { onChoose: (id: string) => void }) {
   const intl = useIntl()
   const { actor } = opened

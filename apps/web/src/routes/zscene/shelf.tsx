@@ -25,7 +25,7 @@ import { useRoom } from '../../room/room.ts'
 import { useBegin, useZsceneTrash } from './use-zscene-deeds.ts'
 import { zsceneAddress, zscenesQuery } from './zscene-queries.ts'
 
-/** A new manuscript is begun here, and those that there are stand below. */
+/** Creates a new manuscript, with the existing ones below. */
 export function Shelf() {
   return (
     <>

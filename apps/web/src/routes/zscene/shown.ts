@@ -14,7 +14,7 @@ type Context = LongformSnapshot['context']
 export const isLive = (run: ZsceneRun | null | undefined): run is ZsceneRun & { state: 'streaming' } =>
   run?.state === 'streaming'
 
-/** Headings as they stand here, and while an outline is being made those that have come. */
+/** The headings; while an outline is being generated, those received so far. */
 export const shownOutline = (context: Context): readonly ZsceneNode[] => {
   const planning = context.zscene?.planning
   return isLive(planning) && planning.deed === 'outline' ? planning.nodes : outlineIn(context)
@@ -23,22 +23,25 @@ export const shownOutline = (context: Context): readonly ZsceneNode[] => {
 export const sectionIn = ({ zscene }: Context, nodeId: string): ZsceneSection | undefined =>
   zscene?.sections.find((section) => section.nodeId === nodeId)
 
-/** A section is looked over just now, or waits for its turn. */
+/** A section is being polished, or waits for it. */
 export const isPolishing = (section: ZsceneSection | undefined): boolean =>
   isLive(section?.run) && section.run.deed === 'polish'
 
-/** What stands below a heading here: what is being written of it, else what is. */
+/** The text of a section: the one being generated, or else the saved one. */
 export function shownText(context: Context, nodeId: string): string {
   const section = sectionIn(context, nodeId)
   const run = section?.run
-  // Between its end and the reading of what came of it, what was heard is known better.
+  // Between the end of a run and the next read, the streamed text is newer.
   const isHeard = run?.deed === 'section' && (isLive(run) || (run.text !== '' && run.state !== 'failed'))
   return isHeard ? run.text : textIn(context, nodeId)
 }
 
 const counted = new WeakMap<object, number>()
 
-/** Characters below a heading as they stand here. Each text is counted once: a manuscript may have more than a million of them. */
+/**
+ * The characters of a section, with unsaved edits. Each text is counted once: a manuscript may have more than a million
+ * characters.
+ */
 export function charactersBelow(context: Context, nodeId: string): number {
   const holder =
     context.drafts.find((draft) => draft.kind === 'section' && draft.nodeId === nodeId) ?? sectionIn(context, nodeId)
@@ -55,7 +58,7 @@ export const writingPoints = ({ writing, percent }: ZscenePrices, nodes: readonl
 export const polishingPoints = ({ polishing, percent }: ZscenePrices, characters: readonly number[]) =>
   characters.reduce((sum, count) => sum + pointsFor(count, polishing, percent), 0)
 
-/** Headings whose sections are still to be written, and may be. */
+/** Headings whose sections can be generated and are still empty. */
 export const openNodes = (context: Context): ZsceneNode[] =>
   outlineIn(context).filter(
     ({ id, length }) =>
@@ -65,18 +68,18 @@ export const openNodes = (context: Context): ZsceneNode[] =>
       !sectionIn(context, id)?.locked,
   )
 
-/** Headings whose sections can be looked over. */
+/** Headings whose sections can be polished. */
 export const fullNodes = (context: Context): ZsceneNode[] =>
   outlineIn(context).filter(
     ({ id }) =>
       textIn(context, id).trim() !== '' && !isLive(sectionIn(context, id)?.run) && !sectionIn(context, id)?.locked,
   )
 
-/** What is being made just now. */
+/** The active runs. */
 export const liveRunsIn = ({ zscene }: Context): ZsceneRun[] =>
   [zscene?.planning ?? null, ...(zscene?.sections.map(({ run }) => run) ?? [])].filter(isLive)
 
-/** Where one goes on: the first heading that is to be written, else the first that has anything. */
+/** Where writing continues: the first heading to be written, or else the first one with a section. */
 export const firstToWrite = (context: Context): string | null =>
   (
     openNodes(context)[0] ??

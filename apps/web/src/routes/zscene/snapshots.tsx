@@ -14,7 +14,7 @@ import { type OpenLongform, useLongform } from './open-longform.ts'
 import { liveRunsIn } from './shown.ts'
 import { snapshotsQuery } from './zscene-queries.ts'
 
-/** The whole manuscript as it was, under names; each can be had again. */
+/** Named snapshots of the whole manuscript; each can be restored. */
 export function Snapshots({ opened }: { opened: OpenLongform }) {
   const list = useQuery(snapshotsQuery(useCall(), opened.id))
 
@@ -41,7 +41,7 @@ export function Snapshots({ opened }: { opened: OpenLongform }) {
   )
 }
 
-/** What is done with snapshots, and then they are read again. */
+/** Runs an action on snapshots, and then refetches them. */
 function useSnapshotDeed<Given>(
   deed: (call: ReturnType<typeof useCall>, given: Given) => Promise<unknown>,
   id: string,

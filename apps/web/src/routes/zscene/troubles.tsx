@@ -10,14 +10,14 @@ import { type OpenLongform, useLongform } from './open-longform.ts'
 const isOffline = ({ context: { zscene } }: LongformSnapshot) =>
   zscene?.planning?.offline === true || zscene?.sections.some(({ offline, run }) => offline || run?.offline) === true
 
-/** What a part is called that was changed elsewhere. */
+/** The title of a part that was changed elsewhere. */
 function titleOf({ context }: LongformSnapshot, part: string): string {
   return part === 'head' || part === 'outline'
     ? ''
     : (outlineIn(context).find(({ id }) => id === part)?.title ?? headIn(context)?.name ?? '')
 }
 
-/** What went wrong, whether points moved, and the way out. What was written stays. */
+/** Why something failed, whether points were charged, and what to do about it. The text is kept. */
 export function Troubles({ opened }: { opened: OpenLongform }) {
   const { actor } = opened
   const offline = useLongform(opened, isOffline)

@@ -24,7 +24,7 @@ const FIRST_LENGTH: Readonly<Record<ZsceneForm, number>> = {
   chapter: 4000,
 }
 
-/** Begins a manuscript, and opens it. */
+/** Creates a manuscript, and opens it. */
 export function useBegin() {
   const call = useCall()
   const navigate = useNavigate()
@@ -59,7 +59,7 @@ export function useBegin() {
   })
 }
 
-/** Puts a manuscript into the trash; the notice has it back. */
+/** Moves a manuscript to the trash; the toast has an undo button. */
 export const useZsceneTrash = () =>
   useTrash({
     remove: (call, id) => call(zscenes.remove, { params: { id } }, quiet),
@@ -68,7 +68,7 @@ export const useZsceneTrash = () =>
     words: { removed: 'zscene.removed', undo: 'zscene.undo' },
   })
 
-/** Keeps a manuscript as a work. */
+/** Saves a manuscript as a work. */
 export function useKeep(id: string) {
   const intl = useIntl()
   const call = useCall()

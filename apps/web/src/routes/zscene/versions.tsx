@@ -10,7 +10,7 @@ import { type OpenLongform, useLongform } from './open-longform.ts'
 import { isLive, sectionIn } from './shown.ts'
 import { versionsQuery } from './zscene-queries.ts'
 
-/** What a section said before; each can be had again. */
+/** Earlier versions of a section; each can be restored. */
 export function Versions({ opened, node, onClose }: { opened: OpenLongform; node: ZsceneNode; onClose: () => void }) {
   const { actor, id } = opened
   const list = useQuery(versionsQuery(useCall(), id, node.id))

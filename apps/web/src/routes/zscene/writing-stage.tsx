@@ -17,7 +17,10 @@ export interface WritingStageProps {
   onGo: (stage: ZsceneStage) => void
 }
 
-/** Section by section, each in a run of its own, beside the contents and the material. */
+/**
+ * The writing step: section by section, each generated in a run of its own, with the table of contents and the
+ * material.
+ */
 export function WritingStage({ opened, chosen, onChoose, onGo }: WritingStageProps) {
   const node = useLongform(
     opened,
@@ -58,7 +61,7 @@ export function WritingStage({ opened, chosen, onChoose, onGo }: WritingStagePro
   )
 }
 
-/** All that is still to be written, at once; and a stop for all that is. */
+/** Generates all sections that are still empty, and stops all that are being generated. */
 function Rest({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStage) => void }) {
   const { actor } = opened
   const context = useLongform(opened, (snapshot) => snapshot.context)
@@ -74,7 +77,10 @@ function Rest({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStag
           size="s"
           onClick={() => actor.send({ type: 'act', act: { kind: 'write', nodes: open.map(({ id }) => id) } })}
         >
-          <FormattedMessage id="zscene.writeRest" values={{ count: open.length }} />
+          <FormattedMessage
+            id="zscene.writeRest"
+            values={{ count: open.length, all: String(context.zscene?.written === 0) }}
+          />
           <PriceTag points={writingPoints(prices, open)} />
         </Button>
       ) : null}

@@ -7,7 +7,7 @@ const usual = { networkMode: 'always', refetchOnReconnect: false } as const
 
 export const zsceneAddress = (id: string) => `/creation/zscene?open=${id}`
 
-/** A member's manuscripts, the last changed first. */
+/** A member's manuscripts, last changed first. */
 export const zscenesQuery = (call: Call, followMember: (seq: number) => void, search: string) =>
   infiniteQueryOptions({
     ...usual,
@@ -25,7 +25,7 @@ export const zscenesQuery = (call: Call, followMember: (seq: number) => void, se
     getNextPageParam: ({ next }) => next,
   })
 
-/** What a section said before. */
+/** Earlier versions of a section. */
 export const versionsQuery = (call: Call, id: string, nodeId: string) =>
   queryOptions({
     ...usual,
@@ -35,7 +35,7 @@ export const versionsQuery = (call: Call, id: string, nodeId: string) =>
       (await call(zscenes.versions, { params: { id, nodeId } }, { signal, quiet: true })).versions,
   })
 
-/** The whole as it was, under names. */
+/** Named snapshots of the whole manuscript. */
 export const snapshotsQuery = (call: Call, id: string) =>
   queryOptions({
     ...usual,

@@ -42,12 +42,12 @@ export const ShelfEmpty: Story = {
 export const ShelfWaiting: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, never)) }
 export const ShelfFailed: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)) }
 
-/** One is thrown away, another one begun: not without a topic. */
+/** One manuscript is deleted, another one created: the topic is required. */
 export const Begun: Story = {
   parameters: { ...unpictured, address: '/creation/zscene' },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: '删除“巷口的面馆”' }))
-    await expect(await body().findByText('已删除“巷口的面馆”')).toBeInTheDocument()
+    await userEvent.click(await canvas.findByRole('button', { name: '删除「巷口的面馆」' }))
+    await expect(await body().findByText('已删除「巷口的面馆」')).toBeInTheDocument()
     await userEvent.click(await canvas.findByRole('button', { name: '开始' }))
     await expect(await canvas.findByText('先写下题目，才好列大纲')).toBeVisible()
     await userEvent.click(canvas.getByRole('radio', { name: '报告' }))
@@ -76,7 +76,7 @@ export const Planned: Story = {
     await userEvent.type(await canvas.findByRole('textbox', { name: '写给谁看' }), '街坊')
     await userEvent.click(canvas.getByRole('button', { name: '列大纲 · 6 点' }))
     await waitFor(() => expect(did).toHaveBeenCalledTimes(3))
-    // What was written is kept before it is planned from.
+    // Edits are saved before the outline is generated from them.
     await expect(did.mock.calls.map(([what]: unknown[]) => what).filter((what) => what !== 'turn')).toEqual([
       'change',
       'plan',
@@ -108,7 +108,7 @@ export const OutlineChanged: Story = {
   ...at('outline'),
   parameters: unpictured,
   play: async ({ canvas, userEvent }) => {
-    const handle = await canvas.findByRole('button', { name: '移动“面还热着”' })
+    const handle = await canvas.findByRole('button', { name: '移动「面还热着」' })
     handle.focus()
     await userEvent.keyboard(' {ArrowUp}{ArrowRight} ')
     await waitFor(
@@ -133,10 +133,10 @@ export const OutlineChanged: Story = {
         ),
       { timeout: 4000 },
     )
-    await userEvent.click(canvas.getByRole('button', { name: '“手艺”的更多操作' }))
+    await userEvent.click(canvas.getByRole('button', { name: '「手艺」的更多操作' }))
     await userEvent.click(await body().findByRole('menuitem', { name: '删除' }))
-    await expect(await body().findByText('已删除“手艺”')).toBeInTheDocument()
-    await expect(canvas.queryByRole('button', { name: '移动“手艺”' })).not.toBeInTheDocument()
+    await expect(await body().findByText('已删除「手艺」')).toBeInTheDocument()
+    await expect(canvas.queryByRole('button', { name: '移动「手艺」' })).not.toBeInTheDocument()
   },
 }
 

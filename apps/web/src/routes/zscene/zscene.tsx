@@ -4,7 +4,10 @@ import { Desk } from './desk.tsx'
 import { useOpenLongform } from './open-longform.ts'
 import { Shelf } from './shelf.tsx'
 
-/** R11, `/creation/zscene`: a long text, outline first, then section by section; without `?open=` those that there are. */
+/**
+ * R11, `/creation/zscene`: a long text, outline first, then section by section; without `?open=` the list of
+ * manuscripts.
+ */
 export function ZscenePage() {
   const id = new URLSearchParams(useLocation().search).get('open')
 

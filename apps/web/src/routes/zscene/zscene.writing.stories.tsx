@@ -56,20 +56,20 @@ const chosen =
     await context.userEvent.click(await context.canvas.findByRole('button', { name: new RegExp(`^${title}`) }))
   }
 
-/** One that is locked can only be read; another one stands to be changed. */
+/** A locked section is read-only; another one can be edited. */
 export const Written: Story = {
   ...at('writing'),
   play: async (context) => {
     const { canvas } = context
     await chosen('从一碗面说起')(context)
-    await expect(canvas.getByRole('textbox', { name: '“从一碗面说起”的正文' })).toHaveAttribute('readonly')
+    await expect(canvas.getByRole('textbox', { name: '「从一碗面说起」的正文' })).toHaveAttribute('readonly')
     await expect(canvas.queryByRole('button', { name: /重写/ })).not.toBeInTheDocument()
     await chosen('房租')(context)
-    await expect(canvas.getByRole('textbox', { name: '“房租”的正文' })).toHaveValue(rent.text)
+    await expect(canvas.getByRole('textbox', { name: '「房租」的正文' })).toHaveValue(rent.text)
   },
 }
 
-/** Rows come while one looks; the end is read. */
+/** The events of a run arrive while the page is open; at its end the result is read. */
 export const Followed: Story = {
   beforeEach: () => {
     const run = live({ nodeId: nodeOf('街坊'), seq: 0 })
@@ -85,14 +85,14 @@ export const Followed: Story = {
   play: async (context) => {
     await chosen('街坊')(context)
     await waitFor(() =>
-      expect(context.canvas.getByRole('textbox', { name: '“街坊”的正文' })).toHaveValue(
+      expect(context.canvas.getByRole('textbox', { name: '「街坊」的正文' })).toHaveValue(
         '钥匙寄放在柜台，快递堆在门后。',
       ),
     )
   },
 }
 
-/** One section is being written, the next one waits for it. */
+/** One section is being generated, the next one is queued. */
 export const Streaming: Story = {
   ...having({
     ...withSection(
@@ -133,7 +133,7 @@ const halfway = {
   run: live({ nodeId: nodeOf('面还热着'), state: 'interrupted', cost: 0 }),
 } as const
 
-/** Each section came to nothing for a reason of its own; one broke off. */
+/** Each section failed for a reason of its own; one was interrupted. */
 export const Failed: Story = {
   ...having({ ...withSection(nodeOf('面还热着'), halfway, failed), stage: 'writing' }),
   play: async (context) => {
@@ -147,19 +147,19 @@ export const Failed: Story = {
   },
 }
 
-/** Changed by hand, then written anew with a wish. */
+/** Edited by hand, then regenerated with instructions. */
 export const EditedAndRewritten: Story = {
   ...at('writing'),
   parameters: unpictured,
   play: async (context) => {
     const { canvas, userEvent } = context
     await chosen('房租')(context)
-    await userEvent.type(canvas.getByRole('textbox', { name: '“房租”的正文' }), '完。')
+    await userEvent.type(canvas.getByRole('textbox', { name: '「房租」的正文' }), '完。')
     await expect(canvas.getByText(/正在保存/)).toBeInTheDocument()
     await waitFor(() => expect(did).toHaveBeenCalledWith('edit', `${rent.text}完。`), { timeout: 4000 })
     await waitFor(() => expect(canvas.getByText(/已保存/)).toBeInTheDocument())
     await userEvent.click(canvas.getByRole('button', { name: '重写 · 5 点' }))
-    await userEvent.type(await canvas.findByRole('textbox', { name: /这次要怎么写/ }), '短一些{Enter}')
+    await userEvent.type(await canvas.findByRole('textbox', { name: /这次的写作要求/ }), '短一些{Enter}')
     await waitFor(() => expect(did).toHaveBeenCalledWith('write', { nodes: [rent.nodeId], wish: '短一些' }))
     await expect(await canvas.findByText(/排队中/, {}, { timeout: 5000 })).toBeVisible()
   },
@@ -182,11 +182,11 @@ export const ChangedElsewhere: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await chosen('房租')(context)
-    await userEvent.type(canvas.getByRole('textbox', { name: '“房租”的正文' }), '我的。')
-    await expect(await canvas.findByText(/“房租”在别的页面也改过/, {}, { timeout: 5000 })).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: '「房租」的正文' }), '我的。')
+    await expect(await canvas.findByText(/「房租」在别的页面也改过/, {}, { timeout: 5000 })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '用那边的' }))
     await waitFor(() =>
-      expect(canvas.getByRole('textbox', { name: '“房租”的正文' })).toHaveValue('在另一台电脑上写的。'),
+      expect(canvas.getByRole('textbox', { name: '「房租」的正文' })).toHaveValue('在另一台电脑上写的。'),
     )
   },
 }
@@ -198,12 +198,12 @@ export const NotKept: Story = {
   },
   play: async (context) => {
     await chosen('房租')(context)
-    await context.userEvent.type(context.canvas.getByRole('textbox', { name: '“房租”的正文' }), '我的。')
+    await context.userEvent.type(context.canvas.getByRole('textbox', { name: '「房租」的正文' }), '我的。')
     await expect(await context.canvas.findByText(/写的都留在这台设备上/, {}, { timeout: 15_000 })).toBeVisible()
   },
 }
 
-/** Not without a network, which is let be; and not without the points. */
+/** Without a network it fails, which can be dismissed; without enough points it fails, too. */
 export const NotDone: Story = {
   beforeEach: ({ msw }) => {
     zsceneServer.kept = { ...street, stage: 'writing' }
@@ -212,7 +212,7 @@ export const NotDone: Story = {
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /写完其余/ }, { timeout: 10_000 }))
     await expect(await canvas.findByText(/没能做成/, {}, { timeout: 15_000 })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: '算了' }))
+    await userEvent.click(canvas.getByRole('button', { name: '取消' }))
     await waitFor(() => expect(canvas.queryByText(/没能做成/)).not.toBeInTheDocument())
     msw.use(
       mock(contract.write, () => {
@@ -231,7 +231,7 @@ export const History: Story = {
   play: async (context) => {
     await chosen('房租')(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: '这一节的历史' }))
-    const drawer = await body().findByRole('dialog', { name: '“房租”的历史' })
+    const drawer = await body().findByRole('dialog', { name: '「房租」的历史' })
     await context.userEvent.click(await within(drawer).findByRole('button', { name: '恢复' }))
     await waitFor(() => expect(did).toHaveBeenCalledWith('restoreVersion', zsceneVersions[1]?.id))
   },

@@ -7,7 +7,7 @@ import { forever, hold } from '../hold.ts'
 import { connectionStates, stillTime } from './connection-states.ts'
 
 export interface StagedProps {
-  /** The key of a state of the line. */
+  /** Key of a state of the realtime connection. */
   line: string
 }
 
@@ -19,7 +19,7 @@ function stage(line: string) {
   return hold(still, { now: stillTime }, connectionStates().find(({ key }) => key === line)?.events)
 }
 
-/** What a member hears of the line to the server in one state of it: most of the time nothing. */
+/** The connection's message to the member, in one state of it: mostly nothing. */
 export function Staged({ line }: StagedProps) {
   const [actor] = useState(() => stage(line))
 

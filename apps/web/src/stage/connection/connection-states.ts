@@ -2,10 +2,10 @@ import { realtimeMachine, type RealtimeSnapshot, selectIsCutOff, selectIsOffline
 import { reach, type Reached } from '@moyun/machines/reach'
 import { ended, failed, joined } from '../ends.ts'
 
-/** A day after `stillTime`: a browser's timer takes more than 24 days for none. */
+/** A day after `stillTime`: browsers run a timer of more than 24 days at once. */
 const TOMORROW = '1970-01-02T00:00:00.000Z'
 
-/** All that may happen to a line, one of each kind. */
+/** One event of each kind for the realtime connection. */
 const events = [
   { type: 'session.started' },
   { type: 'session.ended' },
@@ -21,7 +21,7 @@ const events = [
   { type: 'retry' },
 ]
 
-/** A state within states. */
+/** A nested state value. */
 type Value = string | { readonly [Name in string]?: Value }
 
 /** `{ running: { linked: 'open' } }` → `linked open`. */
@@ -34,10 +34,10 @@ const spell = (value: Value): string =>
         ),
       )
 
-/** How often it was sought in vain: from the third time on it is polled for. */
+/** Failed connection attempts: from the third on, the connection falls back to polling. */
 const tries = ['', 'again', 'thirdTime', 'often']
 
-/** What can be told from outside: where the line is, how often it was sought, and what the member hears of it. */
+/** The visible part of a state: the connection's state, its failed attempts, and the message to the member. */
 const keyOf = (snapshot: RealtimeSnapshot) =>
   joined(
     spell(snapshot.value),
@@ -45,22 +45,22 @@ const keyOf = (snapshot: RealtimeSnapshot) =>
     selectIsOffline(snapshot) ? 'lost' : selectIsCutOff(snapshot) ? 'cutOff' : '',
   )
 
-/** The line's clock: it stands still. */
+/** The connection's clock, which is frozen. */
 export const stillTime = () => 0
 
-/** Every state of the line to the server. */
+/** All states of the realtime connection. */
 export const connectionStates = (): readonly Reached<typeof realtimeMachine>[] =>
-  // The ends of actors are not among the events that a machine declares.
+  // A machine's declared events do not include the done and error events of its actors.
   reach(realtimeMachine, { input: { now: stillTime }, events: events as never, keyOf })
 
-/** Where Storybook lists the stories of these states. */
+/** The stories' title in Storybook. */
 export const title = 'States/Connection 连接'
 
-/** What `npm run stories` writes a story of. */
+/** The stories that `npm run generate:stories` writes. */
 export const stagings = () =>
   connectionStates().map(({ key }) => ({ machine: 'line', state: key, args: { line: key } }))
 
-/** Stories whose screen looks the same in the states behind them, which get none. */
+/** States that look like another state and therefore get no story. */
 export const sameLook = {
   LineIdle: [
     'LineLinkedConnecting',

@@ -14,21 +14,21 @@ import { forever, hold } from '../hold.ts'
 import { roleStates } from './role-states.ts'
 
 export interface StagedProps {
-  /** The key of a state of the role. */
+  /** Key of a role state. */
   role: string
 }
 
 function stage(key: string) {
   const still = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
   return {
-    // The end of an actor is not among the events that a machine declares.
+    // A machine's declared events do not include the done events of its actors.
     session: hold(still, undefined, [ended('session.checking', admin)] as never),
     settings: hold(settingsMachine, { settings: defaultSettings, systemDark: false }, []),
     role: hold(roleMachine, undefined, roleStates().find((state) => state.key === key)?.events),
   }
 }
 
-/** The places that a member is offered, and the way to look at the house as somebody else, in one state of the role. */
+/** The menu and the account menu with the switch of roles, in one state of the role. */
 export function Staged({ role: key }: StagedProps) {
   const [{ session, settings, role }] = useState(() => stage(key))
 
@@ -46,7 +46,7 @@ export function Staged({ role: key }: StagedProps) {
 function Desk() {
   const role = Role.useSelector(selectRole)
   const bar = useRef<HTMLDivElement>(null)
-  // By the keyboard, as a member opens it.
+  // Opens the menu with the keyboard, as a member would.
   useEffect(() => {
     const face = bar.current?.querySelector('button')
     face?.focus()

@@ -3,7 +3,7 @@ import { reach, type Reached } from '@moyun/machines/reach'
 import type { EventFromLogic } from 'xstate'
 import { joined } from '../ends.ts'
 
-/** Whatever has to do with who the member is. */
+/** The events that affect the role. */
 const events: readonly EventFromLogic<typeof roleMachine>[] = [
   { type: 'role.loaded', role: 'user' },
   { type: 'role.loaded', role: 'admin' },
@@ -11,7 +11,7 @@ const events: readonly EventFromLogic<typeof roleMachine>[] = [
   { type: 'session.ended' },
 ]
 
-/** Who the member is, and as whom they look. */
+/** The member's role, and the role that they view the app as. */
 const keyOf = (snapshot: RoleSnapshot) =>
   joined(
     String(snapshot.value),
@@ -19,17 +19,17 @@ const keyOf = (snapshot: RoleSnapshot) =>
     selectRole(snapshot) === snapshot.context.role ? '' : `as ${selectRole(snapshot)}`,
   )
 
-/** Every state of the role. */
+/** All states of the role. */
 export const roleStates = (): readonly Reached<typeof roleMachine>[] =>
   reach(roleMachine, { input: undefined, events, keyOf })
 
-/** Where Storybook lists the stories of these states. */
+/** The stories' title in Storybook. */
 export const title = 'States/Session/Role 角色'
 
-/** What `npm run stories` writes a story of. */
+/** The stories that `npm run generate:stories` writes. */
 export const stagings = () => roleStates().map(({ key }) => ({ machine: 'role', state: key, args: { role: key } }))
 
-/** Stories whose screen looks the same in the states behind them, which get none. */
+/** States that look like another state and therefore get no story. */
 export const sameLook = {
   RoleUnknown: ['RoleKnownUser'],
 }

@@ -1,4 +1,4 @@
-// Written by `npm run stories` from the states of the machines. A change here is lost.
+// Written by `npm run generate:stories` from the states of the machines. A change here is lost.
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Staged } from './Staged.tsx'
 

@@ -1,6 +1,6 @@
 import { choice, line, lines, number, scene, tone } from '../house-scene.ts'
 
-/** For one person, not for everybody. */
+/** Wishes for one particular person. */
 export const blessingWords = scene({
   id: 'blessing-words',
   category: 'life',

@@ -1,6 +1,6 @@
 import { choice, line, lines, picture, scene } from '../house-scene.ts'
 
-/** Verse to be written on a picture, as painters have it. */
+/** Verse to inscribe on a picture, in the tradition of painters. */
 export const picturePoem = scene({
   id: 'picture-poem',
   category: 'life',

@@ -1,6 +1,6 @@
 import { choice, length, line, lines, picture, scene, tone } from '../house-scene.ts'
 
-/** A short story that begins in a picture. */
+/** A short story that begins with a picture. */
 export const pictureStory = scene({
   id: 'picture-story',
   category: 'life',

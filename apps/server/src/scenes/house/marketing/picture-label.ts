@@ -1,6 +1,6 @@
 import { choice, line, lines, picture, scene } from '../house-scene.ts'
 
-/** What stands beside a picture on a wall or on a page. */
+/** The label beside a picture in an exhibition or on a page. */
 export const pictureLabel = scene({
   id: 'picture-label',
   category: 'marketing',

@@ -19,7 +19,7 @@ const units = ['points', 'cash'] as const
 const ways = ['give', 'take'] as const
 type Way = (typeof ways)[number]
 
-/** Gives a member points or cash, or takes them, with a reason that stays. */
+/** Gives a member points or cash, or takes them; the reason stays in the audit log. */
 export function AdjustDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
   const intl = useIntl()
   const [unit, setUnit] = useState<Unit>('points')
@@ -94,7 +94,7 @@ export function AdjustDialog({ member, onClose }: { member: ListedMember; onClos
   )
 }
 
-/** There is less than was to be taken. */
+/** The member has less than the amount to take. */
 const Short = ({ unit, available }: { unit: Unit; available: number }) => (
   <FormattedMessage id="admin.money.adjustShort" values={{ unit, points: available, cash: <Cash fen={available} /> }} />
 )

@@ -1,12 +1,15 @@
-/** What is given or taken. */
+/** The unit of the adjustment. */
 export type Unit = 'points' | 'cash'
 
-/** As the contract has it. */
+/** The maximum in the contract. */
 const MOST = 1_000_000
 
 const shapes = { points: /^\d{1,7}$/, cash: /^\d{1,5}(?:\.\d{1,2})?$/ } as const
 
-/** What was typed, in points or in fen; null where it is no amount. Yuan are read digit by digit: a float would lose fen. */
+/**
+ * The typed amount in points or in fen; null where it is not an amount. Yuan are parsed digit by digit, since a float
+ * would lose fen.
+ */
 export function amountOf(typed: string, unit: Unit): number | null {
   const text = typed.trim().replaceAll(',', '')
   if (!shapes[unit].test(text)) return null

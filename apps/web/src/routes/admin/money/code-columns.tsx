@@ -4,7 +4,7 @@ import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl'
 import { styled } from 'styled-components'
 import { moneyHead, MoneyTime } from '../../../time.tsx'
 
-/** What the list says of each batch, and the way to take it back. */
+/** The columns of the batch list, with the button that withdraws a batch. */
 export function codeColumns(
   intl: IntlShape,
   onWithdraw: (batch: CodeBatch) => void,
@@ -46,7 +46,7 @@ export function codeColumns(
   ]
 }
 
-/** How many codes of a batch still give something, or would if they were not over. */
+/** How many codes of a batch are neither used nor withdrawn; expired codes count. */
 export const leftOf = ({ count, used, withdrawn }: CodeBatch) => count - used - withdrawn
 
 const Day = ({ at }: { at: string }) => <MoneyTime at={at} bare year="numeric" month="2-digit" day="2-digit" />

@@ -22,12 +22,12 @@ const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findByText('元宵')).toBeVisible()
 }
 const askMake: Deed = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: '做一批' }))
+  await userEvent.click(await canvas.findByRole('button', { name: '批量生成' }))
   await waitFor(() => expect(screen.getByRole('dialog')).toBeVisible())
 }
 const make: Deed = async (context) => {
   await askMake(context)
-  await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^做 10/ }))
+  await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^生成 10/ }))
 }
 const areShown = async () => {
   await waitFor(() =>
@@ -44,7 +44,7 @@ const askWithdraw: Deed = async ({ canvas, userEvent }) => {
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
 }
 
-/** What is all used, or taken back, has nothing more to take. */
+/** A batch that is used up or withdrawn has nothing left to withdraw. */
 export const Full: Story = {
   play: async (context) => {
     await stands(context)
@@ -66,7 +66,7 @@ export const Waiting: Story = {
   },
 }
 
-/** What could not be read is read again, and then what is older. */
+/** A failed read is retried; then the next page is loaded. */
 export const NotRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminMoney.codes, offline)),
   play: async (context) => {
@@ -86,19 +86,19 @@ export const NotRead: Story = {
   },
 }
 
-/** What is typed beyond the limits comes back within them, and a note has its length. */
+/** Numbers beyond the limits are clamped, and the note has a maximum length. */
 export const Limits: Story = {
   play: async (context) => {
     const { userEvent } = context
     await askMake(context)
     const asked = within(screen.getByRole('dialog'))
-    await userEvent.clear(asked.getByRole('spinbutton', { name: /做多少个/ }))
-    await userEvent.type(asked.getByRole('spinbutton', { name: /做多少个/ }), '9999')
+    await userEvent.clear(asked.getByRole('spinbutton', { name: /生成数量/ }))
+    await userEvent.type(asked.getByRole('spinbutton', { name: /生成数量/ }), '9999')
     await userEvent.click(asked.getByLabelText('备注'))
     await userEvent.paste('奖'.repeat(61))
-    await expect(asked.getByRole('spinbutton', { name: /做多少个/ })).toHaveValue('500')
-    await expect(asked.getByRole('button', { name: '做 500 个' })).toBeVisible()
-    await userEvent.click(asked.getByRole('button', { name: '做 500 个' }))
+    await expect(asked.getByRole('spinbutton', { name: /生成数量/ })).toHaveValue('500')
+    await expect(asked.getByRole('button', { name: '生成 500 个' })).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: '生成 500 个' }))
 
     await waitFor(() => expect(asked.getByText('最多 60 字')).toBeVisible())
   },
@@ -106,7 +106,7 @@ export const Limits: Story = {
 
 const asked = fn<(body: unknown) => void>()
 
-/** Nobody leaves while they are being made. */
+/** The dialog cannot be closed while the codes are created. */
 export const Made: Story = {
   beforeEach: () => void asked.mockClear(),
   play: async (context) => {
@@ -130,7 +130,7 @@ export const Made: Story = {
       }),
     )
     await make(context)
-    await waitFor(() => expect(screen.getByRole('button', { name: '不了' })).toBeDisabled())
+    await waitFor(() => expect(screen.getByRole('button', { name: '取消' })).toBeDisabled())
     answer()
     await areShown()
 
@@ -140,7 +140,7 @@ export const Made: Story = {
   },
 }
 
-/** Five hundred of them scroll in their field. */
+/** Five hundred codes scroll in their field. */
 export const MadeMany: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -159,11 +159,11 @@ export const MadeMany: Story = {
     ),
   play: async (context) => {
     await make(context)
-    await waitFor(() => expect(screen.getByText('500 个兑换码做好了')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('已生成 500 个兑换码')).toBeVisible())
   },
 }
 
-/** Whoever leaves without them is asked, once; who has saved them goes without a question. */
+/** Closing without copying or saving the codes asks for confirmation once; after saving, it closes at once. */
 export const LeftBehindAndSaved: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -173,19 +173,19 @@ export const LeftBehindAndSaved: Story = {
     await expect(await screen.findByRole('alert')).toHaveTextContent('再也看不到')
     await userEvent.click(screen.getByRole('button', { name: '不要这些码，关掉' }))
     await isClosed()
-    await waitFor(() => expect(canvas.getByRole('button', { name: '做一批' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('button', { name: '批量生成' })).toHaveFocus())
 
     await made(context)
-    await userEvent.click(screen.getByRole('button', { name: '存成 CSV' }))
+    await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }))
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: '存成 CSV' })).not.toHaveAttribute('aria-busy', 'true'),
+      expect(screen.getByRole('button', { name: '导出 CSV' })).not.toHaveAttribute('aria-busy', 'true'),
     )
     await userEvent.keyboard('{Escape}')
     await isClosed()
   },
 }
 
-/** They may have been made: the same again goes out under the same key, and gives the answer that was lost. */
+/** The answer was lost and the codes may exist: the retry uses the same idempotency key and gets that answer. */
 export const MakeLost: Story = {
   play: async (context) => {
     const keys = new Set<string | null>()
@@ -196,7 +196,7 @@ export const MakeLost: Story = {
       }),
     )
     await make(context)
-    await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('也可能已经做好了')
+    await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('兑换码可能已经生成')
     context.msw.use(
       mock(adminMoney.makeCodes, ({ request, body }) => {
         keys.add(request.headers.get('idempotency-key'))
@@ -213,7 +213,7 @@ export const MakeLost: Story = {
         }
       }),
     )
-    await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^做 10/ }))
+    await context.userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^生成 10/ }))
     await areShown()
 
     await expect(keys.size).toBe(1)
@@ -221,7 +221,7 @@ export const MakeLost: Story = {
   },
 }
 
-/** Refused at first, and pressed again. */
+/** The first attempt is refused; the second one succeeds. */
 export const Withdrawn: Story = {
   beforeEach: ({ msw }) => {
     let batches = codeBatches

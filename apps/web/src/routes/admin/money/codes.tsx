@@ -17,7 +17,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Open = { dialog: 'make' } | { dialog: 'made'; made: Made } | { dialog: 'withdraw'; batch: CodeBatch }
 
-/** `/admin/codes`: codes that give points, by the batches they were made in; more are made here, and taken back. */
+/** `/admin/codes`: redeem codes that give points, by batch. Admins create batches and withdraw them here. */
 export function CodesPage() {
   const intl = useIntl()
   const list = useInfiniteQuery(codesQuery(useAdminCall()))
@@ -27,7 +27,7 @@ export function CodesPage() {
   const again = () => void list.refetch()
   const makeButton = useRef<HTMLButtonElement>(null)
   const close = () => setOpen(null)
-  /** The dialog that led to it is gone: what led to that has focus again. */
+  /** The dialog that opened this one is gone, so focus returns to the button that opened that dialog. */
   const leave = () => {
     close()
     setTimeout(() => makeButton.current?.focus())

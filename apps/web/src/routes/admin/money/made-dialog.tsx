@@ -18,7 +18,7 @@ export interface MadeDialogProps {
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-/** Shows what is written on new codes, this once, to be taken along. Whoever leaves without them is asked. */
+/** Shows new codes, once, to be copied or saved. Closing without either asks for confirmation. */
 export function MadeDialog({ made: { batch, codes }, onClose }: MadeDialogProps) {
   const intl = useIntl()
   const [copied, setCopied] = useState(false)
@@ -27,7 +27,7 @@ export function MadeDialog({ made: { batch, codes }, onClose }: MadeDialogProps)
   const isKept = copied || saved
   useUnsaved(isKept ? null : 'unsaved')
   const leave = () => (isKept || leaving ? onClose() : setLeaving(true))
-  // Where they can't be copied they can still be saved, and read.
+  // Where copying fails, the codes can still be saved, and read.
   const copy = () =>
     void copyText(codes.join('\n')).then(
       () => setCopied(true),

@@ -17,12 +17,12 @@ export interface MakeDialogProps {
   onClose: () => void
 }
 
-/** As the contract has it. */
+/** In characters, as the contract limits it. */
 const NOTE = 60
 
 const fields = ['count', 'points', 'days'] as const
 
-/** Asks how many codes, how much one gives and how long they are good, and makes them. */
+/** Asks for the number of codes, the points of each and their days of validity, and creates them. */
 export function MakeDialog({ onMade, onClose }: MakeDialogProps) {
   const { queries } = useRoom()
   const call = useAdminCall()
@@ -95,7 +95,10 @@ function Note({ note, onChange }: { note: string; onChange: (note: string) => vo
   )
 }
 
-/** Why they were not made. Where the answer was lost they may have been: the same again, under the same key, gives that answer. */
+/**
+ * Why the codes were not created. Where the answer was lost they may exist: the retry under the same idempotency key
+ * gets that answer.
+ */
 function Problem({ error }: { error: Error }) {
   const intl = useIntl()
 

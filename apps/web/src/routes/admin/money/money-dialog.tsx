@@ -15,7 +15,10 @@ export interface MoneyDialogProps {
   onClose: () => void
 }
 
-/** Says how much is about to go back, or went back without us, and what is taken for it. Where it is another amount by now, that is shown before anything is done. */
+/**
+ * Says how much is about to be refunded, or was refunded outside the app, and what is taken back for it. When the
+ * amount has changed in the meantime, the new one is shown before anything is done.
+ */
 export function MoneyDialog({ plan: first, detail, onChanged, onClose }: MoneyDialogProps) {
   const intl = useIntl()
   const [plan, setPlan] = useState<MoneyPlan | null>(first)
@@ -52,10 +55,10 @@ export function MoneyDialog({ plan: first, detail, onChanged, onClose }: MoneyDi
   )
 }
 
-/** What was shown is not so any more. */
+/** Refusal code: the amount shown is out of date. */
 const CHANGED = 2002
 
-/** What would go back or be settled by now; null where nothing can. */
+/** The plan with the present amount; null where nothing can be refunded or settled any more. */
 function planNow(plan: MoneyPlan, { unspent: { why, ...left }, outside }: OrderDetail): MoneyPlan | null {
   if (plan.kind === 'reckon' && outside?.paymentNumber === plan.number && !outside.isOpen) {
     const { amount, points, cash, endsTerm } = outside
@@ -64,7 +67,7 @@ function planNow(plan: MoneyPlan, { unspent: { why, ...left }, outside }: OrderD
   return plan.kind === 'refund' && why === null ? { kind: 'refund', ...left } : null
 }
 
-/** What is taken back for it. */
+/** What the member loses for it: points, cash or a membership term. */
 function Taken({ plan, isMembership }: { plan: Exclude<MoneyPlan, { kind: 'return' }>; isMembership: boolean }) {
   const { points, cash } = plan
   const what = isMembership

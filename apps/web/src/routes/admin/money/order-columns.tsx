@@ -9,7 +9,7 @@ import { OrderTime } from '../../../orders/order-time.tsx'
 import { moneyHead } from '../../../time.tsx'
 import { Troubles } from './troubles.tsx'
 
-/** What the list says of each order. */
+/** The columns of the order list. */
 export function useOrderColumns(): readonly TableColumn<LookedAtOrder>[] {
   const intl = useIntl()
 
@@ -40,7 +40,7 @@ export function useOrderColumns(): readonly TableColumn<LookedAtOrder>[] {
   }, [intl])
 }
 
-/** Whose order it is. */
+/** The member who placed the order. */
 export const Buyer = ({ id, name }: LookedAtOrder['member']) => (
   <TextLink tone="muted" asChild>
     <Link to={`/admin/members/${id}`} dir="auto">

@@ -5,7 +5,7 @@ import { Goods, OrderTag, Way } from '../../recharge/goods.tsx'
 import { Buyer } from './order-columns.tsx'
 import { OrderTime } from '../../../orders/order-time.tsx'
 
-/** What there is to know about an order. */
+/** The facts of an order. */
 export function OrderFacts({ order, member }: LookedAtOrder) {
   const label = (column: string) => <FormattedMessage id="admin.money.column" values={{ column }} />
 

@@ -7,13 +7,13 @@ export interface OrderFiltersProps extends Pick<
   ReturnType<typeof useLookedFor>,
   'written' | 'write' | 'settle' | 'show'
 > {
-  /** Those that need a look alone. */
+  /** Only the orders that need attention. */
   look: boolean
-  /** The rows are still those from before. */
+  /** The rows still belong to the previous filters. */
   busy: boolean
 }
 
-/** What orders are found by. */
+/** The filters of the order list. */
 export function OrderFilters({ look, written, write, settle, show, busy }: OrderFiltersProps) {
   const intl = useIntl()
 

@@ -14,7 +14,10 @@ export interface OrderPaymentsProps {
   onPlan: (plan: MoneyPlan) => void
 }
 
-/** Each attempt to pay an order, as its provider has it; what credited nothing can be sent back, and what went back without us be settled. */
+/**
+ * Each payment attempt of an order, as its provider reports it. A payment that credited nothing can be returned, and a
+ * refund made outside the app can be settled.
+ */
 export function OrderPayments({ detail, onPlan }: OrderPaymentsProps) {
   const intl = useIntl()
   const columns = useMemo(() => columnsOf(intl, detail, onPlan), [intl, detail, onPlan])
@@ -77,10 +80,10 @@ function columnsOf(
   ]
 }
 
-/** What providers are asked to send back is in yuan. */
+/** The currency of refunds: yuan. */
 const OURS = 'CNY'
 
-/** What of a payment has not gone back and is not on its way. */
+/** What of a payment is neither refunded nor being refunded, in fen. */
 const leftOf = ({ number, paidAmount, refunded }: Payment, { refunds }: OrderDetail) =>
   (paidAmount ?? 0) -
   refunded -
@@ -88,7 +91,7 @@ const leftOf = ({ number, paidAmount, refunded }: Payment, { refunds }: OrderDet
     .filter(({ paymentNumber, state, isOutside }) => paymentNumber === number && state !== 'refused' && !isOutside)
     .reduce((sum, { amount }) => sum + amount, 0)
 
-/** It credited nothing, and still needs a look. */
+/** The payment credited nothing and still needs attention. */
 const isUnfit = (payment: Payment, detail: OrderDetail) =>
   (payment.outcome === 'wrong' || payment.outcome === 'surplus') &&
   detail.troubles.includes(payment.outcome) &&
@@ -96,7 +99,7 @@ const isUnfit = (payment: Payment, detail: OrderDetail) =>
 
 type DeedProps = OrderPaymentsProps & { payment: Payment }
 
-/** What can be done about a payment. */
+/** The action that a payment offers. */
 const Deed = (props: DeedProps) =>
   props.detail.outside?.paymentNumber === props.payment.number ? (
     <Reckon {...props} {...props.detail.outside} />
@@ -104,7 +107,7 @@ const Deed = (props: DeedProps) =>
     <Return {...props} />
   )
 
-/** Settles what went back without us; not before it is known what becomes of a refund of ours. */
+/** Settles a refund made outside the app; disabled while a refund of the app is unanswered. */
 function Reckon({
   onPlan,
   paymentNumber: number,
@@ -122,7 +125,10 @@ function Reckon({
   )
 }
 
-/** The way back for money that credited nothing. What came without an amount, or in another currency, goes back where it came from. */
+/**
+ * Returns a payment that credited nothing. A payment without an amount, or in another currency, has to be returned in
+ * the provider's console.
+ */
 function Return({ payment, detail, onPlan }: DeedProps) {
   if (!isUnfit(payment, detail)) return null
   if (payment.paidAmount === null || (payment.currency ?? OURS) !== OURS)
@@ -135,7 +141,7 @@ function Return({ payment, detail, onPlan }: DeedProps) {
   )
 }
 
-/** Our number of a payment, and its provider's. */
+/** The payment's own number, and the provider's transaction number. */
 const Numbers = ({ number, tradeNo }: Payment) => (
   <Pair>
     {number}
@@ -143,12 +149,12 @@ const Numbers = ({ number, tradeNo }: Payment) => (
   </Pair>
 )
 
-/** What came. Money of another country has its own sign. */
+/** The paid amount. A foreign currency shows its code. */
 function Paid({ state, paidAmount, currency }: Payment) {
   if (state !== 'paid') return null
   if (paidAmount === null) return <FormattedMessage id="admin.money.noAmount" />
   if ((currency ?? OURS) === OURS) return <Cash fen={paidAmount} />
-  // Not every word that a provider calls a currency is one.
+  // Providers may send a currency that is not an ISO code.
   return /^[A-Z]{3}$/.test(currency ?? '') ? (
     <FormattedNumber value={paidAmount / 100} style="currency" currency={currency ?? OURS} currencyDisplay="code" />
   ) : (

@@ -5,7 +5,7 @@ import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { OrderTime } from '../../../orders/order-time.tsx'
 import { moneyHead } from '../../../time.tsx'
 
-/** What went back of an order or will, the newest first; nothing where nothing was asked for. */
+/** The refunds of an order, done and pending, newest first; nothing where there are none. */
 export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
   const intl = useIntl()
   const columns = useMemo(() => columnsOf(intl), [intl])
@@ -23,7 +23,7 @@ export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
   )
 }
 
-/** What was taken back for it. Of a refund that was refused all was given again. */
+/** What was taken back for a refund. A refused refund gave it all back. */
 function Taken({ state, points, cash }: Refund) {
   if (state === 'refused') return null
   return points > 0 ? <Points value={points} /> : cash > 0 ? <Cash fen={cash} /> : null

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const sent = fn<(body: unknown, key: string | null) => void>()
-/** The dialog, once it has settled. */
+/** The dialog, once it is visible. */
 const dialog = async () => {
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
   return within(screen.getByRole('alertdialog'))
@@ -54,13 +54,16 @@ export const MembershipIsAsked: Story = {
   beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.membership)),
   play: async (context) => {
     await askRefund(context)
-    await waitFor(() => expect(screen.getByText('同时收回剩下的会员天数和 640 个会员点。')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('同时收回剩下的会员天数和 640 点会员点数。')).toBeVisible())
   },
 }
 
 let answer: () => void = () => undefined
 
-/** Nobody leaves while it is on its way. The answer is from before the provider was asked: the page asks again until it is done. */
+/**
+ * The dialog cannot be closed while the request is in flight. The answer predates the provider's, so the page polls
+ * until the refund is done.
+ */
 export const Refunded: Story = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
@@ -89,7 +92,7 @@ export const Refunded: Story = {
   },
   play: async (context) => {
     await refund(context)
-    await waitFor(async () => expect((await dialog()).getByRole('button', { name: '不了' })).toBeDisabled())
+    await waitFor(async () => expect((await dialog()).getByRole('button', { name: '取消' })).toBeDisabled())
     answer()
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await expect(sent).toHaveBeenCalledOnce()
@@ -101,7 +104,10 @@ export const Refunded: Story = {
   },
 }
 
-/** Some of it was spent meanwhile: nothing is done, what it is by now is shown, and that is what is sent next. */
+/**
+ * Some of the order was spent in the meantime: nothing is refunded, the new amount is shown, and confirming sends the
+ * new amount.
+ */
 export const AmountChanged: Story = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
@@ -129,7 +135,7 @@ export const AmountChanged: Story = {
   },
 }
 
-/** All of it was spent meanwhile: there is nothing more to press. */
+/** All of the order was spent in the meantime: the dialog has no button to confirm. */
 export const NothingLeft: Story = {
   beforeEach: ({ msw }) => {
     let now: OrderDetail = orderDetails.unspent
@@ -149,7 +155,7 @@ export const NothingLeft: Story = {
   },
 }
 
-/** A refund needs a reason. Where the network is gone, the dialog says so and stays. */
+/** A refund needs a reason. Without a network the dialog stays open and says so. */
 export const Lost: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminMoney.refund, offline)),
   play: async (context) => {
@@ -188,7 +194,7 @@ export const ReturnIsDone: Story = {
   },
 }
 
-/** Another admin was faster. */
+/** Another admin was first. */
 export const ReturnRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(

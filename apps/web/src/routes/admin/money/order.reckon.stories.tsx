@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 const sent = fn<(asked: unknown, key: string | null) => void>()
-/** The dialog, once it has settled. */
+/** The dialog, once it is visible. */
 const dialog = async () => {
   await waitFor(() => expect(screen.getByRole('alertdialog')).toBeVisible())
   return within(screen.getByRole('alertdialog'))
@@ -38,7 +38,7 @@ const reckon: Deed = async (context) => {
   await settle(context)
 }
 
-/** Another admin was faster: it is refused, and the order is read again. */
+/** Another admin was first: the request is refused, and the order is read again. */
 const refuses = (now: () => OrderDetail, refused: () => void) => [
   mock(adminMoney.order, now),
   mock(adminMoney.reckon, () => {
@@ -74,7 +74,7 @@ const part: OrderDetail = {
   outside: whole && { ...whole, amount: 700, points: 200, endsTerm: false },
 }
 
-/** Where only part of its price went back, its days stay. */
+/** After a partial refund the membership keeps its days. */
 export const OfAMembership: Story = {
   beforeEach: ({ msw }) => {
     let now: OrderDetail = orderDetails.outsideMembership
@@ -87,14 +87,14 @@ export const OfAMembership: Story = {
   },
   play: async (context) => {
     await ask(context)
-    await waitFor(() => expect(screen.getByText('同时收回剩下的会员天数和 640 个会员点。')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('同时收回剩下的会员天数和 640 点会员点数。')).toBeVisible())
     await settle(context)
 
-    await waitFor(() => expect(screen.getByText('同时收回 200 个会员点，会员天数不变。')).toBeVisible())
+    await waitFor(() => expect(screen.getByText('同时收回 200 点会员点数，会员天数不变。')).toBeVisible())
   },
 }
 
-/** A server that settles it, once it may. */
+/** Mock endpoints that settle the refund once `may` resolves. */
 function settles(may: Promise<void>) {
   let now: OrderDetail = orderDetails.outside
   return [
@@ -108,7 +108,7 @@ function settles(may: Promise<void>) {
   ]
 }
 
-/** An answer that was lost is asked for again; while it is on its way nobody leaves. */
+/** A lost answer is retried. The dialog cannot be closed while the request is in flight. */
 export const Done: Story = {
   beforeEach: () => void sent.mockClear(),
   play: async (context) => {
@@ -120,7 +120,7 @@ export const Done: Story = {
     const answered = new Promise<void>((resolve) => (answer = resolve))
     context.msw.use(...settles(answered))
     await context.userEvent.click((await dialog()).getByRole('button', { name: /^登记/ }))
-    await waitFor(async () => expect((await dialog()).getByRole('button', { name: '不了' })).toBeDisabled())
+    await waitFor(async () => expect((await dialog()).getByRole('button', { name: '取消' })).toBeDisabled())
     answer()
 
     await expect(await context.canvas.findByText('平台退回，已登记')).toBeVisible()
@@ -135,7 +135,7 @@ export const Done: Story = {
   },
 }
 
-/** What is left by now is shown, until there is nothing more to press. */
+/** The dialog shows the present amount, until there is nothing left to settle. */
 export const Refused: Story = {
   beforeEach: ({ msw }) => {
     let now: OrderDetail = orderDetails.outside

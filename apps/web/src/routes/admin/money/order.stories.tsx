@@ -18,7 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-/** An order, and what has to be said on its page, each once. */
+/** An order, and the sentences that its page has to show, each once. */
 const told = (detail: OrderDetail, ...sentences: (string | RegExp)[]): Pick<Story, 'beforeEach' | 'play'> => ({
   beforeEach: ({ msw }) => msw.use(orderIsHere(detail)),
   play: async ({ canvas }) => {
@@ -29,7 +29,7 @@ const told = (detail: OrderDetail, ...sentences: (string | RegExp)[]): Pick<Stor
 const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findByRole('button', { name: /59\.00/ })).toBeVisible()
 }
-/** Nothing can be sent back by a press. */
+/** The page has no refund button. */
 const calm: Deed = async ({ canvas }) => {
   await expect(canvas.queryByRole('button', { name: /^退/ })).not.toBeInTheDocument()
 }
@@ -43,7 +43,7 @@ export const Full: Story = {
 
 export const OfCash: Story = told(orderDetails.cash, /没用，退款会从现金余额里收回。/)
 
-export const Membership: Story = told(orderDetails.membership, /还剩 640 个会员点/)
+export const Membership: Story = told(orderDetails.membership, /还剩 640 点会员点数/)
 
 const Created = told(orderDetails.created, '还没有选过付款方式。')
 export const Unpaid: Story = {
@@ -54,7 +54,7 @@ export const Unpaid: Story = {
   },
 }
 
-/** One way of paying is closed, another one open. */
+/** One payment attempt is closed, another one is open. */
 export const Open: Story = told(
   { ...orderDetails.waiting, payments: [...orderDetails.waiting.payments, ...orderDetails.closed.payments] },
   '等待付款',
@@ -68,7 +68,7 @@ const refunds = [refundAsked, refundDone, refundRefused].flatMap((detail, index)
   detail.refunds.map((one) => ({ ...one, number: `${one.number}${index}` })),
 )
 
-/** A refund in each of its states, one of them without an answer for an hour. */
+/** A refund in each state; one has had no answer for an hour. */
 export const Refunds: Story = told(
   { ...refundDone, troubles: refundOpen.troubles, refunds },
   '退款一小时没有结果',
@@ -82,7 +82,10 @@ const { wrong, surplus, outside } = orderDetails
 const [odd] = wrong.payments
 if (!odd) throw new Error('The cast has lost a payment')
 
-/** Everything that can be wrong with a payment. Money of another country goes back in the provider's console, and so does what came without an amount. */
+/**
+ * Every problem that a payment can have. A payment in a foreign currency or without an amount is returned in the
+ * provider's console.
+ */
 export const OddPayments: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -112,7 +115,7 @@ export const OddPayments: Story = {
   },
 }
 
-/** A refund of ours has to be answered before what went back without us can be settled. */
+/** A refund of the app has to be answered before the refund made outside the app can be settled. */
 export const OutsideWhileRefunding: Story = {
   beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.outsideOpen)),
   play: async ({ canvas }) => {
@@ -121,7 +124,7 @@ export const OutsideWhileRefunding: Story = {
   },
 }
 
-/** What went back stays to be read, and there is nothing more to press but the refund of the rest. */
+/** The settled refund stays visible; the only button left refunds the rest. */
 export const Reckoned: Story = {
   beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.reckoned)),
   play: async ({ canvas }) => {

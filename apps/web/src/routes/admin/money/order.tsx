@@ -21,7 +21,7 @@ import { TroubleNotes } from './troubles.tsx'
 import { Unspent } from './unspent.tsx'
 import type { MoneyPlan } from './use-order-deeds.ts'
 
-/** `/admin/orders/:id`: an order, what was paid for it, what went back, and what still can. */
+/** `/admin/orders/:id`: an order, its payments and refunds, and what can still be refunded. */
 export function OrderPage() {
   const intl = useIntl()
   const { id = '' } = useParams()
@@ -75,7 +75,7 @@ function Order({ detail, onChanged, children }: OrderProps) {
   )
 }
 
-/** The way back to the list, as it was asked for. */
+/** The link back to the list, with its filters. */
 function Back() {
   const { search } = useLocation()
 

@@ -47,7 +47,7 @@ export const All: Story = {
   },
 }
 
-/** A quiet day. */
+/** No order needs attention. */
 export const NothingToDo: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(adminMoney.orders, ({ query }) => ({ orders: query.look ? [] : lookedAtOrders, next: null }))),
@@ -69,7 +69,7 @@ export const NoOrders: Story = {
   },
 }
 
-/** A number is looked for among all of them, not only where something is wrong. */
+/** A search covers all orders, not only those that need attention. */
 export const Searched: Story = {
   parameters: { address: '/admin/orders?search=4200' },
   play: async (context) => {
@@ -96,7 +96,7 @@ export const Waiting: Story = {
   },
 }
 
-/** The next page fails once; what was read stays. */
+/** The next page fails once; the rows that were loaded stay. */
 export const NotRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, offline)),
   play: async (context) => {
@@ -113,7 +113,7 @@ export const NotRead: Story = {
     )
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await userEvent.click(await canvas.findByRole('button', { name: '看更多' }))
-    await canvas.findByText('没有取到')
+    await canvas.findByText('加载失败')
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
 
     await stands(context)

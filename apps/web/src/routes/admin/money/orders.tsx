@@ -14,7 +14,7 @@ import { OrderFilters } from './order-filters.tsx'
 import { ordersQuery } from './queries.ts'
 import { useLookedFor } from './use-looked-for.ts'
 
-/** `/admin/orders`: everybody's orders, the newest first; at first those that need a look. */
+/** `/admin/orders`: the orders of all members, newest first. Initially only those that need attention. */
 export function OrdersPage() {
   const intl = useIntl()
   const { lookedFor, showAll, ...seeking } = useLookedFor()
@@ -57,7 +57,7 @@ export function OrdersPage() {
   )
 }
 
-/** Nothing is wanted of whoever looks. */
+/** No order needs attention. */
 function Quiet({ onAll }: { onAll: () => void }) {
   return (
     <Empty

@@ -3,11 +3,11 @@ import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { atOnce, KEY } from '../queries.ts'
 
-/** Which orders are looked for. */
+/** The filters of the order list. */
 export interface LookedFor {
-  /** Those that need a look alone. */
+  /** Only the orders that need attention. */
   look: boolean
-  /** A whole number; empty for any. */
+  /** A complete order number; empty for any. */
   search: string
 }
 
@@ -27,13 +27,13 @@ export const ordersQuery = (call: Call, { look, search }: LookedFor) =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** In milliseconds: how often it is asked how a refund stands, and how often once that has taken its time. */
+/** Polling intervals of a pending refund, in milliseconds: at first, and after `PATIENCE` polls. */
 const [SOON, LATER] = [2_000, 30_000]
 
-/** A refund that is not answered after so many questions takes its time. */
+/** Number of polls before the interval grows. */
 const PATIENCE = 30
 
-/** An order with all that belongs to it; read again and again while a refund of it is on its way. */
+/** An order with its payments and refunds; polled while one of its refunds is pending. */
 export const orderQuery = (call: Call, id: string) =>
   queryOptions({
     ...atOnce,
@@ -43,11 +43,11 @@ export const orderQuery = (call: Call, id: string) =>
       detail?.refunds.some(({ state }) => state === 'asked') ? (dataUpdateCount < PATIENCE ? SOON : LATER) : false,
   })
 
-/** Shows an order as the server has just given it. */
+/** Puts an order that the server has just returned into the cache. */
 export const showOrder = (queries: QueryClient, detail: OrderDetail) =>
   void queries.setQueryData([KEY, 'order', detail.order.id], detail)
 
-/** Batches of codes, the newest first. */
+/** Batches of codes, newest first. */
 export const codesQuery = (call: Call) =>
   infiniteQueryOptions({
     ...atOnce,

@@ -6,24 +6,24 @@ import { styled } from 'styled-components'
 export interface ReasonedDialogProps {
   title: ReactNode
   description: ReactNode
-  /** What the button says that does it; null where it can't be done any more. */
+  /** The label of the confirm button; null where the action is no longer possible. */
   perform: ReactNode
   kind?: ButtonProps['kind']
   busy: boolean
-  /** Why it was not done. */
+  /** Why the action failed. */
   problem?: ReactNode
-  /** Why it is done was written down. */
+  /** Called with the reason once confirmed. */
   onPerform: (reason: string) => void
-  /** Judges the rest: true where it can be sent. */
+  /** Validates the other fields; true if the form can be sent. */
   judge?: () => boolean
   onClose: () => void
   children?: ReactNode
 }
 
-/** As the contract has it. */
+/** In characters, as the contract limits it. */
 const REASON = 200
 
-/** Asks why, and does it when it is said again. The reason stays with the deed. */
+/** Asks for a reason, and performs the action once confirmed. The reason is stored with the audit log entry. */
 export function ReasonedDialog({
   title,
   description,

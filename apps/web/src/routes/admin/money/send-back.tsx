@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import type { MoneyPlan } from './use-order-deeds.ts'
 
-/** What a button says that sends money back, or settles what went back: how much. */
+/** The label of a button that refunds or settles, with the amount. */
 export const SendBack = ({ kind, fen }: Pick<MoneyPlan, 'kind'> & { fen: number }) => (
   <span>
     <FormattedMessage id="admin.money.do" values={{ kind, amount: <Amount fen={fen} /> }} />

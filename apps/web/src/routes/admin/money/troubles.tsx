@@ -3,7 +3,7 @@ import { Alert } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
-/** Why an order needs a look, in a word each. */
+/** Why an order needs attention, a tag each. */
 export const Troubles = ({ troubles }: { troubles: readonly Trouble[] }) =>
   troubles.length === 0 ? null : (
     <Words>
@@ -15,7 +15,7 @@ export const Troubles = ({ troubles }: { troubles: readonly Trouble[] }) =>
     </Words>
   )
 
-/** Why an order needs a look, and what can be done about it. */
+/** Why an order needs attention, and what to do about it. */
 export const TroubleNotes = ({ troubles }: { troubles: readonly Trouble[] }) =>
   troubles.map((trouble) => (
     <Alert key={trouble} title={<FormattedMessage id="admin.money.trouble" values={{ trouble }} />}>

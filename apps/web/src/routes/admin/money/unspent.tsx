@@ -9,7 +9,7 @@ export interface UnspentProps extends Pick<OrderDetail, 'unspent' | 'order'> {
   onPlan: (plan: MoneyPlan) => void
 }
 
-/** What is unspent of an order and can go back, or why nothing can. */
+/** What is unspent of an order and can be refunded, or why nothing can. */
 export function Unspent({ unspent: { amount, points, cash, why }, order: { product }, onPlan }: UnspentProps) {
   const what = product.kind === 'membership' ? 'membership' : cash > 0 ? 'cash' : 'points'
 

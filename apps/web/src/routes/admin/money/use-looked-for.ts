@@ -2,7 +2,9 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { typedIn, useTyped, withParam } from '../use-typed.ts'
 import type { LookedFor } from './queries.ts'
 
-/** Which orders are looked for, kept in the address. A number is looked for among all of them, unless that is chosen otherwise. */
+/**
+ * The filters of the order list, kept in the address. A number searches all orders, unless the address says otherwise.
+ */
 export function useLookedFor() {
   const { search } = useLocation()
   const navigate = useNavigate()
@@ -17,7 +19,7 @@ export function useLookedFor() {
     lookedFor,
     show: (look: boolean) =>
       void navigate(withParam(search, 'show', look === looksByItself ? null : look ? 'look' : 'all')),
-    /** All of them, whatever was looked for. */
+    /** Clears the filters and shows all orders. */
     showAll: () => void navigate({ search: 'show=all' }),
   }
 }

@@ -9,13 +9,16 @@ import { useAdminCall } from '../admin-call.ts'
 import { readAgain } from '../queries.ts'
 import { showOrder } from './queries.ts'
 
-/** What an admin is about to send back: what is unspent of an order, or the whole of a payment that credited nothing; or to settle, since it went back without us. In fen. */
+/**
+ * What an admin is about to do: refund the unspent part of an order, return a whole payment that credited nothing, or
+ * settle a refund made outside the app. Amounts in fen.
+ */
 export type MoneyPlan =
   | { kind: 'refund'; amount: number; points: number; cash: number }
   | { kind: 'return'; amount: number; number: string }
   | { kind: 'reckon'; amount: number; number: string; points: number; cash: number; endsTerm: boolean }
 
-/** Sends money back, and says that it is on its way; or settles what went back. */
+/** Refunds, returns or settles, and says so in a toast. */
 export function useOrderDeeds({ order: { id } }: OrderDetail) {
   const intl = useIntl()
   const { notices } = useHouse()
@@ -42,7 +45,7 @@ export function useOrderDeeds({ order: { id } }: OrderDetail) {
       void readAgain(queries)
       notices.say({ text: intl.formatMessage({ id: 'admin.money.done' }, { kind }) })
     },
-    // What was shown was not so any more.
+    // The page showed an outdated order.
     onError: (error) => {
       if (isRefusal(error)) void readAgain(queries)
     },

@@ -14,7 +14,7 @@ export interface WithdrawDialogProps {
   onClose: () => void
 }
 
-/** Asks whether what has not been used of a batch is taken back. */
+/** Asks for confirmation and withdraws the unused codes of a batch. */
 export function WithdrawDialog({ batch, onClose }: WithdrawDialogProps) {
   const intl = useIntl()
   const { notices } = useHouse()

@@ -6,7 +6,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { partsOf, type Part } from './parts-of.ts'
 
-/** The draft against what is published, part by part, line by line. */
+/** The difference between the draft and the published edition, part by part, line by line. */
 export function Differences({ published, draft }: { published: SceneDraft | null; draft: SceneDraft }) {
   const parts = useMemo(() => partsOf(published, draft), [published, draft])
 

@@ -1,14 +1,14 @@
 import { checkDraft, SceneDraft } from '@moyun/api'
 import { namesIn } from './field-changes.ts'
 
-/** What is wrong with a draft, by its part, such as `zh.name`: the key of its words. */
+/** The problems of a draft: part, such as `zh.name`, to the key of its message. */
 export type DraftProblems = Readonly<Record<string, string>>
 
-/** The parts of a draft that are looked at by themselves. */
+/** The parts of a draft that are validated separately. */
 const partOf = ([language, part]: readonly PropertyKey[]) =>
   part === undefined ? String(language) : `${String(language)}.${String(part)}`
 
-/** Looks at a draft as the server will: what it says at all, whether it fits together, and what its prompts call. */
+/** Validates a draft as the server does: shape, consistency, and the fields that its prompts refer to. */
 export function problemsOf(draft: SceneDraft): DraftProblems {
   const read = SceneDraft.safeParse(draft)
   const said = read.success ? [] : read.error.issues.map(({ path }) => [partOf(path), 'shape'] as const)

@@ -7,14 +7,14 @@ import { Row, Rows } from '../../../rows.tsx'
 import { DeedTime } from '../deed-parts.tsx'
 
 export interface EditionsProps {
-  /** The newest first. */
+  /** Newest first. */
   editions: readonly SceneEdition[]
   busy: boolean
   error: unknown
   onReturn: (edition: number, onDone: () => void) => void
 }
 
-/** What was published, by whom, and the way back to it. */
+/** The published editions with their admins; each can be restored. */
 export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
   const intl = useIntl()
   const [asked, setAsked] = useState<number | null>(null)

@@ -8,12 +8,12 @@ type Value = SceneInputs[string]
 export interface ExampleFormProps {
   fields: readonly SceneField[]
   inputs: SceneInputs
-  /** What is wrong with a field, in words. */
+  /** Message of each invalid field. */
   problems?: Readonly<Record<string, string>>
   onChange: (inputs: SceneInputs) => void
 }
 
-/** A scene's form, filled in at the desk: for its example, and to try it. */
+/** A scene's form as an admin fills it in: for the example, and for a trial. */
 export function ExampleForm({ fields, inputs, problems = {}, onChange }: ExampleFormProps) {
   const set = (name: string) => (value: Value | undefined) =>
     onChange(
@@ -102,7 +102,7 @@ function Filled({ field, value, problem, onChange }: FilledProps) {
   }
 }
 
-/** A number that is being typed; what is none yet stays a text, and the check says so. */
+/** A number while it is typed; text that is not a number stays text, and validation reports it. */
 const numberIn = (text: string): Value | undefined =>
   text.trim() === '' ? undefined : Number.isFinite(Number(text)) ? Number(text) : text
 

@@ -2,7 +2,7 @@ import type { SceneDraft, SceneField } from '@moyun/api'
 
 export type FieldKind = SceneField['kind']
 
-/** What a form takes is the same in both languages; what it says is not. */
+/** The constraints of a field, which both languages share; its texts differ. */
 type Shared = Pick<SceneField, 'kind' | 'name' | 'required'> & {
   most?: number
   least?: number
@@ -21,7 +21,7 @@ const inBoth = (
 const inFields = (draft: SceneDraft, change: (fields: SceneField[]) => SceneField[]): SceneDraft =>
   inBoth(draft, (words) => ({ ...words, fields: change([...words.fields]) }))
 
-/** What each kind begins with, beside its name and label. */
+/** What a field of each kind starts with, besides its name and label. */
 const begins = {
   text: { placeholder: '', most: 60 },
   longText: { placeholder: '', most: 2000 },
@@ -39,24 +39,24 @@ const begins = {
   picture: {},
 } as const satisfies { readonly [Kind in FieldKind]: object }
 
-// Each kind begins with all that it has; the compiler can't tie the two together.
+// Each kind starts with all its properties; TypeScript cannot relate the two.
 const freshOf = (
   kind: FieldKind,
   { name, label, hint, required }: Pick<SceneField, 'name' | 'label' | 'hint' | 'required'>,
 ) => ({ kind, name, label, hint, required, ...structuredClone(begins[kind]) }) as unknown as SceneField
 
-/** A name that no field has. */
+/** A name that no field has yet. */
 function freeName(fields: readonly SceneField[]): string {
   for (let n = fields.length + 1; ; n += 1) if (!fields.some(({ name }) => name === `field${n}`)) return `field${n}`
 }
 
-/** One more field at the end, in both languages. */
+/** Adds a text field at the end, in both languages. */
 export function addField(draft: SceneDraft): SceneDraft {
   const name = freeName(draft.zh.fields)
   return inFields(draft, (fields) => [...fields, freshOf('text', { name, label: name, hint: '', required: false })])
 }
 
-/** Without a field, and without what its example said. */
+/** Removes a field, and its value in the examples. */
 export function removeField(draft: SceneDraft, place: number): SceneDraft {
   const name = draft.zh.fields[place]?.name ?? ''
   return inBoth(
@@ -76,9 +76,9 @@ export function moveField(draft: SceneDraft, place: number, by: -1 | 1): SceneDr
   })
 }
 
-/** Another kind: what the field is called and says stays, what it filled in in the example does not. */
+/** Changes the kind of a field: its name and texts stay, its value in the examples does not. */
 export function changeKind(draft: SceneDraft, place: number, kind: FieldKind): SceneDraft {
-  // A picture has one name in every form.
+  // A picture field has a fixed name.
   const called = kind === 'picture' ? renameField(draft, place, kind) : draft
   const name = called.zh.fields[place]?.name ?? ''
   return inBoth(
@@ -89,7 +89,7 @@ export function changeKind(draft: SceneDraft, place: number, kind: FieldKind): S
 
 const marks = (name: string) => new RegExp(String.raw`(\{\{[#^/]?)${name}(\}\})`, 'g')
 
-/** Another name, also where the prompts and the examples call it. */
+/** Renames a field, also where the prompts and the examples refer to it. */
 export function renameField(draft: SceneDraft, place: number, name: string): SceneDraft {
   const before = draft.zh.fields[place]?.name ?? ''
   if (draft.zh.fields[place]?.kind === 'picture') return draft
@@ -105,22 +105,22 @@ export function renameField(draft: SceneDraft, place: number, name: string): Sce
   )
 }
 
-/** What it takes, in both languages at once: the choices keep the words that they have. */
+/** Changes the constraints of a field in both languages; the options keep their labels. */
 export function changeShared(draft: SceneDraft, place: number, change: Partial<Shared>): SceneDraft {
-  // The caller hands over what this kind of field has; the compiler can't follow a change of one kind of many.
+  // The caller passes properties of this kind of field; TypeScript cannot follow that through the union.
   return inFields(draft, (fields) =>
     fields.map((field, at) => (at === place ? ({ ...field, ...change } as SceneField) : field)),
   )
 }
 
-/** What it says, in one language. */
+/** Changes the texts of a field in one language. */
 export function changeWords(draft: SceneDraft, language: DraftLanguage, place: number, field: SceneField): SceneDraft {
   const words = draft[language]
   if (!words) return draft
   return { ...draft, [language]: { ...words, fields: words.fields.map((one, at) => (at === place ? field : one)) } }
 }
 
-/** Choices as lines, `value=words`. A line without a value is given one. */
+/** Options as lines, `value=label`. A line without a value gets one. */
 export const toLines = (options: readonly { value: string; label: string }[]): string =>
   options.map(({ value, label }) => `${value}=${label}`).join('\n')
 
@@ -136,7 +136,7 @@ export function fromLines(text: string): { value: string; label: string }[] {
     })
 }
 
-/** Choices as they were written in one language, in both: the other keeps its words, by the value. */
+/** Applies the options edited in one language to both; the other language keeps its labels, by value. */
 export function changeOptions(
   draft: SceneDraft,
   language: DraftLanguage,
@@ -164,7 +164,7 @@ export function changeOptions(
   }))
 }
 
-/** The names that a template calls. */
+/** The names that a template refers to. */
 export const namesIn = (template: string): string[] => [
   ...new Set([...template.matchAll(/\{\{[#^/&]?\s*([^}\s]+)\s*\}\}/g)].map((found) => found[1] ?? '')),
 ]

@@ -12,7 +12,7 @@ import {
 } from './field-changes.ts'
 import { FieldLimits } from './field-limits.tsx'
 
-/** In the order in which they are offered. */
+/** In the order of the select. */
 const kinds: readonly FieldKind[] = [
   'text',
   'longText',
@@ -33,7 +33,7 @@ export interface FieldEditorProps {
   onChange: (draft: SceneDraft) => void
 }
 
-/** One field of a form: its kind, its name, what it says, and what it takes. */
+/** One field of a form: its kind, name, texts and constraints. */
 export function FieldEditor(props: FieldEditorProps) {
   const { field, place, language, draft, onChange } = props
   const intl = useIntl()

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { changeOptions, changeShared, changeWords, fromLines, toLines } from './field-changes.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 
-/** What a field takes, by its kind. */
+/** The constraints of a field, by its kind. */
 export function FieldLimits({ field, place, language, draft, onChange }: FieldEditorProps) {
   const count = (name: 'least' | 'most' | 'step', value: number) => (
     <Whole
@@ -99,7 +99,7 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldEd
   }
 }
 
-/** A whole number, that takes what is one. */
+/** An input that accepts whole numbers only. */
 function Whole({
   name,
   value,
@@ -129,7 +129,7 @@ interface TypedProps {
   onType: (text: string) => void
 }
 
-/** What is read while it is typed, and stays as it is typed until one leaves. */
+/** An input that is parsed on each change, and keeps the typed text until it loses focus. */
 function Typed({ label, hint, text, lines = false, onType }: TypedProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const common = {

@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { addField, type DraftLanguage, moveField, removeField } from './field-changes.ts'
 import { FieldEditor } from './field-editor.tsx'
 
-/** As the contract has it. */
+/** The maximum in the contract. */
 const MOST_FIELDS = 16
 
 export interface FieldsEditorProps {
@@ -17,7 +17,7 @@ export interface FieldsEditorProps {
   onChange: (draft: SceneDraft) => void
 }
 
-/** The form of a scene: its fields in their order. What they take is the same in both languages. */
+/** The form of a scene: its fields in order. Constraints are the same in both languages. */
 export function FieldsEditor({ language, fields, draft, problem, onChange }: FieldsEditorProps) {
   const intl = useIntl()
   const named = (id: string, label: string) => intl.formatMessage({ id }, { label })

@@ -2,7 +2,7 @@ import { Segmented } from '@moyun/ui'
 import { useIntl } from 'react-intl'
 import type { DraftLanguage } from './field-changes.ts'
 
-/** In which of its two languages a scene is looked at. */
+/** Chooses the language in which a scene is shown. */
 export function LanguageChoice({
   value,
   onChange,

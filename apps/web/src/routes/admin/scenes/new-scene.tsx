@@ -12,7 +12,7 @@ import { useRoom } from '../../../room/room.ts'
 import { useAdminCall } from '../admin-call.ts'
 import { showScene } from './queries.ts'
 
-/** What a new one begins with: the least that can be run. */
+/** A new scene's draft: the minimum that can be run. */
 const beginning = (name: string, label: string, example: string): SceneDraft => ({
   category: 'office',
   icon: 'file-text',
@@ -26,7 +26,7 @@ const beginning = (name: string, label: string, example: string): SceneDraft => 
   en: null,
 })
 
-/** `/admin/scenes/new`: begins a scene; members see nothing of it before it is published. */
+/** `/admin/scenes/new`: creates a scene, which members see once it is published. */
 export function NewScenePage() {
   const intl = useIntl()
   const call = useAdminCall()

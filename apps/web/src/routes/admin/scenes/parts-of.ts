@@ -1,17 +1,17 @@
 import type { SceneDraft, SceneField } from '@moyun/api'
 
-/** A part of a draft as text, to be compared with what is published. */
+/** A part of a draft as text, compared with the published edition. */
 export interface Part {
-  /** Such as `zh.prompt`; the words for it are chosen by its end. */
+  /** Such as `zh.prompt`; the last segment chooses the label. */
   id: string
   before: string
   after: string
 }
 
-/** PostgreSQL keeps the names of what it stores in an order of its own. */
+/** PostgreSQL returns the keys of `jsonb` in its own order. */
 const inOrder = (named: object) => Object.entries(named).sort(([one], [other]) => (one < other ? -1 : 1))
 
-/** A list, of words or numbers or of choices. */
+/** A list: of words, of numbers or of options. */
 const sayOf = (value: unknown): string =>
   Array.isArray(value)
     ? value
@@ -47,7 +47,7 @@ function textsOf(draft: SceneDraft | null): Readonly<Record<string, string>> {
   return { category, icon, ...wordsOf('zh', zh), ...(en ? wordsOf('en', en) : {}) }
 }
 
-/** The parts in which a draft says something else than what is published. */
+/** The parts in which a draft differs from the published edition. */
 export function partsOf(published: SceneDraft | null, draft: SceneDraft): Part[] {
   const [before, after] = [textsOf(published), textsOf(draft)]
   const ids = [...new Set([...Object.keys(after), ...Object.keys(before)])]

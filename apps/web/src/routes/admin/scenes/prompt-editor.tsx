@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { namesIn } from './field-changes.ts'
 
-/** As the contract has it. */
+/** In characters, as the contract limits it. */
 const LONGEST = 8000
 
 export interface PromptEditorProps {
@@ -15,7 +15,7 @@ export interface PromptEditorProps {
   onChange: (prompt: string) => void
 }
 
-/** What the model is told, with the names of the fields at hand. */
+/** The prompt template, with buttons that insert the names of the fields. */
 export function PromptEditor({ prompt, fields, problem, onChange }: PromptEditorProps) {
   const intl = useIntl()
   const area = useRef<HTMLDivElement>(null)

@@ -5,18 +5,18 @@ import { styled } from 'styled-components'
 import { problemOf } from '../../../failures/problem.ts'
 import type { useSceneDeeds } from './use-scene-deeds.ts'
 
-/** As the contract has it. */
+/** In characters, as the contract limits it. */
 const NOTE = 120
 
 export interface PublishDialogProps {
   revision: number
   publishing: ReturnType<typeof useSceneDeeds>['publishing']
-  /** Nothing of it was published before. */
+  /** The scene has not been published before. */
   first: boolean
   onClose: () => void
 }
 
-/** Asks what has changed, and publishes the draft when it is said again. */
+/** Asks for a note on the changes, and publishes the draft once confirmed. */
 export function PublishDialog({ revision, publishing, first, onClose }: PublishDialogProps) {
   const intl = useIntl()
   const [note, setNote] = useState('')

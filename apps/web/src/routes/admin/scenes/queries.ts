@@ -17,7 +17,7 @@ export const sceneQuery = (call: Call, id: string) =>
     queryFn: ({ signal }) => call(sceneDesk.read, { params: { id } }, { signal, quiet: true }),
   })
 
-/** Shows a scene as the server has just given it; the list is read again when it is looked at. */
+/** Puts a scene that the server has just returned into the cache, and invalidates the list. */
 export function showScene(queries: QueryClient, scene: WholeDeskScene) {
   queries.setQueryData([KEY, 'scene', scene.id], scene)
   void queries.invalidateQueries({ queryKey: [KEY, 'scenes'] })

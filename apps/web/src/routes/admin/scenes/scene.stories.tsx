@@ -59,7 +59,7 @@ export const Gone: Story = {
   },
 }
 
-/** Nothing can be published that is not kept. */
+/** Only a saved draft can be published. */
 export const Saved: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -69,24 +69,24 @@ export const Saved: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '保存草稿' }))
     await waitFor(() => expect(canvas.getByRole('button', { name: '发布' })).toBeEnabled())
     await expect(canvas.queryByText('有改动未保存')).not.toBeInTheDocument()
-    await userEvent.click(canvas.getByRole('switch', { name: '给会员用' }))
+    await userEvent.click(canvas.getByRole('switch', { name: '向用户开放' }))
 
     await expect(await canvas.findByText('已隐藏')).toBeVisible()
   },
 }
 
-/** A name that no field has is told while it is typed, and keeps the draft from being saved. */
+/** An unknown field name in a prompt is reported while typing, and the draft cannot be saved. */
 export const WrongPrompt: Story = {
   play: async (context) => {
     await context.userEvent.type(await prompt(context), '{{{{nothing}}')
     await context.userEvent.click(context.canvas.getByRole('button', { name: '保存草稿' }))
 
     await expect(await context.canvas.findByText('表单里没有：nothing')).toBeVisible()
-    await expect(context.canvas.getByText('有地方还不能用，请看标出的部分。')).toBeVisible()
+    await expect(context.canvas.getByText('有几处需要修改，请看标出的部分。')).toBeVisible()
   },
 }
 
-/** What a field is called is changed where the prompt calls it, too; a chip puts its name where one writes. */
+/** Renaming a field renames it in the prompt, too; a chip inserts its name at the caret. */
 export const Fields: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -110,7 +110,7 @@ export const Fields: Story = {
   },
 }
 
-/** Another admin was first. */
+/** Another admin saved first. */
 export const Outdated: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
@@ -121,7 +121,7 @@ export const Outdated: Story = {
   play: async (context) => {
     await write(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: '保存草稿' }))
-    await expect(await context.canvas.findByText(/保存会盖掉它/)).toBeVisible()
+    await expect(await context.canvas.findByText(/为避免覆盖/)).toBeVisible()
     await expect(await prompt(context)).toHaveDisplayValue(/再短一点。/)
   },
 }
@@ -137,7 +137,7 @@ export const Trying: Story = {
   },
 }
 
-/** What the model would be told is shown first; what did not get through is tried again. */
+/** The prompt that the model would get is shown first; a failed trial is retried. */
 export const Tried: Story = {
   play: async (context) => {
     const { canvas, msw, userEvent } = context
@@ -171,17 +171,17 @@ export const NeverPublished: Story = {
   },
 }
 
-/** To an edition of before, after it was compared with what is published. */
+/** Restores an earlier edition, after comparing the draft with the published one. */
 export const Returned: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
-    await open('与发布的对比')(context)
+    await open('与已发布版对比')(context)
     await expect(await canvas.findByText(/每条一行，不超过 40 字/)).toBeVisible()
     await expect(canvas.getByText(/先写结果，再写过程/)).toBeVisible()
 
     await open('版本')(context)
     await expect(await canvas.findByText('出厂内容')).toBeVisible()
-    await expect(canvas.getByText('会员正在用')).toBeVisible()
+    await expect(canvas.getByText('用户正在用')).toBeVisible()
     await userEvent.click(await canvas.findByRole('button', { name: '退回第 1 版' }))
     await waitFor(() => expect(screen.getByRole('alertdialog', { name: '退回第 1 版？' })).toBeVisible())
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '退回' }))
@@ -191,7 +191,7 @@ export const Returned: Story = {
   },
 }
 
-/** Pressed again where there was no network. Then nothing differs. */
+/** Retried after a network failure. Afterwards there are no differences. */
 export const Published: Story = {
   beforeEach: ({ msw }) => msw.use(mock(sceneDesk.publish, offline)),
   play: async (context) => {
@@ -208,7 +208,7 @@ export const Published: Story = {
     await expect(await canvas.findByText('第 3 版')).toBeVisible()
     await waitFor(() => expect(canvas.getByRole('button', { name: '发布' })).toBeDisabled())
 
-    await open('与发布的对比')(context)
+    await open('与已发布版对比')(context)
     await expect(await canvas.findByText('草稿与发布的内容一样')).toBeVisible()
   },
 }

@@ -23,7 +23,7 @@ import { useSceneDeeds } from './use-scene-deeds.ts'
 import { useFilledIn, useTrial } from './use-trial.ts'
 import { Writing } from './writing.tsx'
 
-/** `/admin/scenes/:id`: one scene is written, tried, compared, published and taken back. */
+/** `/admin/scenes/:id`: edit, try, compare, publish and hide one scene. */
 export function ScenePage() {
   const { id = '' } = useParams()
   const scene = useQuery(sceneQuery(useAdminCall(), id))
@@ -66,7 +66,7 @@ function Desk({ scene }: { scene: WholeDeskScene }) {
   const intl = useIntl()
   const written = useDraft(scene)
   const deeds = useSceneDeeds(scene, written.take)
-  // Here, so that it goes on while another tab is looked at.
+  // Here, so that the trial continues while another tab is open.
   const [filled, trial] = [useFilledIn(scene.draft), useTrial(scene.id)]
   const [publishing, setPublishing] = useState(false)
   const { draft, isWritten, saving } = written
@@ -154,7 +154,7 @@ function Desk({ scene }: { scene: WholeDeskScene }) {
   )
 }
 
-/** Why the draft is not kept. */
+/** Why the draft is not saved. */
 function Trouble({ written: { isOutdated, problems, saving, drop } }: { written: WrittenDraft }) {
   const intl = useIntl()
   if (isOutdated)

@@ -63,7 +63,7 @@ export const TooMuch: Story = {
   },
 }
 
-/** Its name in addresses is asked for, and has to be its own. */
+/** The name in the address is required and has to be unique. */
 export const Begun: Story = {
   parameters: { address: '/admin/scenes/new' },
   play: async ({ canvas, userEvent }) => {
@@ -76,7 +76,7 @@ export const Begun: Story = {
     await userEvent.keyboard('请假条')
     await userEvent.type(address, 'weekly-report')
     await begin()
-    await expect(await canvas.findByText('这个名字已经有人用了')).toBeVisible()
+    await expect(await canvas.findByText('这个名字已被使用，请换一个')).toBeVisible()
 
     await userEvent.clear(address)
     await userEvent.type(address, 'leave-note')

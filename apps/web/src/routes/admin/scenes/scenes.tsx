@@ -13,7 +13,7 @@ import { Part } from '../part.tsx'
 import { scenesQuery } from './queries.ts'
 import { Standing } from './standing.tsx'
 
-/** `/admin/scenes`: every scene, what members have of it, and whether its draft says something else. */
+/** `/admin/scenes`: all scenes, their published state, and whether the draft differs. */
 export function ScenesPage() {
   const intl = useIntl()
   const list = useQuery(scenesQuery(useAdminCall()))

@@ -2,7 +2,7 @@ import type { DeskScene } from '@moyun/api'
 import { Tag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 
-/** What members have of a scene: an edition, none yet, or one that is hidden. */
+/** What members see of a scene: the published edition, nothing yet, or a hidden one. */
 export function Standing({ scene: { edition, shown } }: { scene: Pick<DeskScene, 'edition' | 'shown'> }) {
   const state = edition === null ? 'unpublished' : shown ? 'shown' : 'hidden'
   return (

@@ -14,13 +14,13 @@ export interface TrialProps {
   sceneId: string
   filled: FilledIn
   trial: TrialOf
-  /** It is there in English, too. */
+  /** The scene has an English version. */
   bilingual: boolean
-  /** Something is typed that is not kept: it would not be tried. */
+  /** There are unsaved changes, which a trial would not include. */
   isWritten: boolean
 }
 
-/** The kept draft is filled in, looked at as the model would be told it, and run. */
+/** Fills in the saved draft, previews its prompt, and runs it. */
 export function Trial({
   sceneId,
   filled: { language, setLanguage, fields, inputs, wrong, fill },

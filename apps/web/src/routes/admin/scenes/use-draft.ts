@@ -9,7 +9,7 @@ import { showScene } from './queries.ts'
 const isAlike = (one: SceneDraft, other: SceneDraft) => JSON.stringify(one) === JSON.stringify(other)
 const OUTDATED = 2002
 
-/** A scene's draft while it is written: what is typed, what is kept, and what is wrong with it once it was to be kept. */
+/** The draft of a scene being edited: typed text, saved state, and the problems once saving was attempted. */
 export function useDraft(scene: WholeDeskScene) {
   const { queries } = useRoom()
   const call = useAdminCall()
@@ -17,7 +17,7 @@ export function useDraft(scene: WholeDeskScene) {
   const [draft, setDraft] = useState(scene.draft)
   const [judged, setJudged] = useState(false)
   const isWritten = !isAlike(draft, kept.draft)
-  // Somebody else has written, and nothing is typed here that would be lost.
+  // Another admin has saved, and there are no unsaved changes here to lose.
   if (scene.revision > kept.revision && !isWritten) {
     setKept({ draft: scene.draft, revision: scene.revision })
     setDraft(scene.draft)
@@ -46,13 +46,13 @@ export function useDraft(scene: WholeDeskScene) {
     isWritten,
     revision: kept.revision,
     saving,
-    /** It was written elsewhere since. */
+    /** Another admin has saved since. */
     isOutdated: isRefusal(saving.error, OUTDATED) || (scene.revision > kept.revision && isWritten),
     save: () => {
       setJudged(true)
       if (Object.keys(problemsOf(draft)).length === 0) saving.mutate()
     },
-    /** As it is kept; with another scene as the server gives it now. */
+    /** Replaces the draft by the saved one, or by the scene that the server returned. */
     take,
     drop: () => take(scene),
   }

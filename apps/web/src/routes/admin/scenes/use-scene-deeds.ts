@@ -5,7 +5,7 @@ import { problemOf } from '../../../failures/problem.ts'
 import { useHouse } from '../../../house.ts'
 import { useAdminCall } from '../admin-call.ts'
 
-/** What can be done to a scene as members have it; each is written down. What came of it is handed on, and said. */
+/** The actions on a published scene; each has an audit log entry. Passes the result to `onDone` and shows a toast. */
 export function useSceneDeeds({ id }: WholeDeskScene, onDone: (scene: WholeDeskScene) => void) {
   const intl = useIntl()
   const { notices } = useHouse()

@@ -19,7 +19,7 @@ interface Asked {
   inputs: SceneInputs
 }
 
-/** With what a kept draft is tried: its example, as it is changed here. What a form asks for no more is left out. */
+/** The inputs of a trial: the saved draft's example with the changes made here, without fields that no longer exist. */
 export function useFilledIn(draft: SceneDraft) {
   const [language, setLanguage] = useState<DraftLanguage>('zh')
   const [filled, setFilled] = useState<Partial<Record<DraftLanguage, SceneInputs>>>({})
@@ -38,7 +38,10 @@ export function useFilledIn(draft: SceneDraft) {
   }
 }
 
-/** Tries the kept draft of a scene, and follows what is written. Each trial is a version of one piece that is in no list. */
+/**
+ * Runs the saved draft of a scene and follows the generated text. Each trial is a version of one piece, which is in no
+ * list.
+ */
 export function useTrial(sceneId: string) {
   const call = useAdminCall()
   const { realtime } = useRoom()
@@ -69,7 +72,7 @@ export function useTrial(sceneId: string) {
       for (const row of rows.filter((one) => one.stream === stream)) {
         const read = readRow(row)
         if (read?.type === 'delta') setPiece((before) => before && withText(before, row.seq, read.data.text))
-        // It has ended, or its rows are gone.
+        // The stream has ended, or its events are gone.
         else if (read) void call(pieces.read, { params: { id: pieceId } }, { quiet: true }).then(setPiece, () => {})
       }
     })
@@ -83,7 +86,7 @@ export function useTrial(sceneId: string) {
   return { version, trying, stopping, isWriting }
 }
 
-/** With what a row says at the end of the newest version, unless it is in there already. */
+/** Appends a row's text to the newest version, unless the version already includes it. */
 const withText = (piece: Piece, seq: number, text: string): Piece => ({
   ...piece,
   versions: piece.versions.map((one, at, all) =>

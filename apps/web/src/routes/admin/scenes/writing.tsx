@@ -16,7 +16,7 @@ export interface WritingProps {
   onChange: (draft: SceneDraft) => void
 }
 
-/** A draft as it is written: what it is filed under, and what it says in each language. */
+/** Edits a draft: its category, and its content in each language. */
 export function Writing({ draft, problems, onChange }: WritingProps) {
   const intl = useIntl()
   const [language, setLanguage] = useState<DraftLanguage>('zh')

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { MOST_TERMS, type Term } from '@moyun/api'
 import { describe, expect, test } from 'vitest'
-import { csvOf } from '../../../csv/save-csv.ts'
+import { csvOf } from '../../../csv/write-csv.ts'
 import { readTerms, rowOf } from './glossary-csv.ts'
 import { planImport } from './plan-import.ts'
 

@@ -1,11 +1,11 @@
 import { Language, plainName, type Term, TERM_LIMIT, type TermLanguage } from '@moyun/api'
 import { type CsvRow, csvRows, csvText } from '../../../csv/read-csv.ts'
 
-/** The columns of a file, in their order where it has no header. */
+/** The columns of a file; their order if it has no header. */
 const columns = ['source', 'target', 'sourceLanguage', 'targetLanguage'] as const
 type Column = (typeof columns)[number]
 
-/** What a header may call each. */
+/** The accepted header names of each column. */
 const names: Readonly<Record<Column, readonly string[]>> = {
   source: ['原词', '原文', '术语', 'term', 'source', 'word'],
   target: ['译为', '译文', '译法', 'translation', 'target', 'becomes'],
@@ -13,19 +13,19 @@ const names: Readonly<Record<Column, readonly string[]>> = {
   targetLanguage: ['译文语言', '目标语言', 'target language', 'into', 'to'],
 }
 
-/** A term as a row of a file; languages by their codes. */
+/** A term as a CSV row; languages by code. */
 export const rowOf = (term: Term): string[] => columns.map((column) => term[column])
 
-/** Why a line is left out. */
+/** Why a line is skipped. */
 export type LineProblem = 'missing' | 'tooLong' | 'language' | 'quotes'
 
-/** A line of a file: a term, or why it is none. */
+/** A line of a file: a term, or why it is invalid. */
 export interface ReadLine {
   line: number
   read: Term | LineProblem
 }
 
-/** The terms of a file, line by line; null for what is no text. */
+/** The terms of a file, line by line; null if the file is not text. */
 export function readTerms(bytes: Uint8Array): ReadLine[] | null {
   const text = csvText(bytes)
   if (text === null) return null
@@ -49,13 +49,13 @@ function termIn({ broken }: CsvRow, cellOf: (column: Column) => string): Term | 
   return sourceLanguage && targetLanguage ? { source, target, sourceLanguage, targetLanguage } : 'language'
 }
 
-/** A language by its code or its name, in Chinese or English; nothing is any. */
+/** A language by its code or its name, in Chinese or English; empty means any. */
 function languageIn(cell: string): TermLanguage | undefined {
   const wanted = cell.trim().toLowerCase()
   return wanted === '' ? 'any' : known().get(wanted)
 }
 
-/** Further codes by which platforms call the two kinds of Chinese. */
+/** Further codes of the two variants of Chinese. */
 const alias = { 'zh-CN': ['zh', 'zh-Hans'], 'zh-TW': ['zh-Hant', 'zh-HK'] } as const
 
 let languages: Map<string, TermLanguage> | null = null

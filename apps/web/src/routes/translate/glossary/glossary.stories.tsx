@@ -48,7 +48,7 @@ const choose = async (
 ) => {
   await userEvent.click(first(dialog.getAllByRole('combobox', { name }), nth))
   await userEvent.click(await within(document.body).findByRole('option', { name: option }))
-  // Until the choices are closed, all else is hidden.
+  // Everything else is hidden until the select has closed.
   await waitFor(() => expect(dialog.getByRole('button', { name: '保存' })).toBeVisible())
 }
 const upload = ({ userEvent }: Context, text: string | Uint8Array<ArrayBuffer>) =>
@@ -57,7 +57,7 @@ const upload = ({ userEvent }: Context, text: string | Uint8Array<ArrayBuffer>) 
     new File([text], 'terms.csv', { type: 'text/csv' }),
   )
 
-/** A term is added, said to be incomplete, given its pair, and all are saved together. */
+/** A term is added, reported as incomplete, given its language pair, and all are saved together. */
 export const OwnTerms: Story = {
   play: async (context) => {
     const dialog = await opened(context)
@@ -78,7 +78,7 @@ export const OwnTerms: Story = {
   },
 }
 
-/** One pair is shown; what is added then is of that pair, and a term that changes its own stays in sight. */
+/** One language pair is shown: new terms get that pair, and a term whose pair is changed stays visible. */
 export const OfOnePair: Story = {
   play: async (context) => {
     const dialog = await opened(context)
@@ -95,15 +95,15 @@ export const OfOnePair: Story = {
   },
 }
 
-/** What is taken out comes back to its place. */
+/** A removed term is restored at its position. */
 export const RemovedAndBack: Story = {
   parameters: { ...house.parameters, ...unpictured },
   play: async (context) => {
     const dialog = await opened(context)
     const words = () =>
       dialog.getAllByRole('textbox', { name: '原词' }).map((field) => (field as HTMLInputElement).value)
-    await context.userEvent.click(dialog.getByRole('button', { name: '去掉第 1 条' }))
-    await expect(await dialog.findByText(/已去掉“墨韵”/)).toBeVisible()
+    await context.userEvent.click(dialog.getByRole('button', { name: '删除第 1 条' }))
+    await expect(await dialog.findByText(/已删除「墨韵」/)).toBeVisible()
     await expect(words()).toEqual(['点数'])
     await context.userEvent.click(dialog.getByRole('button', { name: '撤销' }))
     await expect(words()).toEqual(['墨韵', '点数'])
@@ -111,7 +111,7 @@ export const RemovedAndBack: Story = {
   },
 }
 
-/** A file is shown before it is saved: what is new, what it replaces, what is left out and why. */
+/** A file is previewed before it is saved: the new terms, the replaced ones, and the skipped lines with the reasons. */
 export const FileBeforeItIsSaved: Story = {
   play: async (context) => {
     const dialog = await opened(context)
@@ -134,7 +134,7 @@ export const FileBeforeItIsSaved: Story = {
   },
 }
 
-/** The whole glossary is saved by one call; where that fails nothing is, and it can be tried again. */
+/** One call saves the whole glossary; if it fails, nothing is saved, and it can be retried. */
 export const FileIsSaved: Story = {
   parameters: { ...house.parameters, ...unpictured },
   beforeEach: ({ msw }) => msw.use(mock(contract.writeGlossary, offline)),
@@ -155,7 +155,7 @@ export const FileIsSaved: Story = {
   },
 }
 
-/** A workbook is no text: it says what to do instead. */
+/** A workbook is not text: the page says what to do instead. */
 export const FileIsNoText: Story = {
   parameters: { ...house.parameters, ...unpictured },
   play: async (context) => {
@@ -167,7 +167,7 @@ export const FileIsNoText: Story = {
   },
 }
 
-/** As many as there may be: a page of them is there at first. */
+/** The maximum number of terms: the first page is shown. */
 export const AllTerms: Story = {
   parameters: { ...house.parameters, ...unpictured },
   beforeEach: ({ msw }) =>
@@ -182,7 +182,7 @@ export const AllTerms: Story = {
     await expect(dialog.getByText('添一条').closest('button')).toBeDisabled()
     await expect(dialog.getAllByLabelText('译为')).toHaveLength(50)
     await userEvent.type(first(dialog.getAllByLabelText('译为'), 1), ' of ink')
-    await userEvent.click(dialog.getByLabelText('去掉第 1 条'))
+    await userEvent.click(dialog.getByLabelText('删除第 1 条'))
     await expect(dialog.getAllByLabelText('译为')[0]).toHaveValue('lake 1 of ink')
     await userEvent.click(dialog.getByText('再显示 50 条'))
     await expect(dialog.getAllByLabelText('译为')).toHaveLength(100)

@@ -11,7 +11,7 @@ interface GlossaryProps {
   onKept: () => void
 }
 
-/** The member's own terms. */
+/** The member's glossary. */
 export function Glossary({ onClose, onKept }: GlossaryProps) {
   const call = useCall()
   const terms = useQuery({

@@ -4,10 +4,10 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import type { ImportPlan } from './plan-import.ts'
 
-/** Lines that are named, of each kind. */
+/** Maximum number of lines listed of each kind. */
 const NAMED = 100
 
-/** What an import will change, and which lines it leaves out and why, before any of it is saved. */
+/** A preview of what an import changes, and which lines it skips and why. */
 export function ImportPreview({ plan: { terms, added, replaced, left } }: { plan: ImportPlan }) {
   return (
     <>

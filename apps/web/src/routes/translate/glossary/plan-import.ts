@@ -1,17 +1,20 @@
 import { MOST_TERMS, type Term, termKey } from '@moyun/api'
 import type { LineProblem, ReadLine } from './glossary-csv.ts'
 
-/** What an import would change, line by line. */
+/** The result of an import, line by line. */
 export interface ImportPlan {
-  /** The whole glossary after it. */
+  /** The whole glossary after the import. */
   terms: readonly Term[]
   added: number
   replaced: readonly { line: number; term: Term; before: string }[]
-  /** `same`: it is there already. `repeated`: a later line says it again. `full`: there is no room for it. */
+  /** `same`: it exists already. `repeated`: a later line repeats it. `full`: the glossary is full. */
   left: readonly { line: number; why: LineProblem | 'same' | 'repeated' | 'full' }[]
 }
 
-/** Says what the lines of a file would do to a glossary. A later line goes before an earlier one of the same key; what is new stands at the end. */
+/**
+ * Computes what the lines of a file change in a glossary. A later line overrides an earlier one with the same key; new
+ * terms are added at the end.
+ */
 export function planImport(lines: readonly ReadLine[], current: readonly Term[]): ImportPlan {
   const terms = new Map(current.map((term) => [termKey(term), term]))
   const last = new Map(

@@ -6,17 +6,20 @@ import { TermRow } from './term-row.tsx'
 import { ALL, pairOf } from './term-tools.tsx'
 import { type DraftTerm, isHalf, type useTerms } from './use-terms.ts'
 
-/** Rows that are shown at first, and so many more each time. */
+/** Number of rows shown at first, and added each time. */
 const PAGE = 50
 
 interface TermListProps extends Pick<ReturnType<typeof useTerms>, 'change' | 'remove' | 'undo' | 'removed'> {
   terms: readonly DraftTerm[]
-  /** The pair that is shown, or `ALL`. */
+  /** The language pair that is shown, or `ALL`. */
   pair: string
   isChecked: boolean
 }
 
-/** The terms of a pair, a page of them at first: all that have one side alone are on it once that is said. One that is given another pair stays until another is shown. */
+/**
+ * The terms of a language pair, the first page initially; incomplete ones are included once they are reported. A term
+ * whose pair is changed stays until another pair is shown.
+ */
 export function TermList({ terms: all, pair, isChecked, removed, change, remove, undo }: TermListProps) {
   const [most, setMost] = useState(PAGE)
   const isOfPair = (term: DraftTerm) => pair === ALL || pairOf(term) === pair

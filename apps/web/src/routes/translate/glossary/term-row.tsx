@@ -10,13 +10,13 @@ import { type DraftTerm, isBlank, isHalf } from './use-terms.ts'
 interface TermRowProps {
   place: number
   term: DraftTerm
-  /** It is to be saved: what is missing is said. */
+  /** Saving was attempted, so missing sides are reported. */
   isChecked: boolean
   onChange: (id: number, over: Partial<Term>) => void
   onRemove: (id: number) => void
 }
 
-/** One of many: rendered again when it has changed, not with each letter of another. Its languages are chosen once they are asked for. */
+/** Memoized: a row re-renders when its own term changes only. Its language selects appear on demand. */
 export const TermRow = memo(function TermRow({ place, term, isChecked, onChange, onRemove }: TermRowProps) {
   const intl = useIntl()
   const { pairName } = usePairName()

@@ -6,26 +6,26 @@ import { styled } from 'styled-components'
 import { CsvButton } from '../../../csv/csv-button.tsx'
 import { usePairName } from './use-pair-name.ts'
 
-/** Every pair, in the filter. */
+/** All language pairs, in the filter. */
 export const ALL = 'all'
 
-/** The pair of a term, as the filter names it. */
+/** The language pair of a term, as a filter value. */
 export const pairOf = ({ sourceLanguage, targetLanguage }: Pick<Term, 'sourceLanguage' | 'targetLanguage'>) =>
   `${sourceLanguage} ${targetLanguage}`
 
 interface TermToolsProps {
   terms: readonly Term[]
-  /** A pair, or `ALL`. */
+  /** A language pair, or `ALL`. */
   pair: string
   onPair: (pair: string) => void
   onAdd: () => void
-  /** Gives the rows of what is written, for a file. */
+  /** The rows of the exported file. */
   rows: () => Promise<string[][]>
-  /** A file to read terms from was chosen. */
+  /** A file to import was chosen. */
   onFile: (file: File) => void
 }
 
-/** Which pair is shown, another term, and files in and out. */
+/** The language pair filter, and buttons to add, import and export terms. */
 export function TermTools({ terms, pair, onPair, onAdd, rows, onFile }: TermToolsProps) {
   const intl = useIntl()
   const { pairName } = usePairName()
@@ -71,7 +71,7 @@ export function TermTools({ terms, pair, onPair, onAdd, rows, onFile }: TermTool
         accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = ''
           if (file) onFile(file)
         }}

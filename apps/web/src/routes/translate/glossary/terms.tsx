@@ -21,7 +21,7 @@ interface TermsProps {
 
 const blank: Term = { source: '', target: '', sourceLanguage: 'any', targetLanguage: 'any' }
 
-/** Saves a whole glossary by one call. */
+/** Saves the whole glossary with one call. */
 function useSave({ onClose, onKept }: Pick<TermsProps, 'onClose' | 'onKept'>) {
   const call = useCall()
   return useMutation({
@@ -35,7 +35,7 @@ function useSave({ onClose, onKept }: Pick<TermsProps, 'onClose' | 'onKept'>) {
   })
 }
 
-/** The glossary while it is edited; it is saved as a whole, also what a file adds to it. */
+/** The glossary editor; it is saved as a whole, including imported terms. */
 export function Terms({ first, ...leaving }: TermsProps) {
   const draft = useTerms(first.length > 0 ? first : [blank])
   const [pair, setPair] = useState(ALL)
@@ -43,7 +43,7 @@ export function Terms({ first, ...leaving }: TermsProps) {
   const file = useImport()
   const save = useSave(leaving)
   const written = draft.terms.filter((term) => !isBlank(term)).map(({ id: _, ...term }) => term)
-  /** Goes on where no term has one side alone; else they are shown. */
+  /** Continues if no term is incomplete; otherwise shows those that are. */
   const whole = (go: () => void) => {
     if (!draft.terms.some(isHalf)) return go()
     setChecked(true)
@@ -93,7 +93,7 @@ export function Terms({ first, ...leaving }: TermsProps) {
   )
 }
 
-/** An empty term of the pair that is shown. */
+/** An empty term of the language pair that is shown. */
 function newTerm(terms: readonly Term[], pair: string): Term {
   const like = terms.find((term) => pairOf(term) === pair)
   return like ? { ...blank, sourceLanguage: like.sourceLanguage, targetLanguage: like.targetLanguage } : blank
@@ -123,7 +123,7 @@ function TermActions({
   )
 }
 
-/** What could not be saved, or read. */
+/** Why saving or importing failed. */
 function Problems({ error, problem }: { error: Error | null; problem: ImportProblem | null }) {
   const why = useProblem(error)
   if (why === undefined && problem === null) return null

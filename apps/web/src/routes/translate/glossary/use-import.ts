@@ -3,13 +3,13 @@ import { useMutation } from '@tanstack/react-query'
 import { arrival } from '../../../session/renewal.ts'
 import type { ImportPlan } from './plan-import.ts'
 
-/** In bytes: ten times what a full glossary has. */
+/** In bytes: ten times the size of a full glossary. */
 const LARGEST = 2 * 1024 * 1024
 
-/** Why no plan came of a file. */
+/** Why a file could not be imported. */
 export type ImportProblem = 'tooLarge' | 'noText' | 'none'
 
-/** Reads a file of terms, and says what it would change of a glossary. The reader comes with the first file. */
+/** Reads a file of terms and plans the import. The parser is loaded with the first file. */
 export function useImport() {
   const {
     mutate,

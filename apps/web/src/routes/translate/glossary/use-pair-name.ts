@@ -2,7 +2,7 @@ import type { Term } from '@moyun/api'
 import { useIntl } from 'react-intl'
 import { bareName } from '../bare-name.ts'
 
-/** Names a language of a term, and its pair: `简体中文 → 英语`. */
+/** The name of a term's language, and of its pair: `简体中文 → 英语`. */
 export function usePairName() {
   const intl = useIntl()
   const languageName = (language: string) =>

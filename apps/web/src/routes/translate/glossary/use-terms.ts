@@ -1,23 +1,23 @@
 import type { Term } from '@moyun/api'
 import { useCallback, useState } from 'react'
 
-/** A term that is edited; `id` is its own as long as the glossary is open. */
+/** A term being edited; `id` is unique while the glossary is open. */
 export interface DraftTerm extends Term {
   id: number
 }
 
 interface Draft {
   terms: readonly DraftTerm[]
-  /** How many ids were given. */
+  /** Number of ids given out. */
   made: number
-  /** The term that was taken out last, and where it stood. */
+  /** The term removed last, and its position. */
   removed: { term: DraftTerm; place: number } | null
 }
 
 const numbered = (terms: readonly Term[], from: number): DraftTerm[] =>
   terms.map((term, place) => ({ ...term, id: from + place }))
 
-/** A glossary while it is edited: nothing of it is stored before it is saved. What is new stands first. */
+/** The state of the glossary editor: nothing is stored before it is saved. New terms come first. */
 export function useTerms(first: readonly Term[]) {
   const [{ terms, removed }, setDraft] = useState<Draft>(() => ({
     terms: numbered(first, 0),
@@ -67,5 +67,5 @@ function restored(draft: Draft): Draft {
 
 export const isBlank = ({ source, target }: Term) => source.trim() === '' && target.trim() === ''
 
-/** One side of it is missing. */
+/** One side of the term is missing. */
 export const isHalf = (term: Term) => !isBlank(term) && (term.source.trim() === '' || term.target.trim() === '')

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { fileName, pictureName } from './save-as.ts'
+
+test.each([
+  ['报告：2024/05 "最终版" <v1>|a*b?', '报告：2024 05 最终版 v1 a b.md'],
+  ['  \u0007 ', 'moyun.md'],
+  ['CON', 'moyun CON.md'],
+  ['未完…..', '未完….md'],
+  ['🀄'.repeat(80), `${'🀄'.repeat(60)}.md`],
+])('%s is saved as %s', (title, name) => {
+  expect(fileName(title, 'md')).toBe(name)
+})
+
+test('two pictures of one long title, or of none, have two names', () => {
+  expect(fileName('山'.repeat(80), 'png', '-7')).toBe(`${'山'.repeat(60)}-7.png`)
+  expect(fileName('', 'png', '-7')).toBe('moyun-7.png')
+})
+
+test('a picture’s name ends as its kind of file does', () => {
+  expect(['image/jpeg', 'image/png'].map((type) => pictureName('山', type))).toEqual(['山.jpg', '山.png'])
+})

@@ -1,0 +1,39 @@
+/** In milliseconds: how long a browser may take to read a file that it saves. */
+const PATIENCE = 60_000
+/** Maximum length of a file name, in characters. */
+const LONGEST = 60
+/** Device names that Windows reserves. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/i
+
+/**
+ * Makes a file name from a title that is valid on every system; `suffix` distinguishes files with the same title, and
+ * is never cut.
+ */
+export function fileName(title: string, ending: string, suffix = ''): string {
+  const letters = [...title.replaceAll(/[\\/:*?"<>|\p{Cc}\s]+/gu, ' ').trim()].slice(0, LONGEST).join('')
+  const name = letters.replace(/[. ]+$/, '') || 'moyun'
+  return `${DEVICE.test(name) ? `moyun ${name}` : name}${suffix}.${ending}`
+}
+
+/** The file name of an image, with the extension of its media type, as `fileName` makes it. */
+export const pictureName = (title: string, type: string, suffix = '') =>
+  fileName(title, type.replace(/^image\//, '').replace('jpeg', 'jpg'), suffix)
+
+/** Makes the browser download an address, under `name` if the response has no file name. */
+export function saveAs(address: string, name = '') {
+  const link = Object.assign(document.createElement('a'), { href: address, download: name, hidden: true })
+  document.body.append(link)
+  link.click()
+  link.remove()
+}
+
+/** Makes the browser download a blob. */
+export function saveBlob(blob: Blob, name: string) {
+  const address = URL.createObjectURL(blob)
+  saveAs(address, name)
+  setTimeout(() => URL.revokeObjectURL(address), PATIENCE)
+}
+
+/** Makes the browser download a text. */
+export const saveText = (text: string, name: string, type = 'text/markdown') =>
+  saveBlob(new Blob([text], { type: `${type};charset=utf-8` }), name)

@@ -1,0 +1,101 @@
+import { expiresAt } from './access-token.ts'
+import { createCarrier } from './token-refresh.ts'
+import type { Tokens } from '../contract/session.ts'
+import { type Patience, startPatience } from './deadline.ts'
+import { createPost, type Delivered, type Parcel } from './http.ts'
+import { createQueue, type Lock } from './lock.ts'
+import { commonRefusals, Refusal } from '../errors/refusal.ts'
+import { createServerClock, type ServerClock } from './server-clock.ts'
+import { isCurrentLogin, type TokenStore } from './tokens.ts'
+import type { Reply } from './transport.ts'
+
+/** Default timeout of a call, in milliseconds (K3). */
+const CALL_TIMEOUT = 50_000
+/** Default timeout of an upload, in milliseconds: the server's own timeout plus time for its response. */
+const UPLOAD_TIMEOUT = 75_000
+
+export interface DeliveryOptions {
+  /** Default: empty, which means the page's own origin. */
+  baseUrl?: string
+  tokens: TokenStore
+  /** Goes into `Accept-Language`. */
+  language: () => string
+  /**
+   * Prevents the tabs of a browser from refreshing at the same time: a Web Lock, whose next holder sees the tokens that
+   * the previous one stored.
+   */
+  lock?: Lock
+  /** Shared by all code that checks token expiry. */
+  clock?: ServerClock
+  /** Timeout of one call in milliseconds. Default: K3, longer for an upload. */
+  timeout?: number
+}
+
+/**
+ * Auth policy of an envelope format: detects a response to an unknown token and says what the client then does at once.
+ */
+export interface DoorKeeper {
+  isSignedOut(reply: Reply): boolean
+  /** Called when a refresh did not help and the stored login is still the one that sent the request. */
+  onSignedOut(): void
+}
+
+/**
+ * Creates the function that sends a request with valid tokens. Requests that need a refresh share one; a request whose
+ * token was rejected is retried once.
+ */
+export function createDelivery(options: DeliveryOptions, door: DoorKeeper): (parcel: Parcel) => Promise<Delivered> {
+  const { baseUrl = '', tokens, language } = options
+  const clock = options.clock ?? createServerClock()
+  const post = createPost({ baseUrl, tokens, language, clock })
+  const carrier = createCarrier(tokens, options.lock ?? createQueue(), post)
+
+  const isStale = ({ accessToken, refreshToken }: Tokens, refused: string) =>
+    refreshToken !== '' && (accessToken === refused || expiresAt(accessToken) <= clock.now())
+
+  /** Returns whether the server accepted the token. If not, ends the login, unless it is already over. */
+  function isWelcome({ reply, pair }: Delivered): boolean {
+    if (!door.isSignedOut(reply)) return true
+    if (isCurrentLogin(tokens, pair)) door.onSignedOut()
+    return false
+  }
+
+  /** `refused`: an access token that the server rejected. It counts as stale even if it has not expired. */
+  async function attempt(
+    parcel: Parcel,
+    patience: Patience,
+    refused: string,
+  ): Promise<Delivered & { carried: boolean }> {
+    const wasSignedIn = tokens.read() !== null
+    for (let trusted = false; ;) {
+      patience.check()
+      const pair = tokens.read()
+      if (pair === null && wasSignedIn) throw new Refusal(commonRefusals.signedOut, 'signedOut')
+      if (pair === null || trusted || !isStale(pair, refused)) {
+        return { ...(await post(parcel, patience, pair, false)), carried: false }
+      }
+      const underWay = carrier.underWay()
+      if (underWay !== null) trusted = await patience.for(underWay)
+      else {
+        const delivered = await carrier.carry(parcel, patience, pair.accessToken, isWelcome)
+        if (delivered !== null) return { ...delivered, carried: true }
+      }
+    }
+  }
+
+  return async (parcel) => {
+    const { timeout = parcel.body instanceof FormData ? UPLOAD_TIMEOUT : CALL_TIMEOUT } = options
+    const patience = startPatience(timeout, parcel.signal)
+    const first = await attempt(parcel, patience, '')
+    if (first.carried || !door.isSignedOut(first.reply)) return first
+
+    const canRefresh =
+      first.pair !== null && first.pair.refreshToken !== '' && first.reply.header('access-token') !== 'invalid_token'
+    const last =
+      canRefresh && isCurrentLogin(tokens, first.pair)
+        ? await attempt(parcel, patience, first.pair?.accessToken ?? '')
+        : first
+    if (!last.carried) isWelcome(last)
+    return last
+  }
+}

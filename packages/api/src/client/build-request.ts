@@ -1,0 +1,42 @@
+import type { Endpoint, Upload } from '../contract/endpoint.ts'
+import type { Parcel } from './http.ts'
+import { toQueryString } from './query-string.ts'
+import { randomId } from './random-id.ts'
+
+/** Builds the request of an endpoint: path, query and body. C3: a GET has no body; its fields go into the query. */
+export function toParcel(
+  endpoint: Endpoint,
+  asked: unknown,
+  signal: AbortSignal | undefined,
+  key: string | undefined,
+): Parcel {
+  const { method, path, keyed } = endpoint
+  const { params, query, body, file, name } = isAsked(asked) ? asked : {}
+  const isGet = method === 'GET'
+  return {
+    method,
+    path: fill(path, params) + toQueryString(query, isGet ? body : undefined),
+    body: isGet ? undefined : file === undefined ? body : toForm(file, name),
+    key: keyed ? (key ?? randomId()) : key,
+    signal,
+  }
+}
+
+interface AskedParts extends Partial<Upload> {
+  params?: Readonly<Record<string, unknown>>
+  query?: unknown
+  body?: unknown
+}
+
+const isAsked = (asked: unknown): asked is AskedParts => typeof asked === 'object' && asked !== null
+
+/** Multipart form with one file. */
+function toForm(file: Blob, name: string | undefined): FormData {
+  const form = new FormData()
+  if (name === undefined) form.append('file', file)
+  else form.append('file', file, name)
+  return form
+}
+
+const fill = (path: string, params: Readonly<Record<string, unknown>> = {}) =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))

@@ -1,0 +1,94 @@
+import { safeParse } from 'zod/v4/core'
+import { Breakage } from '../errors/breakage.ts'
+import { session } from '../contract/session.ts'
+import { createDelivery, type DeliveryOptions } from './authenticated-client.ts'
+import type { Answer, Asked, Endpoint } from '../contract/endpoint.ts'
+import { APP_SUCCESS, AppEnvelope } from '../contract/envelope.ts'
+import type { Delivered } from './http.ts'
+import { commonRefusals, Refusal } from '../errors/refusal.ts'
+import { toParcel } from './build-request.ts'
+import { isCurrentLogin } from './tokens.ts'
+import type { Reply } from './transport.ts'
+
+export interface CallerOptions extends DeliveryOptions {
+  /** C5: shows the message of a refusal to the member. */
+  say: (message: string) => void
+  /** Code 401. The tokens are already cleared; the app clears the rest of its session state. */
+  onSignedOut: () => void
+  /** Code 1007 on the profile: the session is valid, but its member is banned, closed or deleted. */
+  onProfileUnusable: () => void
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  /** The `Idempotency-Key` of a keyed endpoint. Pass the same key to retry the same call. Default: a new key. */
+  key?: string
+  /** The secret of a QR code or OAuth hand-off, known only to the browser that requested it. */
+  secret?: string
+  /** Suppresses `say`: the caller shows the refusal itself. */
+  quiet?: boolean
+  /** Upload progress, from 0 to 1. */
+  onProgress?: (share: number) => void
+}
+
+type AskedOf<E extends Endpoint> =
+  Record<never, never> extends Asked<E>
+    ? [asked?: Asked<E>, options?: CallOptions]
+    : [asked: Asked<E>, options?: CallOptions]
+
+/** Calls an endpoint and returns its result. Throws a `Refusal` or a `Breakage`. */
+export type Call = <const E extends Endpoint>(endpoint: E, ...asked: AskedOf<E>) => Promise<Answer<E>>
+
+/** Creates the client for endpoints with the app envelope. */
+export function createCaller(options: CallerOptions): Call {
+  const { tokens } = options
+  const deliver = createDelivery(options, {
+    isSignedOut: (reply) => readEnvelope(reply)?.code === commonRefusals.signedOut,
+    onSignedOut: () => {
+      tokens.clear()
+      options.onSignedOut()
+    },
+  })
+
+  return async (endpoint, ...[asked, { signal, key, secret, quiet = false, onProgress } = {}]) => {
+    const delivered = await deliver({ ...toParcel(endpoint, asked, signal, key), secret, onProgress })
+    try {
+      return readResult(endpoint, delivered.reply)
+    } catch (error) {
+      if (error instanceof Refusal) react(endpoint, error, delivered, quiet)
+      throw error
+    }
+  }
+
+  function react(endpoint: Endpoint, refusal: Refusal, { reply, pair }: Delivered, quiet: boolean) {
+    if (refusal.code === commonRefusals.signedOut) return
+    const message = toText(readEnvelope(reply)?.message) || refusal.message
+    if (!quiet && message !== '') options.say(message)
+    const isUnusable = refusal.code === session.profile.refusals.unusable && endpoint.path === session.profile.path
+    if (isUnusable && isCurrentLogin(tokens, pair)) options.onProfileUnusable()
+  }
+}
+
+const readEnvelope = ({ body }: Reply) => safeParse(AppEnvelope, body).data
+
+/** Unwraps the envelope (C4 and C5), then validates the result against the contract. */
+function readResult<E extends Endpoint>(endpoint: E, reply: Reply): Answer<E> {
+  const { status, statusText } = reply
+  const requestId = reply.header('x-request-id')
+  const envelope = readEnvelope(reply)
+  const message = toText(envelope?.message)
+  if (status >= 400) throw new Breakage('status', { status, message: message || statusText, requestId })
+  if (envelope === undefined) throw new Breakage('malformed', { status, requestId })
+
+  const { code = APP_SUCCESS, errors, result = null } = envelope
+  if (errors) throw new Refusal(code === APP_SUCCESS ? commonRefusals.invalid : code, '', { message: errors, result })
+  if (code !== APP_SUCCESS) throw new Refusal(code, '', { message, result })
+
+  const checked = safeParse<Endpoint['result']>(endpoint.result, result)
+  if (!checked.success) throw new Breakage('malformed', { status, requestId, cause: checked.error })
+  // `checked.data` is the output of E's result schema; the compiler can't follow that through the union.
+  return checked.data as Answer<E>
+}
+
+const toText = (message: unknown) =>
+  message === undefined || message === null ? '' : typeof message === 'string' ? message : JSON.stringify(message)

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { createConsoleCaller } from './console-call.ts'
+import { consoleShell } from '../contract/console.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { accessToken, listen, say } from './test-server.ts'
+import { testStorage } from './test-storage.ts'
+import { createTokenStore } from './tokens.ts'
+
+const menu = endpoint({
+  method: 'GET',
+  path: '/api/user/menu',
+  access: 'member',
+  envelope: 'console',
+  result: z.array(z.string()),
+})
+
+function testConsole(baseUrl: string, held: Record<string, string> = {}, timeout = 10_000) {
+  const tokens = createTokenStore(() => testStorage(held))
+  const said: [string, string][] = []
+  const dialogs: (() => void)[] = []
+  const call = createConsoleCaller({
+    baseUrl,
+    timeout,
+    tokens,
+    language: () => 'en-US',
+    say: (message, kind) => said.push([message, kind]),
+    confirmSignOut: () => new Promise<void>((close) => dialogs.push(close)),
+  })
+  return { call, said, dialogs, tokens }
+}
+
+test('C7: 20000 gives the data', async () => {
+  await using server = await listen((_, response) =>
+    say(response, { data: ['home'], status: 'ok', msg: '', code: 20000 }),
+  )
+
+  expect(await testConsole(server.baseUrl).call(menu)).toEqual(['home'])
+})
+
+test('C7: any other code is an error and says the message of the server', async () => {
+  await using server = await listen((_, response) =>
+    say(response, { data: null, status: 'fail', msg: 'No menu', code: 50000 }),
+  )
+  const { call, said, dialogs } = testConsole(server.baseUrl)
+
+  await expect(call(menu)).rejects.toMatchObject({ name: 'Refusal', code: 50000, message: 'No menu' })
+
+  expect(said).toEqual([['No menu', 'refused']])
+  expect(dialogs).toHaveLength(0)
+})
+
+test('C7: without a message of the server the app finds the word', async () => {
+  await using server = await listen((_, response) =>
+    say(response, { data: null, status: 'fail', msg: '', code: 50000 }),
+  )
+  const { call, said } = testConsole(server.baseUrl)
+
+  await expect(call(menu)).rejects.toThrow()
+
+  expect(said).toEqual([['', 'refused']])
+})
+
+test('C7: a transport error says its own message, or leaves the words for no network and for a time-out to the app', async () => {
+  await using server = await listen((_, response) => response.writeHead(502, 'Bad Gateway').end())
+  const { call, said } = testConsole(server.baseUrl)
+  await expect(call(menu)).rejects.toMatchObject({ name: 'Breakage', kind: 'status' })
+
+  const unreachable = testConsole('http://127.0.0.1:9')
+  await expect(unreachable.call(menu)).rejects.toMatchObject({ name: 'Breakage', kind: 'network' })
+
+  expect(said).toEqual([['Bad Gateway', 'transport']])
+  expect(unreachable.said).toEqual([['', 'network']])
+
+  await using silent = await listen(() => {})
+  const slow = testConsole(silent.baseUrl, {}, 100)
+  await expect(slow.call(menu)).rejects.toMatchObject({ name: 'Breakage', kind: 'timeout' })
+  expect(slow.said).toEqual([['', 'timeout']])
+})
+
+test.each([50008, 50012, 50014])(
+  'C7, P5: %i opens one dialog for many calls, and the next only when it is closed',
+  async (code) => {
+    await using server = await listen((_, response) =>
+      say(response, { data: null, status: 'fail', msg: 'Signed out', code }),
+    )
+    const { call, dialogs } = testConsole(server.baseUrl)
+
+    await Promise.allSettled([call(menu), call(menu), call(menu)])
+    expect(dialogs).toHaveLength(1)
+
+    dialogs[0]?.()
+    await expect(call(menu)).rejects.toMatchObject({ code })
+    expect(dialogs).toHaveLength(2)
+  },
+)
+
+test('C7: the user call opens none, and is rejected all the same', async () => {
+  await using server = await listen((_, response) =>
+    say(response, { data: null, status: 'fail', msg: 'Signed out', code: 50008 }),
+  )
+  const { call, dialogs } = testConsole(server.baseUrl)
+
+  await expect(call(consoleShell.user)).rejects.toMatchObject({ code: 50008 })
+
+  expect(dialogs).toHaveLength(0)
+})
+
+test("C7: the session's token goes out as Bearer; in mock mode, where there is none, the console's own", async () => {
+  await using server = await listen((_, response) => say(response, { data: [], status: 'ok', msg: '', code: 20000 }))
+  const access = accessToken(60)
+
+  await testConsole(server.baseUrl, { 'access-token': access, 'x-access-token': 'r1', token: 'mock' }).call(menu)
+  await testConsole(server.baseUrl, { token: 'mock' }).call(menu)
+  await testConsole(server.baseUrl).call(menu)
+
+  expect(server.heard.map(({ headers }) => headers.authorization)).toEqual([
+    `Bearer ${access}`,
+    'Bearer mock',
+    undefined,
+  ])
+})
+
+test('C2: an expired token brings the refresh token along, and the new pair is kept', async () => {
+  const next = accessToken(60)
+  await using server = await listen((_, response) =>
+    say(
+      response,
+      { data: [], status: 'ok', msg: '', code: 20000 },
+      { headers: { 'access-token': next, 'x-access-token': 'r2' } },
+    ),
+  )
+  const { call, tokens } = testConsole(server.baseUrl, { 'access-token': accessToken(-1), 'x-access-token': 'r1' })
+
+  await call(menu)
+
+  expect(server.heard[0]?.headers['x-authorization']).toBe('Bearer r1')
+  expect(tokens.read()).toEqual({ accessToken: next, refreshToken: 'r2' })
+})

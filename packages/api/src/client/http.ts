@@ -1,0 +1,95 @@
+import { isBreakage } from '../errors/breakage.ts'
+import type { Tokens } from '../contract/session.ts'
+import type { Patience } from './deadline.ts'
+import type { ServerClock } from './server-clock.ts'
+import { isCurrentLogin, type TokenStore } from './tokens.ts'
+import { type Reply, send } from './transport.ts'
+
+/** The parts of one request, before headers and tokens are added. */
+export interface Parcel {
+  method: string
+  /** Includes the query. */
+  path: string
+  /** A form is sent unchanged, everything else as JSON. */
+  body?: unknown
+  /** The `Idempotency-Key`. */
+  key?: string | undefined
+  /** The `X-Qr-Secret`. */
+  secret?: string | undefined
+  signal?: AbortSignal | undefined
+  /** Upload progress, from 0 to 1. */
+  onProgress?: ((share: number) => void) | undefined
+}
+
+export interface Delivered {
+  reply: Reply
+  /** The tokens that the request was sent with. */
+  pair: Tokens | null
+}
+
+export interface PostOptions {
+  /** Empty for the page's own origin. */
+  baseUrl: string
+  tokens: TokenStore
+  /** Goes into `Accept-Language`. */
+  language: () => string
+  clock: ServerClock
+}
+
+/**
+ * Sends with the given tokens, and also with the refresh token if `refresh` is true. Stores a new token pair from the
+ * response.
+ */
+export type Post = (parcel: Parcel, patience: Patience, pair: Tokens | null, refresh: boolean) => Promise<Delivered>
+
+/** Creates the HTTP sender for one server. */
+export function createPost({ baseUrl, tokens, language, clock }: PostOptions): Post {
+  return async (parcel, patience, pair, refresh) => {
+    const { method, path, body, key, secret, onProgress } = parcel
+    const isForm = body instanceof FormData
+    const headers: Record<string, string> = {
+      Accept: 'application/json',
+      'Accept-Language': language(),
+      ...(body === undefined || isForm ? {} : { 'Content-Type': 'application/json' }),
+      ...(pair === null ? {} : { Authorization: `Bearer ${pair.accessToken}` }),
+      ...(pair === null || !refresh ? {} : { 'X-Authorization': `Bearer ${pair.refreshToken}` }),
+      ...(key === undefined ? {} : { 'Idempotency-Key': key }),
+      ...(secret === undefined ? {} : { 'X-Qr-Secret': secret }),
+    }
+    const sent = body === undefined || isForm ? body : JSON.stringify(body)
+    const reply = await persist(method, patience, () =>
+      send({
+        method,
+        url: baseUrl + path,
+        headers,
+        body: sent,
+        timeout: patience.left(),
+        signal: patience.signal,
+        onProgress,
+      }),
+    )
+    clock.learn(reply.header('date'))
+    keepPair(tokens, reply, pair)
+    return { reply, pair }
+  }
+}
+
+/** C4. A response to a login that has ended must not restore that login. */
+function keepPair(tokens: TokenStore, reply: Reply, sent: Tokens | null) {
+  const accessToken = reply.header('access-token')
+  const refreshToken = reply.header('x-access-token')
+  if (accessToken === '' || accessToken === 'invalid_token' || refreshToken === '') return
+  if (isCurrentLogin(tokens, sent)) tokens.save({ accessToken, refreshToken })
+}
+
+/** P48: retries a GET up to two times when the connection failed; never after a time-out or a response. */
+async function persist(method: string, patience: Patience, sendOnce: () => Promise<Reply>): Promise<Reply> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await sendOnce()
+    } catch (error) {
+      if (method !== 'GET' || tried === 3 || !isBreakage(error, 'network') || patience.isOver()) throw error
+      await patience.pause(tried * (150 + 300 * Math.random()))
+    }
+  }
+}

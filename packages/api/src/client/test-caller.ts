@@ -1,0 +1,25 @@
+import { type CallerOptions, createCaller } from './call.ts'
+import { testStorage } from './test-storage.ts'
+import { createTokenStore, tokenKeys } from './tokens.ts'
+
+/** A client with a working storage. `said` records shown messages, `ended` records the session callbacks. */
+export function testCaller(
+  baseUrl: string,
+  pair?: { access: string; refresh: string },
+  options: Partial<CallerOptions> = {},
+) {
+  const storage = testStorage(pair ? { [tokenKeys.access]: pair.access, [tokenKeys.refresh]: pair.refresh } : {})
+  const tokens = createTokenStore(() => storage)
+  const said: string[] = []
+  const ended: string[] = []
+  const call = createCaller({
+    baseUrl,
+    tokens,
+    language: () => 'zh-CN',
+    say: (message) => said.push(message),
+    onSignedOut: () => ended.push('signedOut'),
+    onProfileUnusable: () => ended.push('unusable'),
+    ...options,
+  })
+  return { call, tokens, storage, said, ended }
+}

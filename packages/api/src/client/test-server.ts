@@ -1,0 +1,69 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A request that the test server received. */
+export interface Heard {
+  method: string
+  url: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+export interface TestServer extends AsyncDisposable {
+  baseUrl: string
+  heard: Heard[]
+}
+
+/** Starts a real HTTP server on a free port; it stops when the test disposes of it. */
+export async function listen(answer: (request: Heard, response: ServerResponse) => unknown): Promise<TestServer> {
+  const heard: Heard[] = []
+  const server = createServer((request, response) => {
+    void readBody(request).then((body) => {
+      const { method = '', url = '', headers } = request
+      const asked = { method, url, headers, body }
+      heard.push(asked)
+      return answer(asked, response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    heard,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** Responds with the app envelope. */
+export function say(
+  response: ServerResponse,
+  envelope: object,
+  { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
+) {
+  response.writeHead(status, { 'Content-Type': 'application/json', ...headers })
+  response.end(JSON.stringify(envelope))
+}
+
+/** Responds with success. */
+export const done = (response: ServerResponse, result: unknown = null, headers: Record<string, string> = {}) =>
+  say(response, { code: 200, message: '', result, errors: null }, { headers })
+
+/**
+ * An unsigned access token: the client reads the claims but never verifies the signature. `lives` is in seconds from
+ * now.
+ */
+export function accessToken(lives: number, sid = 'one', mark = ''): string {
+  const claims = { sid, mark, exp: Math.floor(Date.now() / 1000) + lives }
+  return ['{"alg":"HS256"}', JSON.stringify(claims), mark || 'signature']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.')
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  return body
+}

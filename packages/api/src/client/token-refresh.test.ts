@@ -1,0 +1,191 @@
+import type { ServerResponse } from 'node:http'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '../contract/endpoint.ts'
+import { createQueue } from './lock.ts'
+import { isRefusal } from '../errors/refusal.ts'
+import { createServerClock } from './server-clock.ts'
+import { testCaller } from './test-caller.ts'
+import { accessToken, done, type Heard, listen, say } from './test-server.ts'
+
+const work = endpoint({ method: 'POST', path: '/api/work', access: 'member', result: z.int() })
+
+const signedOut = (response: ServerResponse, headers: Record<string, string> = {}) =>
+  say(response, { code: 401, message: '请先登录' }, { headers })
+
+const carriers = (heard: Heard[]) => heard.filter(({ headers }) => headers['x-authorization'] !== undefined)
+
+/**
+ * A strict server without a grace period: it accepts only the newest access token, or an older one together with the
+ * newest refresh token.
+ */
+function rotating({ lives = 60 }: { lives?: number } = {}) {
+  let generation = 1
+  const issued = { access: accessToken(-1, 'one', 'a1'), refresh: 'r1' }
+  const first = { ...issued }
+  return {
+    first,
+    rotations: () => generation - 1,
+    answer: async ({ headers }: Heard, response: ServerResponse) => {
+      await new Promise((resolve) => setTimeout(resolve, 10))
+      if (headers['x-authorization'] === `Bearer ${issued.refresh}`) {
+        generation += 1
+        issued.access = accessToken(lives, 'one', `a${generation}`)
+        issued.refresh = `r${generation}`
+        return done(response, generation, { 'access-token': issued.access, 'x-access-token': issued.refresh })
+      }
+      const isNewest = headers.authorization === `Bearer ${issued.access}` && generation > 1
+      return isNewest ? done(response, generation) : signedOut(response)
+    },
+  }
+}
+
+test('C9, P1: ten parallel calls with an expired token rotate it once, and each is carried out once', async () => {
+  const rotation = rotating()
+  await using server = await listen(rotation.answer)
+  const { call, storage, ended } = testCaller(server.baseUrl, rotation.first)
+
+  expect(await Promise.all(Array.from({ length: 10 }, () => call(work)))).toEqual(Array(10).fill(2))
+
+  expect(server.heard).toHaveLength(10)
+  expect(carriers(server.heard)).toHaveLength(1)
+  expect(rotation.rotations()).toBe(1)
+  expect(storage.held['x-access-token']).toBe('r2')
+  expect(ended).toEqual([])
+})
+
+test('P2: five tabs that wake up together rotate once and keep the same pair', async () => {
+  const rotation = rotating()
+  await using server = await listen(rotation.answer)
+  const lock = createQueue()
+  const first = testCaller(server.baseUrl, rotation.first, { lock })
+  const tabs = [
+    first,
+    ...Array.from({ length: 4 }, () => testCaller(server.baseUrl, undefined, { lock, tokens: first.tokens })),
+  ]
+
+  await Promise.all(tabs.flatMap(({ call }) => [call(work), call(work)]))
+
+  expect(carriers(server.heard)).toHaveLength(1)
+  expect(first.tokens.read()?.refreshToken).toBe('r2')
+  expect(tabs.flatMap(({ ended }) => ended)).toEqual([])
+})
+
+test('P1: a carrier that is given up hands over to the next in line', async () => {
+  const rotation = rotating()
+  let stuck = true
+  await using server = await listen((request, response) =>
+    stuck ? void (stuck = false) : rotation.answer(request, response),
+  )
+  const { call } = testCaller(server.baseUrl, rotation.first)
+  const leaving = new AbortController()
+
+  const givenUp = call(work, undefined, { signal: leaving.signal }).catch(() => 'gave up')
+  const others = Promise.all([call(work), call(work)])
+  await expect.poll(() => server.heard.length).toBe(1)
+  leaving.abort()
+
+  expect(await givenUp).toBe('gave up')
+  expect(await others).toEqual([2, 2])
+  expect(rotation.rotations()).toBe(1)
+})
+
+test('P1: those who waited for a carrier that a tolerant server took as it is go out without the refresh token', async () => {
+  await using server = await listen((_, response) => done(response, 1))
+  const { call } = testCaller(server.baseUrl, { access: accessToken(-5), refresh: 'r1' })
+
+  await Promise.all([call(work), call(work), call(work)])
+
+  expect(carriers(server.heard)).toHaveLength(1)
+})
+
+test('a call that stands in line longer than its time is a time-out', async () => {
+  await using server = await listen(() => {})
+  const { call } = testCaller(server.baseUrl, { access: accessToken(-1), refresh: 'r1' }, { timeout: 150 })
+
+  const outcomes = await Promise.allSettled([call(work), call(work), call(work)])
+
+  expect(outcomes.map((outcome): unknown => outcome.status === 'rejected' && outcome.reason)).toMatchObject(
+    Array(3).fill({ kind: 'timeout' }),
+  )
+})
+
+test('P5: a 401 cleans up once, however many calls it meets, and says nothing', async () => {
+  await using server = await listen((_, response) => signedOut(response))
+  const { call, storage, said, ended } = testCaller(server.baseUrl, { access: accessToken(-1), refresh: 'r1' })
+
+  const outcomes = await Promise.allSettled(Array.from({ length: 10 }, () => call(work)))
+
+  expect(outcomes.every((outcome) => outcome.status === 'rejected' && isRefusal(outcome.reason, 401))).toBe(true)
+  expect(ended).toEqual(['signedOut'])
+  expect(storage.held).toEqual({})
+  expect(said).toEqual([])
+  expect(server.heard).toHaveLength(1)
+})
+
+test('P5: invalid_token is not tried again', async () => {
+  await using server = await listen((_, response) => signedOut(response, { 'access-token': 'invalid_token' }))
+  const { call, ended } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
+
+  await expect(call(work)).rejects.toMatchObject({ code: 401 })
+
+  expect(server.heard).toHaveLength(1)
+  expect(ended).toEqual(['signedOut'])
+})
+
+test('P5: a 401 of an older login is ignored', async () => {
+  let answer = () => {}
+  await using server = await listen((_, response) => {
+    answer = () => signedOut(response)
+  })
+  const { call, tokens, ended } = testCaller(server.baseUrl, { access: accessToken(60, 'old'), refresh: 'r1' })
+
+  const late = call(work)
+  await expect.poll(() => server.heard.length).toBe(1)
+  const newer = { accessToken: accessToken(60, 'new'), refreshToken: 'r9' }
+  tokens.save(newer)
+  answer()
+
+  await expect(late).rejects.toMatchObject({ code: 401 })
+  expect(server.heard).toHaveLength(1)
+  expect(ended).toEqual([])
+  expect(tokens.read()).toEqual(newer)
+})
+
+test('P7: a 401 that no refresh token went along with is tried once more, with it', async () => {
+  const rotation = rotating()
+  await using server = await listen(rotation.answer)
+  const unexpired = accessToken(3600, 'one', 'the server thinks otherwise')
+  const { call, ended } = testCaller(server.baseUrl, { access: unexpired, refresh: 'r1' })
+
+  expect(await Promise.all([call(work), call(work), call(work)])).toEqual([2, 2, 2])
+
+  expect(carriers(server.heard)).toHaveLength(1)
+  expect(ended).toEqual([])
+})
+
+test('P7: a 401 with the refresh token is the last word', async () => {
+  await using server = await listen((_, response) => signedOut(response))
+  const { call, ended } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
+
+  await expect(call(work)).rejects.toMatchObject({ code: 401 })
+
+  expect(server.heard.map(({ headers }) => headers['x-authorization'])).toEqual([undefined, 'Bearer r1'])
+  expect(ended).toEqual(['signedOut'])
+})
+
+test.each([-26 * 60, -10, 10, 26 * 60])(
+  'P7: a clock that is %i minutes off refreshes once in the life of a token, and is never signed out',
+  async (minutes) => {
+    const rotation = rotating({ lives: 900 })
+    await using server = await listen(rotation.answer)
+    const clock = createServerClock(() => Date.now() + minutes * 60_000)
+    const { call, ended } = testCaller(server.baseUrl, rotation.first, { clock })
+
+    for (let round = 0; round < 5; round += 1) await call(work)
+
+    expect(rotation.rotations()).toBe(1)
+    expect(ended).toEqual([])
+    expect(Math.abs(clock.now() - Date.now())).toBeLessThan(2000)
+  },
+)

@@ -1,0 +1,73 @@
+import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
+import { Breakage } from '../errors/breakage.ts'
+
+export interface Letter {
+  method: string
+  url: string
+  headers: Readonly<Record<string, string>>
+  /** JSON or a form; undefined without a body. */
+  body: string | FormData | undefined
+  /** In milliseconds. */
+  timeout: number
+  signal: AbortSignal | undefined
+  onProgress?: ((share: number) => void) | undefined
+}
+
+/** Any HTTP response, whatever its status. */
+export interface Reply {
+  status: number
+  statusText: string
+  /** Parsed JSON; undefined if the body is not JSON. */
+  body: unknown
+  /** Empty string if the header is missing. */
+  header(name: string): string
+}
+
+/** Sends one request and resolves with any HTTP response, whatever its status. */
+export async function send({ headers, body, signal, onProgress, ...letter }: Letter): Promise<Reply> {
+  try {
+    const response = await axios.request<string>({
+      ...letter,
+      // Without this, axios sets a form content type on a request without a body.
+      headers: body === undefined ? { ...headers, 'Content-Type': false } : { ...headers },
+      ...(body === undefined ? {} : { data: body }),
+      ...(signal === undefined ? {} : { signal }),
+      ...(onProgress === undefined
+        ? {}
+        : { onUploadProgress: ({ progress }: AxiosProgressEvent) => onProgress(progress ?? 0) }),
+      responseType: 'text',
+      transformRequest: [keep],
+      transformResponse: [keep],
+      validateStatus: () => true,
+      transitional: { clarifyTimeoutError: true },
+    })
+    return toReply(response)
+  } catch (error) {
+    if (signal?.aborted) throw signal.reason
+    throw new Breakage(isTimeout(error) ? 'timeout' : 'network', { cause: error })
+  }
+}
+
+function toReply({ status, statusText, data, headers }: AxiosResponse<string>): Reply {
+  return {
+    status,
+    statusText,
+    body: parse(data),
+    header: (name) => {
+      const value: unknown = headers[name]
+      return typeof value === 'string' ? value : ''
+    },
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const keep = (body: unknown) => body
+
+const isTimeout = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ETIMEDOUT'

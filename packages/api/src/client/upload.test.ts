@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { isBreakage } from '../errors/breakage.ts'
+import { files } from '../contract/files.ts'
+import { storedFiles } from '../fixtures/fixtures.ts'
+import { isRefusal } from '../errors/refusal.ts'
+import { testCaller } from './test-caller.ts'
+import { accessToken, done, listen, say } from './test-server.ts'
+
+const [stored] = storedFiles
+const picture = (name?: string) =>
+  name === undefined
+    ? new Blob(['ink on paper'], { type: 'image/png' })
+    : new File(['ink on paper'], name, { type: 'image/png' })
+
+test.each([
+  ['a file', picture('墨 "韵".png'), undefined, '墨 %22韵%22.png'],
+  ['a file under another name', picture('a.png'), 'b.png', 'b.png'],
+  // The default file name of the standard, which the server knows.
+  ['what has no name', picture(), undefined, 'blob'],
+])('an upload is a form with one part: %s', async (_, file, name, filename) => {
+  await using server = await listen((_, response) => done(response, stored))
+  const { call } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r' })
+
+  expect(await call(files.upload, name === undefined ? { file } : { file, name })).toEqual(stored)
+
+  const [heard] = server.heard
+  expect(heard).toMatchObject({ method: 'POST', url: '/api/files' })
+  const boundary = /^multipart\/form-data; boundary=(\S+)$/.exec(heard?.headers['content-type'] ?? '')?.[1]
+  const [, part = '', ...rest] = (heard?.body ?? '').split(`--${boundary}`)
+  expect(part.toLowerCase()).toContain('content-disposition: form-data; name="file"')
+  expect(part).toContain(`filename="${filename}"`)
+  expect(part.endsWith('\r\n\r\nink on paper\r\n')).toBe(true)
+  expect(rest.map((line) => line.trim())).toEqual(['--'])
+  expect(heard?.headers.authorization).toMatch(/^Bearer /)
+})
+
+test('who waits hears how much has gone out', async () => {
+  await using server = await listen((_, response) => done(response, stored))
+  const { call } = testCaller(server.baseUrl)
+  const heard: number[] = []
+
+  await call(files.upload, { file: new Blob(['x'.repeat(500_000)]) }, { onProgress: (share) => heard.push(share) })
+
+  expect(heard.length).toBeGreaterThan(0)
+  expect(heard.every((share, n) => share >= 0 && share <= 1 && share >= (heard[n - 1] ?? 0))).toBe(true)
+  expect(heard.at(-1)).toBe(1)
+})
+
+test('a refused upload is a refusal like any other', async () => {
+  await using server = await listen((_, response) =>
+    say(response, { code: 413, message: '图片最大 10 MB', result: null, errors: null }),
+  )
+  const { call, said } = testCaller(server.baseUrl)
+
+  const error = await call(files.upload, { file: picture('a.png') }).catch((refused: unknown) => refused)
+
+  expect(isRefusal(error, files.upload.refusals.fileLarge)).toBe(true)
+  expect(said).toEqual(['图片最大 10 MB'])
+})
+
+test('one that is called off ends, and one whose token is stale is sent again whole', async () => {
+  await using server = await listen(({ headers }, response) =>
+    headers['x-authorization'] === undefined
+      ? say(response, { code: 401, message: '', result: null, errors: null })
+      : done(response, stored, { 'access-token': accessToken(60), 'x-access-token': 'r2' }),
+  )
+  const { call } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
+  const leaving = new AbortController()
+  leaving.abort(new Error('left'))
+
+  await expect(call(files.upload, { file: picture('a.png') }, { signal: leaving.signal })).rejects.toThrow('left')
+  expect(await call(files.upload, { file: picture('a.png') })).toEqual(stored)
+
+  expect(server.heard.map(({ body }) => body.includes('ink on paper'))).toEqual([true, true])
+})
+
+test('a connection that breaks is no refusal', async () => {
+  await using server = await listen((_, response) => response.destroy())
+  const error = await testCaller(server.baseUrl)
+    .call(files.upload, { file: picture('a.png') })
+    .catch((broken: unknown) => broken)
+
+  expect(isBreakage(error, 'network')).toBe(true)
+  // The server may have received it: only a GET is retried automatically.
+  expect(server.heard).toHaveLength(1)
+})
+
+// @ts-expect-error an upload without its file
+const forgotten = (call: ReturnType<typeof testCaller>['call']) => call(files.upload)
+void forgotten

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { checkDraft } from './check-draft.ts'
+import type { SceneDraft } from '../contract/scene-desk.ts'
+import type { SceneField } from '../contract/scenes.ts'
+
+const topic: SceneField = {
+  kind: 'text',
+  name: 'topic',
+  label: '主题',
+  hint: '',
+  required: true,
+  placeholder: '',
+  most: 20,
+}
+const count: SceneField = {
+  kind: 'number',
+  name: 'count',
+  label: '条数',
+  hint: '',
+  required: false,
+  least: 1,
+  most: 5,
+  step: 1,
+  unit: '',
+}
+const kind: SceneField = {
+  kind: 'choice',
+  name: 'kind',
+  label: '类型',
+  hint: '',
+  required: false,
+  options: [
+    { value: 'a', label: '甲' },
+    { value: 'b', label: '乙' },
+  ],
+}
+const words = (fields: SceneField[], example: SceneDraft['zh']['example'] = { topic: '湖' }) => ({
+  name: '名',
+  summary: '一句',
+  fields,
+  example,
+  prompt: '写{{topic}}',
+})
+const draft = (zh: SceneDraft['zh'], en: SceneDraft['en'] = null): SceneDraft => ({
+  category: 'life',
+  icon: 'heart',
+  zh,
+  en,
+})
+
+test('finds nothing wrong with a draft in one language, or alike in two', () => {
+  expect(checkDraft(draft(words([topic, count])))).toEqual({})
+  expect(
+    checkDraft(
+      draft(
+        words([topic, kind]),
+        words([
+          { ...topic, label: 'Topic' },
+          {
+            ...kind,
+            label: 'Kind',
+            options: [
+              { value: 'a', label: 'A' },
+              { value: 'b', label: 'B' },
+            ],
+          },
+        ]),
+      ),
+    ),
+  ).toEqual({})
+})
+
+test.each<[string, SceneDraft, object]>([
+  ['two fields of one name', draft(words([topic, { ...count, name: 'topic' }])), { 'zh.fields': 'twice' }],
+  ['two fields of one label', draft(words([topic, { ...count, label: '主题' }])), { 'zh.fields': 'twice' }],
+  [
+    'two choices of one value',
+    draft(
+      words([
+        topic,
+        {
+          ...kind,
+          options: [
+            { value: 'a', label: '甲' },
+            { value: 'a', label: '乙' },
+          ],
+        },
+      ]),
+    ),
+    { 'zh.fields': 'twice' },
+  ],
+  [
+    'a name that works need for themselves',
+    draft(words([{ ...topic, name: 'scene' }], { scene: '湖' })),
+    { 'zh.fields': 'reserved' },
+  ],
+  ['limits the wrong way round', draft(words([topic, { ...count, least: 9 }])), { 'zh.fields': 'reversed' }],
+  [
+    'an example that its own form refuses',
+    draft(words([topic, count], { topic: '湖', count: 9 })),
+    { 'zh.example': 'unfit' },
+  ],
+  ['another form in English', draft(words([topic, count]), words([topic])), { 'en.fields': 'different' }],
+  [
+    'another choice in English',
+    draft(
+      words([topic, kind]),
+      words([
+        topic,
+        {
+          ...kind,
+          options: [
+            { value: 'a', label: 'A' },
+            { value: 'c', label: 'C' },
+          ],
+        },
+      ]),
+    ),
+    { 'en.fields': 'different' },
+  ],
+])('names %s', (_, wrong, problems) => {
+  expect(checkDraft(wrong)).toEqual(problems)
+})

@@ -1,0 +1,18 @@
+import type { Zscene } from '../contract/zscene-shapes.ts'
+
+/** Number of characters without white space. */
+export const charactersIn = (text: string): number => [...text.replaceAll(/\s+/gu, '')].length
+
+type Joined = Pick<Zscene, 'title' | 'outline'> & {
+  sections: readonly Pick<Zscene['sections'][number], 'nodeId' | 'text'>[]
+}
+
+/** Exports a manuscript as Markdown: its title, then each heading with its text. */
+export function joinZscene({ title, outline, sections }: Joined): string {
+  const texts = new Map(sections.map(({ nodeId, text }) => [nodeId, text.trim()]))
+  const parts = outline.map(({ id, level, title: heading }) => [
+    heading.trim() && `${'#'.repeat(level + 1)} ${heading.trim()}`,
+    texts.get(id) ?? '',
+  ])
+  return `${[title.trim() && `# ${title.trim()}`, ...parts.flat()].filter((part) => part !== '').join('\n\n')}\n`
+}

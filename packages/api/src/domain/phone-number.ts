@@ -1,0 +1,75 @@
+import type { FieldKey } from '../errors/field-key.ts'
+import { plainTyped } from './plain-typed.ts'
+
+/** A phone number in the contract's format. */
+export interface PhoneNumber {
+  /** The national number, digits only. */
+  mobile: string
+  /** The area code without its plus: `86`. */
+  areacode: string
+}
+
+/** Supported area codes with the pattern of their mobile numbers. No code is a prefix of another. */
+const areas: Readonly<Record<string, RegExp>> = {
+  '86': /^1\d{10}$/,
+  '852': /^\d{8}$/,
+  '853': /^\d{8}$/,
+  '886': /^9\d{8}$/,
+}
+
+/** The supported area codes. */
+export const phoneAreas: readonly string[] = Object.keys(areas)
+
+/** Separators that people type between digits: spaces, hyphens and minus signs, dots, brackets, slashes. */
+const SEPARATORS = /[\s\p{Pd}\u2212.·()[\]/]/gu
+
+const isOf = (area: string, digits: string) => areas[area]?.test(digits) === true
+
+/** Removes the leading zeros of domestic dialling if the rest is a valid national number. */
+function national(area: string, digits: string): string {
+  const bare = digits.replace(/^0+/, '')
+  return isOf(area, bare) ? bare : digits
+}
+
+/**
+ * Parses a typed, pasted or autofilled phone number: `138-0013 8000`, `+86 138…`, `(+86)138…`, `0086138…`, `86138…`,
+ * `tel:+86138…`, full-width, with invisible characters. A number without a plus that is valid in `areacode` stays
+ * there; otherwise a supported area code in the number replaces `areacode`. A number with an unsupported one keeps its
+ * plus. Input that is no number is returned unchanged for `phoneProblem` to reject.
+ */
+export function readPhone({ mobile, areacode }: PhoneNumber): PhoneNumber {
+  const written = plainTyped(mobile)
+  const dialled = written.replace(/^tel:/i, '').replaceAll(SEPARATORS, '').replace(/^00/, '+')
+  if (!/^\+?\d+$/.test(dialled)) return { mobile: written, areacode }
+  const digits = dialled.replace('+', '')
+  const own = national(areacode, digits)
+  if (!dialled.startsWith('+') && isOf(areacode, own)) return { mobile: own, areacode }
+  const carried = phoneAreas.find((area) => digits.startsWith(area))
+  const rest = carried === undefined ? '' : national(carried, digits.slice(carried.length))
+  if (carried !== undefined && (dialled.startsWith('+') || isOf(carried, rest)))
+    return { mobile: rest, areacode: carried }
+  return { mobile: dialled, areacode }
+}
+
+/**
+ * Validates a number from `readPhone`: returns the invalid field and the key of its message. Null if the server can
+ * send a code to it.
+ */
+export function phoneProblem({ mobile, areacode }: PhoneNumber): { field: keyof PhoneNumber; key: FieldKey } | null {
+  if (mobile === '') return { field: 'mobile', key: 'V2' }
+  if (!/^\+?\d+$/.test(mobile)) return { field: 'mobile', key: 'mobileShape' }
+  if (mobile.startsWith('+') || !phoneAreas.includes(areacode)) return { field: 'areacode', key: 'areacodeClosed' }
+  return isOf(areacode, mobile) ? null : { field: 'mobile', key: 'mobileLength' }
+}
+
+/**
+ * Parses a phone number in E.164 without its plus from a field that takes any name; a mainland number needs no area
+ * code. Null if the input is not a phone number.
+ */
+export function phoneMeant(written: string): string | null {
+  const { mobile, areacode } = readPhone({ mobile: written, areacode: '86' })
+  if (!/^\+?\d{5,15}$/.test(mobile)) return null
+  if (phoneProblem({ mobile, areacode }) === null) return areacode + mobile
+  const digits = mobile.replace('+', '')
+  return isOf('86', digits) ? `86${digits}` : digits
+}

@@ -1,5 +1,0 @@
-/** Of traditional characters to simplified ones: `體 体|後 后`, the usual one first. */
-declare module 'opencc-js/dict/TSCharacters' {
-  const pairs: string
-  export default pairs
-}

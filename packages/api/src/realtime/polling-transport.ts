@@ -1,0 +1,90 @@
+import type { Call } from '../client/call.ts'
+import { realtime } from '../contract/realtime.ts'
+import { isRefusal } from '../errors/refusal.ts'
+import { type Following, followFrom, followRows, type Line, type LineEvent } from './stream.ts'
+
+export interface PollingOptions {
+  /** Delay between a response and the next request, in milliseconds; longer while the server is unreachable. */
+  every?: number
+}
+
+/** The WebSocket close code for a connection lost without a reason. */
+const ABNORMAL = 1006
+/** Maximum delay between two requests in milliseconds, however long the server is unreachable. */
+const LONGEST = 10_000
+
+/**
+ * Polling fallback for when no WebSocket is available: repeatedly requests the rows of each followed stream. It reports
+ * `opened` after the first successful response and `closed` when requests fail.
+ */
+export function pollingLine(call: Call, hear: (event: LineEvent) => void, { every = 2000 }: PollingOptions = {}): Line {
+  const followings = new Map<string, Following>()
+  const leaving = new AbortController()
+  const { signal } = leaving
+
+  async function ask(stream: string, asked: Following) {
+    const { rows, head } = await call(
+      realtime.events,
+      { query: { stream, after: asked.after ?? 0 } },
+      { signal, quiet: true },
+    )
+    // During the request the stream may have been unfollowed, or followed again from another position.
+    if (signal.aborted || followings.get(stream) !== asked) return
+    if (asked.after === null) return void followings.set(stream, followFrom(head))
+    let following = asked
+    const taken = rows.filter((row) => {
+      const followed = followRows(following, row)
+      following = followed.following
+      return followed.take
+    })
+    followings.set(stream, following)
+    if (taken.length > 0) hear({ type: 'line.rows', rows: taken })
+  }
+
+  /** Whether the server responded; null if no stream is followed. */
+  async function askForAll(): Promise<boolean | null> {
+    if (followings.size === 0) return null
+    try {
+      for (const [stream, following] of [...followings])
+        await ask(stream, following).catch((error: unknown) => refuse(stream, error))
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /**
+   * Reports a stream that the server refused, for example another member's. Any other error is rethrown as a connection
+   * failure.
+   */
+  function refuse(stream: string, error: unknown) {
+    if (!isRefusal(error)) throw error
+    followings.delete(stream)
+    if (!signal.aborted) hear({ type: 'line.refused', stream, code: error.code })
+  }
+
+  async function run() {
+    // Lets streams that are followed synchronously join the first round.
+    await Promise.resolve()
+    let open: boolean | null = null
+    for (let failures = 0; !signal.aborted;) {
+      const answered = await askForAll()
+      if (signal.aborted) return
+      if (answered !== null && answered !== open)
+        hear(answered ? { type: 'line.opened' } : { type: 'line.closed', code: ABNORMAL })
+      open = answered ?? open
+      failures = answered === false ? failures + 1 : 0
+      const longest = Math.min(LONGEST, every * 2 ** failures)
+      await new Promise((resolve) => void setTimeout(resolve, longest * (0.5 + Math.random() / 2)))
+    }
+  }
+  void run()
+
+  return {
+    tell: (command) => {
+      if (command.type === 'follow') followings.set(command.stream, followFrom(command.after))
+      else if (command.type === 'unfollow') followings.delete(command.stream)
+    },
+    close: () => leaving.abort(),
+  }
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { type ClientFrame, RESET, type ServerFrame } from '../contract/realtime.ts'
+import { socketLine } from './websocket-transport.ts'
+import { followFrom, followRows, type LineEvent } from './stream.ts'
+
+const delta = (seq: number) => ({ type: 'delta', seq })
+
+test('takes the next row, and no row twice', () => {
+  const first = followRows(followFrom(4), delta(5))
+  expect(first).toEqual({ following: { after: 5, asked: false }, take: true, ask: false })
+
+  expect(followRows(first.following, delta(5))).toEqual({ following: first.following, take: false, ask: false })
+  expect(followRows(first.following, delta(3)).take).toBe(false)
+})
+
+test('begins with whatever comes first at the head', () => {
+  expect(followRows(followFrom(null), delta(41))).toEqual({
+    following: { after: 41, asked: false },
+    take: true,
+    ask: false,
+  })
+})
+
+test('asks once for what is missing, and again only after it came', () => {
+  const gap = followRows(followFrom(1), delta(3))
+  expect(gap).toEqual({ following: { after: 1, asked: true }, take: false, ask: true })
+  const still = followRows(gap.following, delta(4))
+  expect(still.ask).toBe(false)
+
+  const filled = followRows(still.following, delta(2))
+  expect(filled.take).toBe(true)
+  expect(followRows(filled.following, delta(4)).ask).toBe(true)
+})
+
+test('a reset is next wherever it stands, back or forth, but not twice', () => {
+  const forth = followRows(followFrom(1), { type: RESET, seq: 9 })
+  expect(forth).toMatchObject({ take: true, following: { after: 9 } })
+  expect(followRows(forth.following, { type: RESET, seq: 9 }).take).toBe(false)
+  expect(followRows(forth.following, delta(10)).take).toBe(true)
+
+  expect(followRows(followFrom(99), { type: RESET, seq: 3 })).toMatchObject({ take: true, following: { after: 3 } })
+})
+
+/** A socket that the test controls. */
+function testSocket() {
+  const listeners: Record<string, (event: { data: unknown; code?: number }) => void> = {}
+  const sent: ClientFrame[] = []
+  return {
+    sent,
+    say: (frame: ServerFrame | string) =>
+      listeners['message']?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) }),
+    close: (code: number) => listeners['close']?.({ code, data: null }),
+    socket: {
+      readyState: 1,
+      send: (text: string) => void sent.push(JSON.parse(text) as ClientFrame),
+      close: () => {},
+      addEventListener: (type: string, listener: (event: { data: unknown; code?: number }) => void) => {
+        listeners[type] = listener
+      },
+    },
+  }
+}
+
+test('a socket line speaks the frames of the contract, and tells what it hears', () => {
+  const { socket, sent, say, close } = testSocket()
+  const heard: LineEvent[] = []
+  const line = socketLine(socket, (event) => heard.push(event))
+
+  line.tell({ type: 'hello', token: 't' })
+  line.tell({ type: 'follow', stream: 'user:1', after: 2 })
+  line.tell({ type: 'follow', stream: 'run:1', after: null })
+  expect(sent).toEqual([
+    { type: 'hello', token: 't' },
+    { type: 'follow', stream: 'user:1', after: 2 },
+    { type: 'follow', stream: 'run:1' },
+  ])
+
+  say({ type: 'welcome', expiresAt: '2026-03-14T08:00:00.000Z' })
+  say({ stream: 'user:1', seq: 3, type: 'x', data: 1 })
+  say({ stream: 'user:1', seq: 3, type: 'x', data: 1 })
+  say({ stream: 'user:2', seq: 1, type: 'not followed', data: 1 })
+  say('{')
+  say('{"type":"news"}')
+  say({ type: 'refused', stream: 'run:1', code: 404 })
+  say({ type: 'reconnect', after: 500 })
+  close(1012)
+  expect(heard).toEqual([
+    { type: 'line.welcomed', expiresAt: '2026-03-14T08:00:00.000Z' },
+    { type: 'line.rows', rows: [{ stream: 'user:1', seq: 3, type: 'x', data: 1 }] },
+    { type: 'line.refused', stream: 'run:1', code: 404 },
+    { type: 'line.dismissed', after: 500 },
+    { type: 'line.closed', code: 1012 },
+  ])
+})
+
+test('a socket line asks the server again for what it missed', () => {
+  const { socket, sent, say } = testSocket()
+  const line = socketLine(socket, () => {})
+  line.tell({ type: 'follow', stream: 'user:1', after: 2 })
+
+  say({ stream: 'user:1', seq: 5, type: 'x', data: 1 })
+  say({ stream: 'user:1', seq: 6, type: 'x', data: 1 })
+
+  expect(sent.slice(1)).toEqual([{ type: 'follow', stream: 'user:1', after: 2 }])
+})
+
+test('a line that was closed or left says nothing any more', () => {
+  const { socket, say, close } = testSocket()
+  const heard: LineEvent[] = []
+  const line = socketLine(socket, (event) => heard.push(event))
+  line.tell({ type: 'follow', stream: 'user:1', after: 0 })
+  line.tell({ type: 'unfollow', stream: 'user:1' })
+  say({ stream: 'user:1', seq: 1, type: 'x', data: 1 })
+  line.close()
+  close(1000)
+
+  expect(heard).toEqual([])
+})

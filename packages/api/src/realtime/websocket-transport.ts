@@ -1,0 +1,74 @@
+import { safeParse } from 'zod/v4/core'
+import { type ClientFrame, type Row, ServerFrame } from '../contract/realtime.ts'
+import { type Following, followFrom, followRows, type Line, type LineCommand, type LineEvent } from './stream.ts'
+
+/** The part of `WebSocket` that this package uses. */
+export interface SocketLike {
+  readonly readyState: number
+  send(text: string): void
+  close(): void
+  addEventListener(type: 'open' | 'close', listener: (event: { code?: number }) => void): void
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void
+}
+
+const OPEN = 1
+
+/** Speaks the `/realtime` protocol over a socket that is opening and reports its events to `hear`. */
+export function socketLine(socket: SocketLike, hear: (event: LineEvent) => void): Line {
+  const followings = new Map<string, Following>()
+  let closed = false
+
+  const tell = (event: LineEvent) => {
+    if (!closed) hear(event)
+  }
+  const send = (frame: ClientFrame) => {
+    if (socket.readyState === OPEN) socket.send(JSON.stringify(frame))
+  }
+  const follow = (stream: string, after: number | null) =>
+    send({ type: 'follow', stream, ...(after === null ? {} : { after }) })
+
+  function take(row: Row) {
+    const before = followings.get(row.stream)
+    if (before === undefined) return
+    const { following, take, ask } = followRows(before, row)
+    followings.set(row.stream, following)
+    if (ask) follow(row.stream, following.after)
+    if (take) tell({ type: 'line.rows', rows: [row] })
+  }
+
+  socket.addEventListener('open', () => tell({ type: 'line.opened' }))
+  socket.addEventListener('close', ({ code = 0 }) => tell({ type: 'line.closed', code }))
+  socket.addEventListener('message', ({ data }) => {
+    const frame = readFrame(data)
+    if (frame === null) return
+    if ('seq' in frame) take(frame)
+    else if (frame.type === 'welcome') tell({ type: 'line.welcomed', expiresAt: frame.expiresAt })
+    else if (frame.type === 'refused') tell({ type: 'line.refused', stream: frame.stream, code: frame.code })
+    else tell({ type: 'line.dismissed', after: frame.after })
+  })
+
+  return {
+    tell: (command: LineCommand) => {
+      if (command.type === 'hello') return send(command)
+      if (command.type === 'unfollow') {
+        followings.delete(command.stream)
+        return send(command)
+      }
+      followings.set(command.stream, followFrom(command.after))
+      follow(command.stream, command.after)
+    },
+    close: () => {
+      closed = true
+      socket.close()
+    },
+  }
+}
+
+/** Null for a frame that the contract does not declare, which a newer server may send. */
+function readFrame(text: unknown): ServerFrame | null {
+  try {
+    return safeParse(ServerFrame, JSON.parse(String(text))).data ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { checkAsked } from './parse-request.ts'
+import { endpoint } from '../contract/endpoint.ts'
+import { refusedFields } from '../errors/refusal.ts'
+
+const shape = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('circle'), radius: z.number() }),
+  z.strictObject({ kind: z.literal('square'), side: z.number() }),
+])
+const draw = endpoint({
+  method: 'POST',
+  path: '/api/shapes',
+  access: 'public',
+  body: z.strictObject({ shapes: z.array(shape) }),
+  result: z.null(),
+})
+
+function wrongIn(body: unknown) {
+  try {
+    checkAsked(draw, { body })
+    return null
+  } catch (error) {
+    return refusedFields(error)
+  }
+}
+
+test('says of a thing of a kind that there is what is wrong in it', () => {
+  expect(wrongIn({ shapes: [{ kind: 'circle', radius: 2 }] })).toBeNull()
+  expect(wrongIn({ shapes: [{ kind: 'circle', radius: 'two' }, { kind: 'square' }] })).toEqual({
+    'shapes.0.radius': 'malformed',
+    'shapes.1.side': 'missing',
+  })
+})
+
+test('says of a kind that there is not that it is none', () => {
+  expect(wrongIn({ shapes: [{ kind: 9007199254740992 }, { kind: 'line' }, {}] })).toEqual({
+    'shapes.0.kind': 'malformed',
+    'shapes.1.kind': 'malformed',
+    'shapes.2.kind': 'missing',
+  })
+})
+
+test('names 20 fields at most, and 100 characters of each, however many are wrong', () => {
+  const strange = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`${'k'.repeat(200)}${index}`, 1]))
+  const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`k${index}`, 1]))
+
+  expect(Object.keys(wrongIn({ shapes: [], ...unknown }) ?? {})).toHaveLength(20)
+  expect(Object.keys(wrongIn({ shapes: Array.from({ length: 5000 }, () => ({ kind: 'circle' })) }) ?? {})).toHaveLength(
+    20,
+  )
+  expect(wrongIn({ shapes: [], ...strange })).toEqual({ ['k'.repeat(100)]: 'unknown' })
+})

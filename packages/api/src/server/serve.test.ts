@@ -1,0 +1,167 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { endpoint } from '../contract/endpoint.ts'
+import { Refusal, refuse } from '../errors/refusal.ts'
+import { type Once, type OpenTransaction, serve, wrapDenial } from './serve.ts'
+
+const greet = endpoint({
+  method: 'POST',
+  path: '/api/greet/:id',
+  access: 'public',
+  params: z.object({ id: z.string() }),
+  query: z.object({ times: z._default(z.coerce.number(), 1) }),
+  body: z.strictObject({ mobile: z.string('V2').check(z.minLength(1, 'V2')), note: z.optional(z.string()) }),
+  result: z.object({ text: z.string() }),
+  refusals: { asleep: 1010 },
+})
+
+let app: FastifyInstance
+const transaction: OpenTransaction = {
+  rollback() {
+    throw new Error('rolled back')
+  },
+}
+const stored: [OpenTransaction, unknown][] = []
+const once = vi.fn<Once>(async (_, __, ___, run) => {
+  await run(async (tx, envelope) => void stored.push([tx, envelope]))
+  return stored.at(-1)?.[1]
+})
+beforeEach(() => {
+  once.mockClear()
+  app = Fastify()
+  app.decorate('once', once)
+  app.decorateRequest('caller', null)
+  app.setErrorHandler((error, request, reply) => {
+    if (!(error instanceof Refusal))
+      return reply.code(500).send(wrapDenial('app', { code: 500, message: String(error) }))
+    return reply.code(200).send(
+      wrapDenial(request.routeOptions.config.endpoint?.envelope, {
+        code: error.code,
+        message: error.reason,
+        result: error.result,
+      }),
+    )
+  })
+})
+
+const post = async (body: object, url = '/api/greet/7') => {
+  const response = await app.inject({ method: 'POST', url, payload: body })
+  return { ...response.json<{ code: number; result: unknown }>(), status: response.statusCode }
+}
+
+test('a handler is handed what was checked, and its result leaves in the envelope of success', async () => {
+  serve(app, greet, ({ params, query, body }) => ({ text: `${params.id} ${query.times + 1} ${body.mobile}` }))
+  expect(await post({ mobile: '138' }, '/api/greet/7?times=2')).toEqual({
+    status: 200,
+    code: 200,
+    message: '',
+    result: { text: '7 3 138' },
+    errors: null,
+  })
+})
+
+test('what the contract does not name never leaves the house', async () => {
+  const row = { text: 'hello', passwordHash: 'secret' }
+  serve(app, greet, () => row)
+  expect((await post({ mobile: '138' })).result).toEqual({ text: 'hello' })
+})
+
+test('a result that breaks the contract is a bug, and none of it is sent', async () => {
+  const row: { text: string } = JSON.parse('{"text":12345}')
+  serve(app, greet, () => row)
+  const answer = await post({ mobile: '138' })
+  expect(answer).toMatchObject({ status: 500, code: 500 })
+  expect(JSON.stringify(answer)).not.toContain('12345')
+})
+
+describe('a request that breaks the contract', () => {
+  test.each([
+    [{}, { mobile: 'V2' }],
+    [{ mobile: '' }, { mobile: 'V2' }],
+    [{ mobile: 5 }, { mobile: 'V2' }],
+    [{ mobile: '1', note: 5 }, { note: 'malformed' }],
+    [
+      { mobile: '1', role: 'admin', price: 0 },
+      { role: 'unknown', price: 'unknown' },
+    ],
+    [[], { body: 'malformed' }],
+  ])('%j is refused with the fields %j before the handler runs', async (body, fields) => {
+    const handler = vi.fn(() => ({ text: '' }))
+    serve(app, greet, handler)
+    expect(await post(body)).toMatchObject({ status: 200, code: 400, result: { fields } })
+    expect(handler).not.toHaveBeenCalled()
+  })
+
+  test('is measured against the alternative that it comes closest to', async () => {
+    const either = endpoint({
+      method: 'POST',
+      path: '/api/either',
+      access: 'public',
+      body: z.union([
+        z.strictObject({ account: z.string('V1'), password: z.string('V3').check(z.minLength(1, 'V3')) }),
+        z.strictObject({
+          mobile: z.string('V2').check(z.minLength(1, 'V2')),
+          code: z.string('V5').check(z.minLength(1, 'V5')),
+        }),
+      ]),
+      result: z.null(),
+    })
+    serve(app, either, () => null)
+    expect(await post({ account: 'a', password: '' }, '/api/either')).toMatchObject({
+      code: 400,
+      result: { fields: { password: 'V3' } },
+    })
+    expect(await post({ mobile: '', code: '' }, '/api/either')).toMatchObject({
+      code: 400,
+      result: { fields: { mobile: 'V2', code: 'V5' } },
+    })
+    expect(await post({ mobile: '1' }, '/api/either')).toMatchObject({ code: 400, result: { fields: { code: 'V5' } } })
+  })
+})
+
+test('a refusal reaches the caller under its declared code, with HTTP status 200', async () => {
+  serve(app, greet, () => {
+    throw refuse(greet, 'asleep', { result: { until: 7 } })
+  })
+  expect(await post({ mobile: '138' })).toEqual({
+    status: 200,
+    code: 1010,
+    message: 'asleep',
+    result: { until: 7 },
+    errors: null,
+  })
+})
+
+test('a console call speaks the console’s envelope', async () => {
+  const shell = endpoint({
+    method: 'GET',
+    path: '/api/user/info',
+    access: 'public',
+    envelope: 'console',
+    result: z.object({ name: z.string() }),
+  })
+  let refusal: Refusal | null = null
+  serve(app, shell, () => {
+    if (refusal) throw refusal
+    return { name: 'me' }
+  })
+  const get = async () => (await app.inject('/api/user/info')).json<unknown>()
+  expect(await get()).toEqual({ data: { name: 'me' }, status: 'ok', msg: '', code: 20000 })
+  refusal = refuse(shell, 'signedOut')
+  expect(await get()).toEqual({ data: null, status: 'fail', msg: 'signedOut', code: 50008 })
+  refusal = refuse(shell, 'forbidden')
+  expect(await get()).toEqual({ data: null, status: 'fail', msg: 'forbidden', code: 50000 })
+})
+
+test('a keyed endpoint has its reply stored by its own transaction, as the contract names it, and answers with what was stored', async () => {
+  const keyed = endpoint({ ...greet, keyed: true })
+  const row = { text: 'hello', passwordHash: 'secret' }
+  serve(app, keyed, ({ keep }) => keep(transaction, row))
+  expect((await post({ mobile: '' })).code).toBe(400)
+  expect(once).not.toHaveBeenCalled()
+  const { status, ...envelope } = await post({ mobile: '1' })
+  expect(envelope).toEqual({ code: 200, message: '', result: { text: 'hello' }, errors: null })
+  expect(stored).toEqual([[transaction, envelope]])
+  expect(status).toBe(200)
+})

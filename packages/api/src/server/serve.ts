@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { safeParse } from 'zod/v4/core'
+import { checkAsked } from './parse-request.ts'
+import type { Access, Endpoint, Received, Reply } from '../contract/endpoint.ts'
+import { wrapResult } from './wrap-response.ts'
+
+/** The member who calls, as the auth hook identified them. */
+export interface Caller {
+  memberId: string
+  /** Id of the refresh-token family: one sign-in on one device. */
+  sessionId: string
+  /** Read from the database, never from the token. */
+  role: 'user' | 'admin'
+}
+
+/** A caller without an account. A visitor's token is valid only for endpoints with the access `visitor`. */
+export interface VisitorCaller {
+  visitorId: string
+}
+
+/** An open database transaction. The server extends it with its own database type. */
+export interface OpenTransaction {
+  rollback(): never
+}
+
+/** Stores a response envelope under the idempotency key, in the transaction that does the call's work. */
+export type Store = (tx: OpenTransaction, envelope: unknown) => Promise<void>
+
+/**
+ * Idempotency by `Idempotency-Key`: runs `run`, which stores its envelope, and returns it; or returns the stored
+ * envelope; or refuses.
+ */
+export type Once = (
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  asked: unknown,
+  run: (store: Store) => Promise<unknown>,
+) => Promise<unknown>
+
+/** A result that was stored in the same transaction as the work. */
+export interface Kept<R> {
+  readonly kept: R
+}
+
+/** Stores the reply in the transaction that does the work, so that a crash leaves both or neither. */
+export type Keep<R> = (tx: OpenTransaction, result: R) => Promise<Kept<R>>
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call. The server does not start with a route that leaves it out. */
+    access?: Access
+    /** The endpoint that the route serves. */
+    endpoint?: Endpoint
+  }
+  interface FastifyRequest {
+    /** Null on a public route, whose handler authenticates the caller itself if it needs to. */
+    caller: Caller | VisitorCaller | null
+  }
+  interface FastifyInstance {
+    once: Once
+  }
+}
+
+/** Arguments of a handler. */
+export interface Call<E extends Endpoint> extends Received<E> {
+  caller: E['access'] extends 'public' ? null : E['access'] extends 'visitor' ? Caller | VisitorCaller : Caller
+  /** Only for a keyed endpoint, whose handler returns the result of `keep`. */
+  keep: E extends { keyed: true } ? Keep<Reply<E>> : null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Handles one call. Throws the result of `refuse` to reject it. */
+export type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => E extends { keyed: true } ? Promise<Kept<Reply<E>>> : Reply<E> | Promise<Reply<E>>
+
+/**
+ * Registers an endpoint. Validates the request before the handler and the result after it, so that no response contains
+ * a field that the contract does not declare.
+ */
+export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: E, handler: Handler<E>): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { access: endpoint.access, endpoint },
+    ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
+    handler: async (request, reply) => {
+      const received = checkAsked(endpoint, request)
+      const envelopeOf = (result: unknown) => wrapResult(endpoint.envelope, checkResult(endpoint, result))
+      // The auth hook has run: `caller` is set unless the endpoint is public, and `keep` is set if it is keyed.
+      const run = async (keep: Keep<unknown> | null) =>
+        handler({ ...received, caller: request.caller, keep, request, reply } as unknown as Call<E>)
+      if (!endpoint.keyed) return envelopeOf(await run(null))
+      return app.once(request, endpoint, received, (store) =>
+        run(async (tx, result) => {
+          await store(tx, envelopeOf(result))
+          return { kept: result }
+        }),
+      )
+    },
+  })
+}
+
+/** Validates a handler's result against the contract. A mismatch is a bug, not a refusal. */
+export function checkResult(endpoint: Endpoint, result: unknown): unknown {
+  const checked = safeParse(endpoint.result, result)
+  if (!checked.success)
+    throw new Error(`${endpoint.method} ${endpoint.path} gave what its contract does not name`, {
+      cause: checked.error,
+    })
+  return checked.data
+}
+
+export { checkAsked, type RawParts } from './parse-request.ts'
+export { type Denial, wrapDenial, wrapResult } from './wrap-response.ts'

@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react'
+import { copyText } from './copy-text.ts'
+
+const SHOWN_FOR = 2000
+
+/** Copies a text and reports for two seconds that it was copied. */
+export function useCopied() {
+  const [times, setTimes] = useState(0)
+  useEffect(() => {
+    if (times === 0) return
+    const forget = setTimeout(() => setTimes(0), SHOWN_FOR)
+    return () => clearTimeout(forget)
+  }, [times])
+  const copy = useCallback(async (text: string) => {
+    await copyText(text)
+    setTimes((count) => count + 1)
+  }, [])
+  return { copied: times > 0, copy }
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { createPart } from '../../feedback/OnDemand/part.ts'
+
+/** In milliseconds. By then the first view has loaded, and the network is most likely still available. */
+const LATER = 4000
+
+const paper = createPart(async () => (await import('./MenuOnPaper.tsx')).MenuOnPaper)
+
+export interface MenuOptions {
+  /** Loads the menu some time after the page, without any interaction. */
+  soon?: boolean
+  onOpenChange?: ((open: boolean) => void) | undefined
+}
+
+/**
+ * Opens and closes a menu. Its content is loaded when the member is about to open it, so that the first view does not
+ * include it.
+ */
+export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
+  const found = useSyncExternalStore(paper.subscribe, paper.getSnapshot)
+  /** On a page with many menus, only those that the member touched render their content. */
+  const [wanted, setWanted] = useState(false)
+  const [open, setOpen] = useState(false)
+
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpenChange?.(next)
+  }
+  /** When the load fails, the menu stays closed; it is loaded again at the next touch and by the automatic retry. */
+  const bring = useCallback(() => {
+    setWanted(true)
+    void paper.ask().then(() => {
+      if (paper.getSnapshot()?.lost) setOpen(false)
+    })
+  }, [])
+  useEffect(() => {
+    if (!soon) return
+    const timer = setTimeout(bring, LATER)
+
+    return () => clearTimeout(timer)
+  }, [soon, bring])
+
+  return { Paper: wanted ? (found?.part ?? null) : null, open, change, bring }
+}

@@ -1,0 +1,145 @@
+import { memo, useState } from 'react'
+import { defineMessages, useIntl } from 'react-intl'
+import { keyframes, styled } from 'styled-components'
+import { Markdown } from '../Markdown/Markdown.tsx'
+import { AnswerFooter } from './AnswerFooter.tsx'
+import { AnswerProblem } from './AnswerProblem.tsx'
+import { QuestionEditor } from './QuestionEditor.tsx'
+import { QuestionFooter } from './QuestionFooter.tsx'
+import { QuestionPictures } from './QuestionPictures.tsx'
+import type { MessageDeeds, ShownMessage } from './shown-message.ts'
+
+const words = defineMessages({
+  answer: { id: 'ui.chat.answer' },
+  question: { id: 'ui.chat.question' },
+})
+
+export interface ChatMessageProps extends MessageDeeds {
+  message: ShownMessage
+  /** The newest answer always shows its actions; older answers show them on hover or keyboard focus. */
+  newest?: boolean
+}
+
+/**
+ * One message of a chat: a member's words as they were typed, or an answer in Markdown with its actions. For a text
+ * outside a conversation, use `Markdown`.
+ */
+export const ChatMessage = memo(function ChatMessage({ message, newest = false, ...deeds }: ChatMessageProps) {
+  const intl = useIntl()
+  const { role, text, state, pictures, by, marked } = message
+  const [editing, setEditing] = useState(false)
+
+  if (role === 'user') {
+    const asked = typeof text === 'string' ? text : text.getSnapshot()
+    const { onEdit } = deeds
+    return (
+      <Question data-role="user" data-marked={marked} aria-label={intl.formatMessage(words.question)}>
+        {pictures?.length ? <QuestionPictures pictures={pictures} onLost={deeds.onPictureLost} /> : null}
+        {editing && onEdit ? (
+          <QuestionEditor
+            text={asked}
+            sendModifier={deeds.sendModifier}
+            price={(wording) => deeds.price?.({ deed: 'edit', id: message.id, text: wording })}
+            onCancel={() => setEditing(false)}
+            onSend={(wording) => {
+              setEditing(false)
+              onEdit(message.id, wording)
+            }}
+          />
+        ) : (
+          <>
+            {asked === '' ? null : <p dir="auto">{asked}</p>}
+            <QuestionFooter
+              message={message}
+              text={asked}
+              onEdit={onEdit && (() => setEditing(true))}
+              {...(deeds.onBranch ? { onBranch: deeds.onBranch } : {})}
+            />
+          </>
+        )}
+      </Question>
+    )
+  }
+  return (
+    <Answer
+      data-role="assistant"
+      data-state={state}
+      data-marked={marked}
+      aria-label={intl.formatMessage(words.answer)}
+      aria-busy={state === 'streaming' || undefined}
+    >
+      {by ? <By>{by}</By> : null}
+      <Markdown text={text} writing={state === 'streaming'} />
+      <AnswerProblem message={message} {...deeds} />
+      {state === 'streaming' ? null : <AnswerFooter message={message} newest={newest} {...deeds} />}
+    </Answer>
+  )
+})
+
+const fade = keyframes`
+  to {
+    background: transparent;
+    box-shadow: 0 0 0 8px transparent;
+  }
+`
+
+const fadeRing = keyframes`
+  to {
+    box-shadow: 0 0 0 3px transparent;
+  }
+`
+
+const Question = styled.article`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: 8px;
+  align-items: flex-end;
+  padding-block-end: 28px;
+
+  p {
+    max-inline-size: 82%;
+    padding: 10px 16px;
+    border-radius: 14px 14px ${({ theme }) => theme.radius.s} 14px;
+    background: ${({ theme }) => theme.color.ground};
+    color: ${({ theme }) => theme.color.textStrong};
+    font: ${({ theme }) => theme.type.read};
+    text-wrap: wrap;
+    white-space: pre-wrap;
+  }
+  [data-theme='dark'] & p {
+    background: ${({ theme }) => theme.color.raised};
+  }
+  &[data-marked='true'] p {
+    box-shadow: 0 0 0 3px ${({ theme }) => theme.color.accentLine};
+    animation: ${fadeRing} 2.4s 1.2s ${({ theme }) => theme.motion.ink} forwards;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-marked='true'] p {
+      animation: none;
+    }
+  }
+`
+
+/** A search hit has a background that fades; with reduced motion it stays. */
+const Answer = styled.article`
+  padding-block-end: 32px;
+  border-radius: ${({ theme }) => theme.radius.s};
+
+  &[data-marked='true'] {
+    background: ${({ theme }) => theme.color.accentWash};
+    box-shadow: 0 0 0 8px ${({ theme }) => theme.color.accentWash};
+    animation: ${fade} 2.4s 1.2s ${({ theme }) => theme.motion.ink} forwards;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &[data-marked='true'] {
+      animation: none;
+    }
+  }
+`
+
+const By = styled.div`
+  margin-block-end: 8px;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.note};
+`

@@ -1,0 +1,45 @@
+import type { Nodes } from 'mdast'
+import { parseMarkdown } from '../Markdown/parse-markdown.ts'
+import { markedText } from '../Markdown/marked-text.ts'
+
+const APART = new Set([
+  'paragraph',
+  'heading',
+  'code',
+  'blockquote',
+  'list',
+  'listItem',
+  'table',
+  'tableRow',
+  'formulaBlock',
+  'html',
+  'footnoteDefinition',
+])
+
+/** A Markdown text without its markup, for an e-mail or a field without Markdown support. */
+export function plainText(markdown: string): string {
+  return parseMarkdown(markdown)
+    .map(({ node }) => wordsOf(node).trimEnd())
+    .filter((words) => words !== '')
+    .join('\n\n')
+}
+
+function wordsOf(node: Nodes): string {
+  if (node.type === 'break') return '\n'
+  if (node.type === 'image' || node.type === 'imageReference') return node.alt ?? ''
+  if (node.type === 'detailsTag' || node.type === 'definition') return ''
+  if (node.type === 'footnoteReference') return `[${node.label ?? node.identifier}]`
+  if ('value' in node) return node.value
+  if (!('children' in node)) return ''
+  const parts = node.children.map((child: Nodes) => (child.type === 'break' ? '\n' : wordsOf(child).replace(/\n$/, '')))
+  if (node.type === 'list')
+    return parts
+      .map((part, index) => `${node.ordered ? `${(node.start ?? 1) + index}.` : '-'} ${indented(part)}`)
+      .join('\n')
+  if (node.type === 'markup') return markedText(node.tag, parts.join(''))
+  if (node.type === 'footnoteDefinition') return `[${node.label ?? node.identifier}] ${parts.join('\n')}`
+  if (node.type === 'tableRow') return parts.join('\t')
+  return parts.join(node.children.some((child: Nodes) => APART.has(child.type)) ? '\n' : '')
+}
+
+const indented = (text: string) => text.replaceAll('\n', '\n  ')

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
+import { useNearScreen } from '../../layout/NearScreen/near-screen.ts'
+import type { Painting } from './paint.ts'
+import { withQuotedLabels } from './quoted-labels.ts'
+
+const words = defineMessages({
+  diagram: { id: 'ui.chat.diagram' },
+  source: { id: 'ui.chat.diagramSource' },
+})
+
+/** A diagram shrinks until its text reaches the smallest allowed size; then it scrolls. */
+const SMALLEST = 12 / 14
+
+export interface DiagramProps {
+  /** Mermaid source. */
+  source: string
+}
+
+/**
+ * Draws a Mermaid diagram as an image. Its source is shown until then, and when it is invalid. For charts of data, use
+ * `Chart`.
+ */
+export function Diagram({ source }: DiagramProps) {
+  const intl = useIntl()
+  const box = useRef<HTMLDivElement>(null)
+  const { painting, waiting } = usePainting(source, useNearScreen(box))
+
+  return (
+    <div ref={box} data-waiting={waiting || undefined}>
+      {painting ? (
+        <Figure>
+          <Scroll tabIndex={0} role="group" aria-label={intl.formatMessage(words.diagram)}>
+            <img
+              src={painting.url}
+              width={painting.width}
+              height={painting.height}
+              style={{ minInlineSize: painting.width * SMALLEST }}
+              alt={`${intl.formatMessage(words.diagram)}\n${source}`}
+            />
+          </Scroll>
+          <details>
+            <summary>
+              <FormattedMessage {...words.source} />
+            </summary>
+            <CodeBlock code={source} language="mermaid" />
+          </details>
+        </Figure>
+      ) : (
+        <CodeBlock code={source} language="mermaid" />
+      )}
+    </div>
+  )
+}
+
+/** The drawing code is loaded with the first diagram near the viewport. */
+async function paint(source: string) {
+  const { paint: paintOnce } = await import('./paint.ts')
+  const quoted = withQuotedLabels(source)
+  return quoted === source ? paintOnce(source) : paintOnce(source).catch(() => paintOnce(quoted))
+}
+
+type Shown = Painting & { url: string; source: string; dark: boolean }
+
+/** Draws once near the viewport, and again when the theme changes. */
+function usePainting(source: string, near: boolean): { painting: Shown | null; waiting: boolean } {
+  const dark = useDark()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const painted = shown?.source === source && shown.dark === dark
+
+  useEffect(() => {
+    if (!near || painted) return
+    let gone = false
+    paint(source).then(
+      (painting) => {
+        if (gone) return
+        const url = URL.createObjectURL(new Blob([painting.svg], { type: 'image/svg+xml' }))
+        setShown({ ...painting, url, source, dark })
+      },
+      // A diagram that can't be drawn stays a code listing.
+      () => gone || setWrong(source),
+    )
+    return () => {
+      gone = true
+    }
+  }, [source, near, dark, painted])
+
+  useEffect(() => () => (shown ? URL.revokeObjectURL(shown.url) : undefined), [shown])
+  return { painting: shown?.source === source ? shown : null, waiting: near && !painted && wrong !== source }
+}
+
+const useDark = () => useSyncExternalStore(watchTheme, () => document.documentElement.dataset.theme === 'dark')
+
+function watchTheme(changed: () => void) {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+
+  img {
+    block-size: auto;
+    margin-inline: auto;
+  }
+`
+
+const Figure = styled.div`
+  details {
+    margin-block-start: ${({ theme }) => theme.space[2]};
+  }
+  summary {
+    inline-size: fit-content;
+    color: ${({ theme }) => theme.color.textSubtle};
+    cursor: pointer;
+    font: ${({ theme }) => theme.type.micro};
+  }
+`

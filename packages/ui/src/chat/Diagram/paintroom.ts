@@ -1,0 +1,88 @@
+import mermaid from 'mermaid'
+
+/** The colours and the font that a diagram is drawn with. */
+export interface Look {
+  sheet: string
+  raised: string
+  sunken: string
+  strong: string
+  text: string
+  line: string
+  edge: string
+  font: string
+}
+
+interface Asked {
+  id: number
+  source: string
+  look: Look
+}
+
+const MOST_CHARACTERS = 20_000
+
+/**
+ * The whole script of `/diagram.html`: draws the diagrams that the parent page requests.
+ *
+ * Mermaid writes inline styles and reads model output, so it runs in a sandboxed page of its own and only hands over
+ * images.
+ */
+export function openPaintroom() {
+  addEventListener('message', ({ source, data: asked }: MessageEvent<Asked>) => {
+    if (source !== parent) return
+    const { id } = asked
+    const reply = (answer: { svg: string } | { error: string }) => parent.postMessage({ id, ...answer }, '*')
+    paint(asked).then(
+      (svg) => reply({ svg }),
+      (reason: unknown) => reply({ error: reason instanceof Error ? reason.message : String(reason) }),
+    )
+  })
+  parent.postMessage('ready', '*')
+}
+
+async function paint({ id, source, look }: Asked): Promise<string> {
+  mermaid.initialize({
+    startOnLoad: false,
+    securityLevel: 'strict',
+    htmlLabels: false,
+    flowchart: { htmlLabels: false },
+    maxTextSize: MOST_CHARACTERS,
+    theme: 'base',
+    themeVariables: variablesOf(look),
+    fontFamily: look.font,
+    secure: [
+      'secure',
+      'securityLevel',
+      'startOnLoad',
+      'maxTextSize',
+      'htmlLabels',
+      'flowchart',
+      'theme',
+      'themeCSS',
+      'themeVariables',
+      'fontFamily',
+    ],
+  })
+  const { svg } = await mermaid.render(`diagram-${id}`, source)
+  return svg
+}
+
+/** Mermaid derives all other colours from these. */
+const variablesOf = ({ sheet, raised, sunken, strong, text, line, edge, font }: Look) => ({
+  background: sheet,
+  mainBkg: raised,
+  primaryColor: raised,
+  primaryTextColor: strong,
+  primaryBorderColor: edge,
+  secondaryColor: sunken,
+  tertiaryColor: sunken,
+  clusterBkg: sunken,
+  clusterBorder: edge,
+  edgeLabelBackground: sheet,
+  noteBkgColor: sunken,
+  noteBorderColor: edge,
+  noteTextColor: text,
+  lineColor: line,
+  textColor: text,
+  fontFamily: font,
+  fontSize: '14px',
+})

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { LiveText } from './live-text.ts'
+import { type Block, readOn } from './markdown-stream.ts'
+
+const textOf = (text: string | LiveText) => (typeof text === 'string' ? text : text.getSnapshot())
+
+/** The blocks of a text. A streaming text is parsed at most once a frame. */
+export function useBlocks(text: string | LiveText): readonly Block[] {
+  const [shown, setShown] = useState(() => {
+    const stream = readOn(textOf(text))
+    return { stream, blocks: stream.blocks }
+  })
+
+  useEffect(() => {
+    if (typeof text === 'string') return
+    let frame = 0
+    let task: ReturnType<typeof setTimeout> | undefined
+    const draw = () => {
+      frame = 0
+      flushSync(() =>
+        setShown(({ stream: before }) => {
+          const stream = readOn(text.getSnapshot(), before)
+          return { stream, blocks: stream.blocks }
+        }),
+      )
+    }
+    const ask = () => {
+      // Rendered between two frames: React's work and the browser's own are then two short tasks, and key events are
+      // handled in between.
+      frame ||= requestAnimationFrame(() => (task = setTimeout(draw)))
+    }
+    ask()
+    const leave = text.subscribe(ask)
+    return () => {
+      leave()
+      cancelAnimationFrame(frame)
+      clearTimeout(task)
+    }
+  }, [text])
+
+  if (typeof text === 'string' && text !== shown.stream.text) {
+    const stream = readOn(text, shown.stream)
+    setShown({ stream, blocks: stream.blocks })
+    return stream.blocks
+  }
+  return shown.blocks
+}

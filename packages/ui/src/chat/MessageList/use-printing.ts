@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/**
+ * Whether the page is being printed. Components that depend on it are rendered before the browser lays out the print.
+ */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false)
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return printing
+}

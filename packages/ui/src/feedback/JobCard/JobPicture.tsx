@@ -1,0 +1,41 @@
+import { CircleAlert, Hourglass, ImageUp, type LucideIcon, Package, PenLine } from 'lucide-react'
+import { styled } from 'styled-components'
+import type { JobDeed, JobState } from './job-state.ts'
+
+const icons: Readonly<Record<JobDeed, LucideIcon>> = {
+  painting: ImageUp,
+  restoring: ImageUp,
+  writing: PenLine,
+  packing: Package,
+  rehearsing: Hourglass,
+}
+
+const sourceOf = (state: JobState) =>
+  state.kind === 'running' || state.kind === 'stopping'
+    ? state.preview
+    : state.kind === 'succeeded'
+      ? state.picture
+      : undefined
+
+/** The picture of a job: its queue position, its preview or result, or the icon of its kind. */
+export function JobPicture({ state, deed }: { state: JobState; deed: JobDeed }) {
+  if (state.kind === 'queued' && state.position !== undefined)
+    return <Position aria-hidden="true">{state.position}</Position>
+  const source = sourceOf(state)
+  const Icon = state.kind === 'failed' ? CircleAlert : icons[deed]
+  if (!source) return <Icon size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
+  const blur = state.kind === 'running' || state.kind === 'stopping' ? (1 - state.percent / 100) * 8 : 0
+
+  return (
+    <img
+      src={source}
+      alt=""
+      style={blur ? { filter: `blur(${blur.toFixed(1)}px) brightness(var(--picture-dim))` } : {}}
+    />
+  )
+}
+
+const Position = styled.span`
+  color: ${({ theme }) => theme.color.textMuted};
+  font: 600 20px/1 ${({ theme }) => theme.font.serif};
+`

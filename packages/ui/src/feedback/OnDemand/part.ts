@@ -1,0 +1,89 @@
+import { createBackoff } from './backoff.ts'
+
+/** The state of a part that failed to load. */
+export interface LostPart {
+  /** A manual retry is in progress. */
+  busy: boolean
+  onRetry: () => void
+}
+
+export type FoundPart<Part> = { part: Part; lost: null } | { part: null; lost: LostPart }
+
+/** A part of the program that is loaded on demand. */
+export interface OnDemand<Part> {
+  /** `undefined` until the first load has succeeded or failed. */
+  getSnapshot: () => FoundPart<Part> | undefined
+  subscribe: (listener: () => void) => () => void
+  /**
+   * Loads the part, or joins the load in progress. Resolves when the load has succeeded or failed, and never rejects. A
+   * loaded part is not loaded again.
+   */
+  ask: () => Promise<void>
+  /** The last load promise, already marked `fulfilled`, so that `use()` resumes without suspending again. */
+  heard: () => Promise<void>
+}
+
+/** Marks a promise as fulfilled, so that React's `use()` does not suspend on it. */
+const settled = (promise: Promise<void>) => Object.assign(promise, { status: 'fulfilled', value: undefined })
+
+/**
+ * Creates a part that is loaded on the first request. A failed load is retried while there are subscribers: when the
+ * network is back, after a growing delay, or manually.
+ */
+export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
+  const listeners = new Set<() => void>()
+  let found: FoundPart<Part> | undefined
+  let asking: Promise<void> | undefined
+  let heard = settled(Promise.resolve())
+  const backoff = createBackoff(() => {
+    if (listeners.size > 0) void ask()
+  })
+
+  const show = (next: FoundPart<Part>) => {
+    found = next
+    for (const listener of listeners) listener()
+  }
+  const lose = () => {
+    backoff.wait()
+    show({ part: null, lost: { busy: false, onRetry } })
+  }
+  /**
+   * Discards a failure when the last subscriber has left: the next one waits for a new load and does not see the old
+   * failure.
+   */
+  const forget = () => {
+    backoff.stop()
+    found = undefined
+  }
+  const hear = (tell: () => void) => {
+    heard = settled(asking ?? heard)
+    asking = undefined
+    tell()
+  }
+  const ask = () => {
+    backoff.stop()
+    if (found?.part) return Promise.resolve()
+    return (asking ??= bring().then(
+      (part) => hear(() => show({ part, lost: null })),
+      () => hear(lose),
+    ))
+  }
+  function onRetry() {
+    show({ part: null, lost: { busy: true, onRetry } })
+    void ask()
+  }
+
+  return {
+    getSnapshot: () => found,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      if (found?.lost && !backoff.isWaiting()) void ask()
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size === 0 && found?.lost) forget()
+      }
+    },
+    ask,
+    heard: () => heard,
+  }
+}

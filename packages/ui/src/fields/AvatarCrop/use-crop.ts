@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type PointerEvent, useRef, useState, type WheelEvent } from 'react'
+import { centred, type Crop, keepInside, type PictureSize, zoomTo } from './crop-frame.ts'
+
+interface Held {
+  x: number
+  y: number
+}
+
+const STEP = 0.05
+
+/** Pans and zooms a picture behind its frame: by drag, pinch, wheel, arrow keys, + and −. */
+export function useCrop(size: PictureSize | undefined) {
+  const [crop, setCrop] = useState(centred)
+  const fingers = useRef(new Map<number, Held>())
+  const change = (next: (now: Crop) => Crop) => {
+    if (size) setCrop((now) => keepInside(size, next(now)))
+  }
+  const zoom = (by: (scale: number) => number) => {
+    if (size) setCrop((now) => zoomTo(size, now, by(now.scale)))
+  }
+  const spread = () => {
+    const [one, other] = [...fingers.current.values()]
+    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0
+  }
+
+  const press = (event: KeyboardEvent) => {
+    const moves: Record<string, () => void> = {
+      ArrowLeft: () => change((now) => ({ ...now, left: now.left - STEP })),
+      ArrowRight: () => change((now) => ({ ...now, left: now.left + STEP })),
+      ArrowUp: () => change((now) => ({ ...now, top: now.top - STEP })),
+      ArrowDown: () => change((now) => ({ ...now, top: now.top + STEP })),
+      '+': () => zoom((scale) => scale * 1.1),
+      '=': () => zoom((scale) => scale * 1.1),
+      '-': () => zoom((scale) => scale / 1.1),
+    }
+    const move = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[event.key]
+    if (!move) return
+    event.preventDefault()
+    move()
+  }
+
+  const drag = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId)
+    if (!before) return
+    const width = event.currentTarget.clientWidth
+    const apart = spread()
+    const count = fingers.current.size
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    change((now) => ({
+      ...now,
+      left: now.left + (event.clientX - before.x) / width / count,
+      top: now.top + (event.clientY - before.y) / width / count,
+    }))
+    if (apart > 0) zoom((scale) => (scale * spread()) / apart)
+  }
+
+  return {
+    crop,
+    setScale: (scale: number) => zoom(() => scale),
+    handlers: {
+      onKeyDown: press,
+      onWheel: (event: WheelEvent) => zoom((scale) => scale * (event.deltaY < 0 ? 1.1 : 1 / 1.1)),
+      onPointerDown: (event: PointerEvent) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      },
+      onPointerMove: drag,
+      onPointerUp: (event: PointerEvent) => void fingers.current.delete(event.pointerId),
+      onPointerCancel: (event: PointerEvent) => void fingers.current.delete(event.pointerId),
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { type ChangeEvent, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { PasswordField, type PasswordFieldProps } from '../PasswordField/PasswordField.tsx'
+import { passwordStrength } from './password-strength.ts'
+
+export interface NewPasswordFieldProps extends PasswordFieldProps {
+  /** The minimum number of characters. */
+  least?: number
+}
+
+/** A field for a new password, with its strength. To ask for an existing password, use `PasswordField`. */
+export function NewPasswordField({ least = 8, hint, onChange, ...rest }: NewPasswordFieldProps) {
+  const [written, setWritten] = useState(String(rest.defaultValue ?? ''))
+  // A refused password shows no strength: the meter only knows its characters, not the reason.
+  const strength = rest.problem
+    ? null
+    : passwordStrength(rest.value === undefined ? written : String(rest.value), least)
+
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    setWritten(event.target.value)
+    onChange?.(event)
+  }
+
+  return (
+    <div>
+      <PasswordField
+        autoComplete="new-password"
+        {...rest}
+        hint={hint ?? <FormattedMessage id="ui.password.cure" values={{ least }} />}
+        onChange={change}
+      />
+      <Meter role="status" data-strength={strength ?? 'none'}>
+        <i />
+        <i />
+        <i />
+        {strength ? (
+          <span>
+            <FormattedMessage id="ui.password.strength" values={{ strength }} />
+          </span>
+        ) : null}
+      </Meter>
+    </div>
+  )
+}
+
+const Meter = styled.div`
+  display: flex;
+  gap: ${({ theme }) => theme.space[1]};
+  align-items: center;
+  min-block-size: 22px;
+  margin-block-start: 2px;
+  color: ${({ theme }) => theme.color.textMuted};
+  font: ${({ theme }) => theme.type.note};
+
+  i {
+    flex: 0 1 40px;
+    block-size: 4px;
+    border-radius: ${({ theme }) => theme.radius.full};
+    background: ${({ theme }) => theme.color.line};
+    transition: ${({ theme }) => `background-color ${theme.motion.move} ${theme.motion.ink}`};
+  }
+  span {
+    margin-inline-start: ${({ theme }) => theme.space[2]};
+  }
+  &[data-strength='weak'] i:nth-child(1),
+  &[data-strength='fair'] i:nth-child(-n + 2),
+  &[data-strength='strong'] i {
+    background: ${({ theme }) => theme.color.textStrong};
+  }
+`

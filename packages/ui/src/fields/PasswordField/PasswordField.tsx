@@ -1,0 +1,44 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { IconButton } from '../../actions/IconButton/IconButton.tsx'
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
+
+/** The props of a `TextField` without `type` and `after`. */
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'after'>
+
+/**
+ * A password that the member can reveal while typing. For a new password use `NewPasswordField`, for a code from a
+ * message `CodeField`.
+ */
+export function PasswordField({ disabled, ...rest }: PasswordFieldProps) {
+  const intl = useIntl()
+  const [shown, setShown] = useState(false)
+
+  return (
+    <TextField
+      {...rest}
+      disabled={disabled}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      after={
+        <Toggle
+          size="s"
+          tip="none"
+          label={intl.formatMessage({ id: shown ? 'ui.password.hide' : 'ui.password.show' })}
+          disabled={disabled}
+          onClick={() => setShown(!shown)}
+        >
+          {shown ? <Eye size={18} aria-hidden="true" /> : <EyeOff size={18} aria-hidden="true" />}
+        </Toggle>
+      }
+    />
+  )
+}
+
+/** Aligns the icon, not its larger hit area, with the edge of the field. */
+const Toggle = styled(IconButton)`
+  margin-inline-end: -5px;
+`

@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { FormattedMessage, useIntl } from 'react-intl'
+import { styled } from 'styled-components'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { isTickedIn, textIn } from '../Field/text-in.ts'
+import { ConfirmPasswordField } from '../NewPasswordField/ConfirmPasswordField.tsx'
+import { NewPasswordField } from '../NewPasswordField/NewPasswordField.tsx'
+import { PhoneCodeFields, type PhoneCodeFieldsProps } from '../PhoneCodeFields/PhoneCodeFields.tsx'
+import { codeIn, type Phone, phoneIn } from '../PhoneCodeFields/written.ts'
+import { RuledForm } from '../RuledForm/RuledForm.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+
+/** The submitted values. */
+export interface Registered extends Phone {
+  account: string
+  code: string
+  password: string
+  confirmPassword: string
+  agreed: boolean
+}
+
+export interface RegisterFormProps extends Pick<
+  PhoneCodeFieldsProps,
+  'phone' | 'sending' | 'sent' | 'secondsLeft' | 'captcha' | 'readers' | 'onSend'
+> {
+  /** Why each field was refused, in words for the member. */
+  problems?: Partial<
+    Record<'account' | 'mobile' | 'code' | 'password' | 'confirmPassword' | 'agreed' | 'form', string | undefined>
+  >
+  busy?: boolean
+  /** The initial account name. */
+  account?: string
+  /** The label of the agreement checkbox, with links to the terms. */
+  agreement: ReactNode
+  onSubmit: (registered: Registered) => void
+}
+
+/**
+ * Asks for everything that a new member needs: an account name, a phone number verified by a code, a password, and
+ * consent to the terms. Makes no requests itself. Where a phone number alone is enough, use `PhoneLoginForm`.
+ */
+export function RegisterForm({
+  problems = {},
+  busy = false,
+  account,
+  agreement,
+  onSubmit,
+  ...code
+}: RegisterFormProps) {
+  const intl = useIntl()
+
+  return (
+    <Rows
+      problems={problems}
+      busy={busy}
+      submit={<FormattedMessage id="ui.register.submit" />}
+      onSubmit={(form) =>
+        onSubmit({
+          account: textIn(form, 'account').trim(),
+          ...phoneIn(form, code.readers),
+          code: codeIn(form, code.readers),
+          password: textIn(form, 'password'),
+          confirmPassword: textIn(form, 'confirmPassword'),
+          agreed: isTickedIn(form, 'agreed'),
+        })
+      }
+    >
+      <TextField
+        look="ruled"
+        name="account"
+        label={<FormattedMessage id="ui.login.account" />}
+        placeholder={intl.formatMessage({ id: 'ui.register.accountPlaceholder' })}
+        defaultValue={account}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        problem={problems.account}
+      />
+      <PhoneCodeFields {...code} problems={problems} />
+      <NewPasswordField
+        look="ruled"
+        name="password"
+        label={<FormattedMessage id="ui.login.password" />}
+        problem={problems.password}
+      />
+      <ConfirmPasswordField problem={problems.confirmPassword} />
+      <Agreement name="agreed" label={agreement} problem={problems.agreed} />
+    </Rows>
+  )
+}
+
+const Rows = styled(RuledForm)`
+  --row-gap: 18px;
+`
+
+const Agreement = styled(Checkbox)`
+  margin-block: 2px 6px;
+  font: ${({ theme }) => theme.type.note};
+`

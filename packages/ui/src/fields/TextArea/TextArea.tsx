@@ -1,0 +1,78 @@
+import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { FormattedMessage } from 'react-intl'
+import { styled } from 'styled-components'
+import { growWithWords } from '../../chat/Composer/grow-with-words.ts'
+import { Field, type FieldProps } from '../Field/Field.tsx'
+
+export interface TextAreaProps
+  extends
+    Omit<ComponentProps<'textarea'>, 'id' | 'children' | 'maxLength'>,
+    Omit<FieldProps, 'children' | 'look' | 'before' | 'after' | 'aside'> {
+  /**
+   * The maximum number of characters (code points). The count shows from nine tenths of the limit. A longer text, for
+   * example a pasted one, is not truncated; a message says by how much it is too long.
+   */
+  limit?: number
+  /** The count shows from the first character. */
+  counted?: boolean
+}
+
+/**
+ * Text of several lines; it grows with its content, from `rows` to 40 % of the window. For one line use `TextField`, to
+ * send messages `Composer`.
+ */
+export function TextArea({ label, hint, problem, limit, counted = false, rows = 3, onChange, ...rest }: TextAreaProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [written, setWritten] = useState(String(rest.defaultValue ?? ''))
+  const text = rest.value === undefined ? written : String(rest.value)
+  const length = [...text].length
+  const over = limit === undefined ? 0 : Math.max(0, length - limit)
+  useLayoutEffect(() => growWithWords(field.current), [text])
+
+  const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setWritten(event.target.value)
+    onChange?.(event)
+  }
+
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      problem={problem ?? (over > 0 ? <FormattedMessage id="ui.field.tooLong" values={{ limit, over }} /> : undefined)}
+      aside={
+        limit !== undefined && (counted || length >= limit * NEAR) ? (
+          <Count data-over={over > 0 || undefined}>
+            <FormattedMessage id="ui.chat.count" values={{ count: length, limit }} />
+          </Count>
+        ) : null
+      }
+    >
+      {(wiring) => <Lines {...rest} {...wiring} ref={field} rows={rows} onChange={change} />}
+    </Field>
+  )
+}
+
+/** Share of the limit at which the count starts to show. */
+const NEAR = 0.9
+
+const Lines = styled.textarea`
+  max-block-size: 40dvh;
+  min-block-size: calc(${({ rows = 1 }) => rows} * 1lh + 14px);
+  margin-inline: calc(-1 * ${({ theme }) => theme.space[3]});
+  field-sizing: content;
+  resize: none;
+
+  && {
+    padding: 7px ${({ theme }) => theme.space[3]};
+  }
+`
+
+const Count = styled.span`
+  flex: none;
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+
+  &[data-over] {
+    color: ${({ theme }) => theme.color.danger};
+  }
+`

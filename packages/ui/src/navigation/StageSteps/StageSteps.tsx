@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { styled } from 'styled-components'
+import { tabName, tabNames } from '../Tabs/tab-names.ts'
+
+/** A stage that the member can open. */
+export interface Stage {
+  value: string
+  title: ReactNode
+  /** The progress of the stage. */
+  note?: ReactNode
+}
+
+export interface StageStepsProps {
+  /** What the stages lead to: the accessible name, not visible. */
+  label: string
+  stages: readonly Stage[]
+  now: string
+  onGo: (value: string) => void
+}
+
+/**
+ * The stages of a work that a member moves through over days, in both directions. For a process that advances by
+ * itself, use `Stepper`.
+ */
+export function StageSteps({ label, stages, now, onGo }: StageStepsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  // Scroll the current stage into view when the row overflows.
+  useEffect(() => {
+    const step = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && step)
+      list.current.scrollLeft = step.offsetLeft - (list.current.clientWidth - step.offsetWidth) / 2
+  }, [now])
+
+  return (
+    <nav aria-label={label}>
+      <Steps ref={list}>
+        {stages.map(({ value, title, note }, place) => (
+          <li key={value}>
+            <Step type="button" aria-current={value === now ? 'step' : undefined} onClick={() => onGo(value)}>
+              <Figure aria-hidden="true">{place + 1}</Figure>
+              {title}
+              {note ? <Note>{note}</Note> : null}
+            </Step>
+          </li>
+        ))}
+      </Steps>
+    </nav>
+  )
+}
+
+const Steps = styled.ol`
+  ${tabNames}
+  list-style: none;
+
+  > li {
+    flex: none;
+  }
+`
+
+const Step = styled.button`
+  ${tabName}
+  display: inline-flex;
+  gap: ${({ theme }) => theme.space[2]};
+  align-items: baseline;
+`
+
+const Figure = styled.span`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: 600 14px/1 ${({ theme }) => theme.font.serif};
+`
+
+const Note = styled.span`
+  color: ${({ theme }) => theme.color.textSubtle};
+  font: ${({ theme }) => theme.type.micro};
+`

@@ -1,0 +1,17 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+/** In pixels: how much of the previous name stays visible too. */
+const MARGIN = 32
+
+/** Scrolls the row of names until the name of the open view is visible; the page itself does not scroll. */
+export function useOpenInSight(names: RefObject<HTMLElement | null>, open: string | undefined) {
+  useLayoutEffect(() => {
+    const line = names.current
+    const name = line?.querySelector<HTMLElement>('[aria-current], [data-state="active"]')
+    if (!line || !name) return
+    const isInSight =
+      name.offsetLeft >= line.scrollLeft &&
+      name.offsetLeft + name.offsetWidth + MARGIN <= line.scrollLeft + line.clientWidth
+    if (!isInSight) line.scrollTo({ left: name.offsetLeft - MARGIN, behavior: 'instant' })
+  }, [names, open])
+}

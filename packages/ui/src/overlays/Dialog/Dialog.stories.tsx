@@ -1,0 +1,222 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../../actions/Button/Button.tsx'
+import { TextField } from '../../fields/TextField/TextField.tsx'
+import { Dialog } from './Dialog.tsx'
+
+const rename = fn<(name: string) => void>()
+const answered = fn<() => void>()
+
+const meta = {
+  title: 'Components/Overlays/Dialog 对话框',
+  component: Dialog,
+  tags: ['autodocs'],
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: '删除这个会话？',
+    description: '里面的 24 条消息会一起删除，三十日内可以找回。',
+    actions: (
+      <>
+        <Button>先不删</Button>
+        <Button kind="dangerSolid">删除会话</Button>
+      </>
+    ),
+  },
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '480px' } } },
+} satisfies Meta<typeof Dialog>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+/**
+ * The page behind does not scroll. The scroll lock does not inject a `<style>` element, which the content security
+ * policy would block.
+ */
+export const Question: Story = {
+  play: async () => {
+    await screen.findByRole('dialog')
+    await waitFor(() => expect(getComputedStyle(document.body).overflow).toBe('hidden'))
+
+    const written = Array.from(document.querySelectorAll('style'), (element) => element.textContent)
+    await expect(written.filter((css) => css.includes('data-scroll-locked'))).toEqual([])
+  },
+}
+
+export const WithAProblem: Story = {
+  args: {
+    title: '重命名',
+    description: undefined,
+    children: <TextField label="会话名" defaultValue="" problem="名字不能为空" />,
+    actions: (
+      <>
+        <Button>取消</Button>
+        <Button kind="solid">保存</Button>
+      </>
+    ),
+  },
+}
+
+/** The dialog can't be closed until the running action is finished. */
+export const Busy: Story = {
+  args: {
+    busy: true,
+    onOpenChange: fn(),
+    actions: (
+      <>
+        <Button disabled>先不删</Button>
+        <Button kind="dangerSolid" busy>
+          删除会话
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    await expect(await screen.findByRole('dialog')).toHaveAttribute('aria-busy', 'true')
+    await userEvent.keyboard('{Escape}')
+
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await expect(screen.getByRole('button', { name: '关闭' })).toBeDisabled()
+  },
+}
+
+/**
+ * The member must choose an action: there is no close button, and Escape does nothing. The dialog opens unprompted, so
+ * the next key of a member who is typing triggers no action.
+ */
+export const Firm: Story = {
+  args: {
+    firm: true,
+    role: 'alertdialog',
+    title: '隐私政策有了新版本',
+    description: '同意以后才能继续；不同意可以退出登录。',
+    actions: (
+      <>
+        <Button onClick={answered}>退出登录</Button>
+        <Button kind="solid" onClick={answered}>
+          同意并继续
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog')
+    await waitFor(() => expect(dialog).toHaveFocus())
+    await userEvent.keyboard('{Escape}{Enter} ')
+
+    await expect(answered).not.toHaveBeenCalled()
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await expect(screen.queryByRole('button', { name: '关闭' })).not.toBeInTheDocument()
+  },
+}
+
+export const Wide: Story = {
+  args: {
+    wide: true,
+    title: '配置',
+    description: '贴进默认设置，下一位成员就从这里开始。',
+    actions: <Button kind="solid">复制</Button>,
+    children: (
+      <pre style={{ whiteSpace: 'pre-wrap', font: '13px/22px var(--font-mono)' }}>
+        {JSON.stringify({ theme: 'light', themeColor: '#165DFF', menuWidth: 220, navbar: true, tabBar: true }, null, 2)}
+      </pre>
+    ),
+  },
+}
+
+/** Content taller than the screen scrolls with the whole dialog; the buttons stay within reach. */
+export const TooMuchText: Story = {
+  args: {
+    title: 'Do you really want to delete this conversation, with everything in it?',
+    children: '大雪三日，湖中人鸟声俱绝。'.repeat(120),
+  },
+}
+
+/** However the dialog is closed, focus returns to the element that opened it. */
+export const LeftByEscape: Story = {
+  parameters: { chromatic: { disableSnapshot: true } },
+  args: { onOpenChange: fn() },
+  render: function Opening(args) {
+    const [open, setOpen] = useState(false)
+    const change = (next: boolean) => {
+      setOpen(next)
+      args.onOpenChange?.(next)
+    }
+
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>重命名</Button>
+        {open ? <Dialog {...args} open onOpenChange={change} /> : null}
+      </>
+    )
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: '重命名' })
+    opener.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('dialog', { name: '删除这个会话？' })).toHaveAccessibleDescription(/24 条/)
+    await waitFor(() => expect(opener).not.toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+
+    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+/** For an irreversible action: a click outside does not close the dialog. */
+export const KeptByAPressBesideIt: Story = {
+  args: {
+    role: 'alertdialog',
+    title: '注销账号？',
+    description: '作品、会话与余下的 1,286 点都会删除，不能找回。',
+    onOpenChange: fn(),
+    actions: (
+      <>
+        <Button>取消</Button>
+        <Button kind="dangerSolid">注销账号</Button>
+      </>
+    ),
+  },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('alertdialog', { name: '注销账号？' })
+    await userEvent.click(dialog.parentElement ?? dialog)
+
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+/** Enter submits a form in the dialog; the submit button is among the actions. */
+export const FormSentByKeyboard: Story = {
+  args: {
+    title: '重命名',
+    description: undefined,
+    children: (
+      <form
+        id="rename"
+        onSubmit={(event) => {
+          event.preventDefault()
+          rename(String(new FormData(event.currentTarget).get('name')))
+        }}
+      >
+        <TextField name="name" label="会话名" />
+      </form>
+    ),
+    actions: (
+      <>
+        <Button>取消</Button>
+        <Button kind="solid" type="submit" form="rename">
+          保存
+        </Button>
+      </>
+    ),
+  },
+  play: async ({ userEvent }) => {
+    rename.mockClear()
+    const field = await screen.findByRole('textbox', { name: '会话名' })
+    await waitFor(() => expect(field).toHaveFocus())
+    await userEvent.keyboard('雪{Enter}')
+
+    await expect(rename).toHaveBeenCalledWith('雪')
+  },
+}

@@ -1,0 +1,179 @@
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import ts from 'typescript'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { make } from './generate.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+let copy
+
+/**
+ * Copies the tree without installed or built files; installed packages are linked, the repository's own packages
+ * resolve to the copy.
+ */
+beforeAll(() => {
+  copy = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-new-')))
+  const kept = (source) => !/(^|\/)(node_modules|dist|\.cache)$/.test(source)
+  for (const entry of [
+    'packages',
+    'apps',
+    'tools',
+    '.storybook',
+    'package.json',
+    'tsconfig.json',
+    'eslint.config.js',
+    'vitest.config.ts',
+  ]) {
+    fs.cpSync(path.join(root, entry), path.join(copy, entry), { recursive: true, filter: kept })
+  }
+  const modules = path.join(copy, 'node_modules')
+  fs.mkdirSync(path.join(modules, '@moyun'), { recursive: true })
+  for (const entry of fs.readdirSync(path.join(root, 'node_modules'))) {
+    if (entry !== '@moyun') fs.symlinkSync(path.join(root, 'node_modules', entry), path.join(modules, entry))
+  }
+  for (const each of ['packages/ui', 'packages/machines', 'packages/api', 'apps/web', 'apps/server']) {
+    fs.symlinkSync(path.join(copy, each), path.join(modules, '@moyun', path.basename(each)))
+    const own = path.join(root, each, 'node_modules')
+    if (fs.existsSync(own)) fs.symlinkSync(own, path.join(copy, each, 'node_modules'))
+  }
+})
+afterAll(() => fs.rmSync(copy, { recursive: true, force: true }))
+
+function run(script, ...args) {
+  const { stdout, stderr } = spawnSync(process.execPath, [path.join(root, 'node_modules', script), ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+  })
+  return `${stdout}${stderr}`
+}
+
+/** Every file and link; linked folders are not entered. */
+const filesIn = (folder) =>
+  fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name)
+    return entry.isDirectory() ? filesIn(file) : [file]
+  })
+
+/**
+ * Type errors in those of the files that belong to the project; other files are checked only as far as these need them.
+ */
+function typeProblems(project, files) {
+  const own = files
+    .filter((file) => file.startsWith(`${project}/`))
+    .map((file) => path.join(copy, file))
+    .filter((file) => /\.tsx?$/.test(file))
+  const config = path.join(copy, project, 'tsconfig.json')
+  const { options, fileNames } = ts.getParsedCommandLineOfConfigFile(
+    config,
+    {},
+    { ...ts.sys, onUnRecoverableConfigFileDiagnostic: ({ messageText }) => expect.unreachable(String(messageText)) },
+  )
+  const program = ts.createProgram([...fileNames.filter((file) => file.endsWith('.d.ts')), ...own], options)
+  expect(own.length).toBeGreaterThan(0)
+  return own.flatMap((file) => {
+    const source = program.getSourceFile(file)
+    return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)].map(
+      ({ messageText }) => `${file} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+    )
+  })
+}
+
+/** Lint problems in these files, apart from those that existed before. */
+const lintProblems = (files) => {
+  const sources = files.filter((file) => /\.tsx?$/.test(file))
+  const report = JSON.parse(run('eslint/bin/eslint.js', '--format', 'json', ...sources))
+  return report.flatMap(({ filePath, messages }) =>
+    messages.map(({ line, ruleId, message }) => `${path.relative(copy, filePath)}:${line} ${ruleId} ${message}`),
+  )
+}
+
+const things = [
+  ['component', 'data-display/Inkstone'],
+  ['machine', 'ink-watch'],
+  ['endpoint', 'inks.list'],
+  ['endpoint', 'inks.latest'],
+  ['endpoint', 'chat.titles'],
+  ['endpoint', 'realtime.titles'],
+  ['endpoint', 'session.titles'],
+  ['page', 'ink-list'],
+]
+const projects = ['packages/ui', 'packages/machines', 'apps/server', 'apps/web']
+
+describe('what is written new', () => {
+  let written
+
+  beforeAll(() => {
+    written = things.map(([kind, name]) => ({ kind, name, ...make(kind, name, copy) }))
+  })
+
+  test('stands where the house has its kind', () => {
+    const of = (name) => written.find((each) => each.name === name)
+    expect(of('data-display/Inkstone').files).toEqual([
+      'packages/ui/src/data-display/Inkstone/Inkstone.tsx',
+      'packages/ui/src/data-display/Inkstone/Inkstone.stories.tsx',
+    ])
+    expect(of('data-display/Inkstone').changes).toEqual(['packages/ui/src/index.ts'])
+    expect(of('ink-watch').changes).toEqual(['packages/machines/src/index.ts'])
+    expect(of('inks.list').changes).toEqual(['packages/api/src/index.ts', 'apps/server/src/app.ts'])
+    expect(of('inks.latest').changes).toEqual(['packages/api/src/contract/inks.ts', 'apps/server/src/inks/routes.ts'])
+    expect(of('ink-list').changes).toEqual([
+      'apps/web/src/routes.tsx',
+      'apps/web/src/words/zh-CN.json',
+      'apps/web/src/words/en-US.json',
+    ])
+  })
+
+  test.each(projects)('the compiler has nothing to say about it in %s', (project) => {
+    expect(
+      typeProblems(
+        project,
+        written.flatMap(({ files, changes }) => [...files, ...changes]),
+      ),
+    ).toEqual([])
+  })
+
+  test('lint has nothing to say about it', () => {
+    expect(lintProblems(written.flatMap(({ files }) => files))).toEqual([])
+  })
+
+  test('the machine passes its own test', () => {
+    expect(run('vitest/vitest.mjs', 'run', '--root', copy, '--project', 'machines', 'ink-watch')).toMatch(/2 passed/)
+  })
+
+  test('a new page stands in the site map with its words', () => {
+    const map = fs.readFileSync(path.join(copy, 'apps/web/src/routes.tsx'), 'utf8')
+    expect(map).toContain("{ path: '/ink-list', name: 'inklist', ...hidden('menu.inkList'), ...inkList },")
+    for (const language of ['zh-CN', 'en-US']) {
+      const words = JSON.parse(fs.readFileSync(path.join(copy, `apps/web/src/words/${language}.json`), 'utf8'))
+      expect(words['menu.inkList']).toBe('Ink list')
+    }
+  })
+})
+
+describe('what is refused', () => {
+  const refusals = [
+    ['component', 'Inkstone', /group\/Name/],
+    ['component', 'data-display/inkStone', /group\/Name/],
+    ['component', 'drawer/Inkstone', /no group/],
+    ['component', 'data-display/InkHelper', /says nothing/],
+    ['component', 'data-display/InkComponent', /already/],
+    ['machine', 'InkWatch', /kebab-case/],
+    ['machine', 'ink-machine', /already/],
+    ['endpoint', 'inks', /resource\.verb/],
+    ['endpoint', 'data.list', /says nothing/],
+    ['page', 'Ink List', /kebab-case/],
+    ['page', '../elsewhere', /kebab-case/],
+    ['drawer', 'odds', /component\|machine\|endpoint\|page/],
+    ['component', 'actions/Button', /there already/],
+    ['page', 'not-found', /already/],
+    ['endpoint', 'session.signIn', /already/],
+  ]
+  test.each(refusals)('%s %s, in one sentence, and nothing is written', (kind, name, sentence) => {
+    const before = filesIn(copy)
+    expect(() => make(kind, name, copy)).toThrow(sentence)
+    expect(filesIn(copy)).toEqual(before)
+  })
+})

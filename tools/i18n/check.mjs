@@ -1,0 +1,123 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { compile } from './plugin.mjs'
+import { unreached } from './reach.mjs'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const ID = /^[a-z][\w-]*(?:\.[\w-]+)+$/
+/** Where a message id is used: `id="ui.send"`, `id: 'ui.send'`, `locale: 'menu.home'`. */
+const NAMED = /\b(?:id|locale)(?:=|: ?|=\{)['"`]([^'"`]+)['"`]/g
+const QUOTED = /['"`]([^'"`\n]+)['"`]/g
+
+/** Every file below `folder` that `wanted` accepts, without build output and installed packages. */
+function* files(folder, wanted) {
+  if (!fs.existsSync(folder)) return
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    if (['node_modules', 'dist', '.cache'].includes(entry.name)) continue
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* files(file, wanted)
+    else if (wanted(file)) yield file
+  }
+}
+
+/**
+ * By the parser's type number. Literal arguments and numbers are one kind: a number may be text in one language and
+ * formatted in the other.
+ */
+const KINDS = { 1: 'value', 2: 'value', 3: 'date', 4: 'time', 5: 'choice', 6: 'value' }
+
+/** The placeholders of a message, each with its kind of value. */
+function placeholders(message, found = new Set()) {
+  for (const part of message) {
+    if (KINDS[part.type]) found.add(`${part.value}:${KINDS[part.type]}`)
+    if (part.type === 8) found.add(`<${part.value}>`)
+    for (const { value } of Object.values(part.options ?? {})) placeholders(value, found)
+    if (part.children) placeholders(part.children, found)
+  }
+  return found
+}
+
+const shown = (file) => path.relative(root, file)
+const read = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
+
+/** The differences between the two languages of one folder. */
+export function differences(folder, chinese, english) {
+  const wrong = []
+  for (const id of new Set([...Object.keys(chinese), ...Object.keys(english)])) {
+    if (!(id in chinese)) wrong.push(`${folder}: "${id}" is missing in zh-CN`)
+    else if (!(id in english)) wrong.push(`${folder}: "${id}" is missing in en-US`)
+    else {
+      const [one, other] = [chinese[id], english[id]].map((text) => [...placeholders(compile(text))].sort().join(' '))
+      if (one !== other) wrong.push(`${folder}: "${id}" waits for {${one}} in zh-CN and {${other}} in en-US`)
+    }
+  }
+  return wrong
+}
+
+/** The message ids in a source that are used as ids, and all its quoted texts; a quoted id counts as used. */
+export function namesIn(source) {
+  const named = new Set([...source.matchAll(NAMED)].map(([, id]) => id).filter((id) => ID.test(id)))
+  const quoted = new Set([...source.matchAll(QUOTED)].map(([, text]) => text))
+  return { named, quoted }
+}
+
+function check() {
+  const wrong = []
+  const defined = new Map()
+  const places = ['packages/ui/src', 'apps/web/src', 'apps/server/src'].map((place) => path.join(root, place))
+  for (const chinese of places.flatMap((place) => [
+    ...files(place, (file) => /words\/(?:[a-z]+\/)?zh-CN\.json$/.test(file)),
+  ])) {
+    const folder = path.dirname(chinese)
+    const english = path.join(folder, 'en-US.json')
+    if (!fs.existsSync(english)) wrong.push(`${shown(english)} is missing`)
+    else wrong.push(...differences(shown(folder), read(chinese), read(english)))
+    if (folder.includes('apps/server')) continue
+    for (const id of Object.keys(read(chinese))) {
+      if (defined.has(id)) wrong.push(`"${id}" is defined twice: ${defined.get(id)} and ${shown(folder)}`)
+      defined.set(id, shown(folder))
+    }
+  }
+
+  const used = new Set()
+  const sources = places.slice(0, 2).flatMap((place) => [...files(place, (file) => /\.tsx?$/.test(file))])
+  for (const file of sources) {
+    const { named, quoted } = namesIn(fs.readFileSync(file, 'utf8'))
+    for (const id of quoted) if (defined.has(id)) used.add(id)
+    const known = new Set([...defined.keys()].map((id) => id.split('.')[0]))
+    for (const id of named)
+      if (!defined.has(id) && known.has(id.split('.')[0])) wrong.push(`${shown(file)}: "${id}" is not defined`)
+  }
+  for (const [id, folder] of defined) if (!used.has(id)) wrong.push(`${folder}: "${id}" is used nowhere`)
+  return { wrong: [...wrong, ...reach()], count: defined.size }
+}
+
+/** Checks that each page loads the UI package's messages that it shows. */
+function reach() {
+  const kit = path.join(root, 'packages/ui/src')
+  const web = path.join(root, 'apps/web/src')
+  const table = /wordsOf\b.* = \{\n([\s\S]*?)\n\}/.exec(
+    fs.readFileSync(path.join(web, 'words/kit-words.ts'), 'utf8'),
+  )[1]
+  const folders = fs
+    .readdirSync(path.join(kit, 'words'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+  return unreached({
+    kit,
+    routes: path.join(web, 'routes'),
+    sources: [...files(web, (file) => /\.tsx?$/.test(file) && !/\.(?:stories|test)\.|\/stage\//.test(file))],
+    groups: Object.fromEntries(
+      folders.map(({ name }) => [name, Object.keys(read(path.join(kit, 'words', name, 'zh-CN.json')))]),
+    ),
+    brought: Object.fromEntries(
+      [...table.matchAll(/(\w[\w-]*)'?: \[([^\]]*)\]/g)].map(([, page, names]) => [page, names.split(', ')]),
+    ),
+  })
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const { wrong, count } = check()
+  for (const line of wrong) console.error(`✗ ${line}`)
+  if (wrong.length === 0) console.log(`✓ ${count} messages in two languages`)
+  process.exitCode = wrong.length === 0 ? 0 : 1
+}
