@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../contract/endpoint.ts'
 
 /**
  * Sign-in and sign-out of the console shell. They exist only in mock mode: no server serves them, so the package's
