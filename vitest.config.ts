@@ -1,8 +1,8 @@
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { words } from './tools/i18n/plugin.mjs'
+import { messagesPlugin } from './tools/i18n/plugin.mjs'
 
-const plugins = [words()]
+const plugins = [messagesPlugin()]
 /**
  * A machine that has other things to do takes ten times as long; what hangs is cut off all the same. In milliseconds.
  */

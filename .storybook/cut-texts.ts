@@ -1,5 +1,5 @@
 /** A text that cannot be read to its end, and its element. */
-export interface CutText {
+export interface ClippedText {
   element: Element
   text: string
   reason: 'cut' | 'spills' | 'off the screen'
@@ -28,7 +28,7 @@ function isMeant(style: CSSStyleDeclaration, axis: 'x' | 'y') {
 
 const clips = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
 
-function reasonOf(text: Text, root: Element): CutText['reason'] | null {
+function reasonOf(text: Text, root: Element): ClippedText['reason'] | null {
   const range = document.createRange()
   range.selectNodeContents(text)
   const box = range.getBoundingClientRect()
@@ -71,8 +71,8 @@ function* textsIn(root: Element) {
 }
 
 /** Every text below `root` that is cut off, overflows its container or leaves the screen; one per element. */
-export function findCutTexts(root: Element): CutText[] {
-  const found = new Map<Element, CutText>()
+export function findClippedText(root: Element): ClippedText[] {
+  const found = new Map<Element, ClippedText>()
   for (const text of textsIn(root)) {
     const { parentElement: element } = text
     if (!element || found.has(element)) continue

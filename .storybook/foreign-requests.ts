@@ -18,7 +18,7 @@ export function watchRequests(page: Page, own: string | undefined) {
 }
 
 /** Throws if a story has sent a request to another origin: no story may, whatever its texts contain. */
-export function refuseForeign(page: Page) {
+export function refuseExternal(page: Page) {
   const foreign = [...(watched.get(page) ?? [])]
   watched.get(page)?.clear()
   if (foreign.length > 0) throw new Error(`It asked another site for ${foreign.join(', ')}`)

@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import remarkGfm from 'remark-gfm'
 import type { Plugin } from 'vite'
 import { diagramPage, pageAround } from '../tools/diagram/plugin.mjs'
-import { words } from '../tools/i18n/plugin.mjs'
+import { messagesPlugin } from '../tools/i18n/plugin.mjs'
 import { prepareStories } from './prepare-stories-plugin.ts'
 import { usedIcons } from './used-icons.ts'
 
@@ -78,7 +78,7 @@ export default {
       rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting } },
     },
     plugins: [
-      words(),
+      messagesPlugin(),
       prepareStories(),
       usedIcons([here('../packages/ui/src'), here('../apps/web/src')]),
       diagramPage(),

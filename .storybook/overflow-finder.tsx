@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { type CutText, findCutTexts } from './cut-texts.ts'
+import { type ClippedText, findClippedText } from './cut-texts.ts'
 
 /** Milliseconds without changes of the page before it is searched again. */
 const PAUSE = 120
 
 function useCutTexts() {
-  const [found, setFound] = useState<CutText[]>([])
+  const [found, setFound] = useState<ClippedText[]>([])
   useEffect(() => {
     let timer = 0
-    const look = () => setFound(findCutTexts(document.body))
+    const look = () => setFound(findClippedText(document.body))
     const soon = () => {
       clearTimeout(timer)
       timer = window.setTimeout(look, PAUSE)

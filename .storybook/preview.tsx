@@ -4,14 +4,14 @@ import { setupWorker } from 'msw/browser'
 import { configure } from 'storybook/test'
 import { checkAccessibility } from './check-accessibility.ts'
 import { ComponentPage } from './docs/component-page.tsx'
-import { DocsWorld } from './docs/docs-world.tsx'
+import { DocsProviders } from './docs/docs-world.tsx'
 import { focusWithoutScrolling, isFramedInDocs } from './docs/focus-without-scrolling.ts'
 import { pseudoArgs } from './pseudo-args.ts'
 import { refuseUnmocked } from './refuse-unmocked.ts'
-import { seedChance, stopClock } from './stillness.ts'
-import { initialGlobals, surroundings, toolbars } from './toolbars.ts'
+import { seedRandom, freezeTime } from './stillness.ts'
+import { initialGlobals, storyGlobals, toolbars } from './toolbars.ts'
 import { waitUntilEnabled } from './wait-until-enabled.ts'
-import { World } from './world.tsx'
+import { StoryProviders } from './world.tsx'
 
 configure({
   // Milliseconds; gives a busy machine time to show what a story waits for.
@@ -20,7 +20,7 @@ configure({
   getElementError: (message) => new Error(message ?? ''),
 })
 
-stopClock()
+freezeTime()
 // A drawer that opens in a story's iframe would scroll the docs page around it.
 if (isFramedInDocs()) focusWithoutScrolling()
 
@@ -35,11 +35,11 @@ function prepareStory(context: StoryContext) {
   const { id, globals } = context
   waitUntilEnabled(context)
   // `World` sets the theme when it has rendered; components that read it on their first render need it before.
-  document.documentElement.dataset['theme'] = surroundings(globals).look
+  document.documentElement.dataset['theme'] = storyGlobals(globals).look
   // Storybook walks the arguments of recorded calls up to their window and into its iframes; reading a cross-origin
   // iframe throws.
   for (const frame of document.querySelectorAll('iframe[src="/diagram.html"]')) frame.remove()
-  return seedChance(id)
+  return seedRandom(id)
 }
 
 export default {
@@ -48,14 +48,14 @@ export default {
   afterEach: checkAccessibility,
   decorators: [
     (Story, { args, globals, parameters, title, viewMode }) => (
-      <World
+      <StoryProviders
         key={viewMode === 'docs' ? null : String(globals['locale'])}
         page={parameters['layout'] === 'fullscreen'}
         address={typeof parameters['address'] === 'string' ? parameters['address'] : '/'}
-        {...surroundings(globals)}
+        {...storyGlobals(globals)}
       >
         {globals['locale'] === 'xx' && !title.startsWith('States') ? <Story args={pseudoArgs(args)} /> : <Story />}
-      </World>
+      </StoryProviders>
     ),
   ],
   globalTypes: toolbars,
@@ -65,7 +65,7 @@ export default {
     // Milliseconds that a finished story must be still before its snapshot is taken; a story that works longer sets its
     // own delay.
     chromatic: { pauseAnimationAtEnd: true, delay: 150 },
-    docs: { page: ComponentPage, container: DocsWorld, toc: false },
+    docs: { page: ComponentPage, container: DocsProviders, toc: false },
     controls: { expanded: true, sort: 'requiredFirst' },
     options: {
       // Storybook reads this from the source, so nothing can be imported here.

@@ -30,12 +30,12 @@ function seeded(text: string) {
  *
  * Timers still run.
  */
-export function stopClock() {
+export function freezeTime() {
   globalThis.Date = StandingDate as DateConstructor
 }
 
 /** Seeds random numbers and ids, so that snapshots of a story are reproducible. Returns a function that undoes it. */
-export function seedChance(storyId: string) {
+export function seedRandom(storyId: string) {
   const chance = seeded(storyId)
   Math.random = chance
   crypto.getRandomValues = <T extends ArrayBufferView>(array: T): T => {

@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
-import type { Surroundings } from './world.tsx'
+import type { StoryGlobals } from './world.tsx'
 
 /** The default, four more that members choose, and three that break most palettes. */
 const colours = [
@@ -57,7 +57,7 @@ export const initialGlobals = {
 }
 
 /** The toolbars' values as props of `World`. */
-export const surroundings = (globals: Record<string, unknown>): Surroundings => ({
+export const storyGlobals = (globals: Record<string, unknown>): StoryGlobals => ({
   look: globals['theme'] === 'dark' ? 'dark' : 'light',
   locale: String(globals['locale']),
   themeColor: String(globals['themeColor']),

@@ -1,5 +1,5 @@
 import { create } from 'storybook/theming/create'
-import { brandSeals, carvedOf } from '../packages/ui/src/brand/Seal/brand-seals.ts'
+import { brandSeals, carvedPath } from '../packages/ui/src/brand/Seal/brand-seals.ts'
 import { dark } from '../packages/ui/src/theme/dark.ts'
 import { light } from '../packages/ui/src/theme/light.ts'
 import { shared } from '../packages/ui/src/theme/shared.ts'
@@ -11,7 +11,7 @@ const px = (value: string) => Number.parseInt(value, 10)
 function seal(look: Look, colour: string) {
   const { viewBox, frame, rim, glyphs } = brandSeals.mo
   const inset = glyphs.map((glyph) => `<path d="${glyph.d}" transform="${glyph.inset}"/>`).join('')
-  const outline = look === 'light' ? `<path d="${carvedOf(brandSeals.mo)}"/>` : `<path d="${frame + rim}"/>${inset}`
+  const outline = look === 'light' ? `<path d="${carvedPath(brandSeals.mo)}"/>` : `<path d="${frame + rim}"/>${inset}`
   return `<svg viewBox="${viewBox}" width="26" height="26" style="flex:none;fill:${colour};fill-rule:evenodd" aria-hidden="true">${outline}</svg>`
 }
 

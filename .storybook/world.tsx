@@ -32,7 +32,7 @@ const languages: Record<string, { locale: string; messages: () => Readonly<Messa
 }
 
 /** The toolbars' choices. */
-export interface Surroundings {
+export interface StoryGlobals {
   look: 'light' | 'dark'
   locale: string
   themeColor: string
@@ -43,7 +43,7 @@ export interface Surroundings {
   overflow: boolean
 }
 
-interface WorldProps extends Surroundings {
+interface WorldProps extends StoryGlobals {
   /** The story is a page with its own background; a component is shown on the sheet colour. */
   page: boolean
   /** The initial URL of a page's story. */
@@ -72,7 +72,7 @@ function useRoot({
 }
 
 /** The providers around every story: theme, locale, router. */
-export function World({ address, overflow, children, ...rest }: WorldProps) {
+export function StoryProviders({ address, overflow, children, ...rest }: WorldProps) {
   const { locale, messages } = languages[rest.locale] ?? { locale: 'zh-CN', messages: () => chinese }
   useRoot({ ...rest, locale })
 

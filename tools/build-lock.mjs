@@ -6,7 +6,7 @@ import { root } from './run.mjs'
 /**
  * Runs a build while no other process in this clone runs the same: parallel starts would overwrite each other's output.
  */
-export async function alone(what, build) {
+export async function withBuildLock(what, build) {
   const lock = path.join(root, '.cache', `building-${what.replaceAll(' ', '-')}`)
   fs.mkdirSync(path.dirname(lock), { recursive: true })
   for (let said = false; !take(lock); await sleep(200)) {

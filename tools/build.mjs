@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { alone } from './build-lock.mjs'
+import { withBuildLock } from './build-lock.mjs'
 import { bin, root } from './run.mjs'
 
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data', 'e2e'])
@@ -67,7 +67,7 @@ async function buildWhenChanged(what, { sources, out, run }) {
   const print = () => fingerprint([...sources, 'package-lock.json', 'tsconfig.json', 'tools/build.mjs'])
   const isFresh = (now) => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === now
   if (isFresh(print())) return
-  await alone(what, async () => {
+  await withBuildLock(what, async () => {
     const now = print() // another process may have built it meanwhile
     if (isFresh(now)) return
     const since = performance.now()

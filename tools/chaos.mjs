@@ -6,7 +6,7 @@ import fs from 'node:fs'
 import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newMember, startProduct } from './bench/product.mjs'
-import { compareMember, untilQuiet } from './chaos/compare.mjs'
+import { compareMember, whenIdle } from './chaos/compare.mjs'
 import { createWorkload } from './chaos/workload.mjs'
 
 const { values } = parseArgs({
@@ -45,7 +45,7 @@ try {
   }
   for (const workload of workloads) workload.stop()
   await Promise.all(working)
-  await untilQuiet(product.url, members)
+  await whenIdle(product.url, members)
   const problems = []
   const sums = { questions: 0, orders: 0, jobs: 0, interrupted: 0 }
   for (const [n, workload] of workloads.entries())

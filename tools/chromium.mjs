@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { carriedChromium } from './chromium/carried.mjs'
+import { bundledChromium } from './chromium/carried.mjs'
 
 const ARGS = [
   '--no-sandbox',
@@ -30,12 +30,12 @@ export async function chromium() {
   const named = process.env.CHROMIUM_PATH
   if (named && !fs.existsSync(named)) throw new Error(`CHROMIUM_PATH=${named}: no such file`)
   const there = named ?? inPath([SHELL, ...WHOLE]) ?? (await downloaded()) ?? fromDebian()
-  const { executablePath, env } = there ? { executablePath: there } : await carriedChromium()
+  const { executablePath, env } = there ? { executablePath: there } : await bundledChromium()
   return { executablePath, args: ARGS, env: { ...process.env, ...LOCALE, ...env } }
 }
 
 /** The path of a full browser, which has a back-forward cache; `undefined` if there is only a headless shell. */
-export const wholeChromium = () => inPath(WHOLE)
+export const fullChromium = () => inPath(WHOLE)
 
 function inPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)

@@ -1,11 +1,11 @@
 // npm run dev:mock: Vite alone. Mock Service Worker responds in the browser; there is no server and no database.
 import path from 'node:path'
-import { followParent } from './follow-parent.mjs'
+import { exitWithParent } from './follow-parent.mjs'
 import { install } from './install.mjs'
 import { root } from './run.mjs'
 
 try {
-  followParent()
+  exitWithParent()
   await install()
   process.env.VITE_MOCK = 'true' // read by apps/web/vite.config.ts
   const { createServer } = await import('vite')

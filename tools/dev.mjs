@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { followParent } from './follow-parent.mjs'
+import { exitWithParent } from './follow-parent.mjs'
 import { install } from './install.mjs'
 import { root } from './run.mjs'
 
@@ -63,7 +63,7 @@ function watchServer() {
 }
 
 try {
-  followParent()
+  exitWithParent()
   await install()
   const { createServer } = await import('vite')
   process.env.MOYUN_SERVER = `http://127.0.0.1:${PORT}` // apps/web/vite.config.ts proxies API calls there

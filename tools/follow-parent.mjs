@@ -4,7 +4,7 @@ import fs from 'node:fs'
  * Ends this process when npm ends: a signal to npm ends only npm, or npm and its shell, so their children watch for
  * changed ancestors.
  */
-export function followParent() {
+export function exitWithParent() {
   if (!process.env.npm_lifecycle_event) return
   const born = ancestors()
   const watch = setInterval(() => {

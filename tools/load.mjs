@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newMember, startProduct } from './bench/product.mjs'
 import { callSteadily } from './load/calls.mjs'
-import { askGreedily } from './load/greedy.mjs'
-import { openFollowers } from './load/followers.mjs'
+import { floodRequests } from './load/greedy.mjs'
+import { openSubscribers } from './load/followers.mjs'
 
 const { values } = parseArgs({
   options: {
@@ -60,13 +60,13 @@ try {
   // for both.
   const stream = await beginAnswer(told, seconds + 30 + followers / 20)
   const joining = performance.now()
-  const pages = await openFollowers(product.url, told.storage['access-token'], stream, followers)
+  const pages = await openSubscribers(product.url, told.storage['access-token'], stream, followers)
   const joined = Math.round(performance.now() - joining)
   for (const member of writing) await beginAnswer(member, seconds)
   await sleep(1000)
   pages.begin()
   const before = await figures(product.url)
-  const stopGreed = greedy > 0 ? askGreedily(product.url, await newMember(product.url, '13900000000'), greedy) : null
+  const stopGreed = greedy > 0 ? floodRequests(product.url, await newMember(product.url, '13900000000'), greedy) : null
   const stop = callSteadily(product.url, members, rate)
   await sleep(seconds * 1000)
   const after = await figures(product.url)

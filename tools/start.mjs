@@ -1,7 +1,7 @@
 // npm start: installs what is missing, builds what has changed, then runs the server.
-import { followParent } from './follow-parent.mjs'
+import { exitWithParent } from './follow-parent.mjs'
 
-followParent()
+exitWithParent()
 try {
   const { install } = await import('./install.mjs')
   await install()

@@ -2,10 +2,10 @@
 // whose name matches; `--slow` runs the steps of `npm run test:slow`.
 import os from 'node:os'
 import { parseArgs } from 'node:util'
-import { followParent } from './follow-parent.mjs'
+import { exitWithParent } from './follow-parent.mjs'
 import { install } from './install.mjs'
 
-followParent()
+exitWithParent()
 try {
   await install()
 } catch (problem) {

@@ -25,7 +25,7 @@ function useLook(): Look {
 }
 
 /** The container of docs pages: applies the toolbar's theme. */
-export function DocsWorld(props: ComponentProps<typeof DocsContainer>) {
+export function DocsProviders(props: ComponentProps<typeof DocsContainer>) {
   const look = useLook()
   // A story that takes focus while rendering would scroll its docs page away from the top.
   useLayoutEffect(focusWithoutScrolling, [])

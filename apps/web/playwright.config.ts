@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { chromium, wholeChromium } from '../../tools/chromium.mjs'
+import { chromium, fullChromium } from '../../tools/chromium.mjs'
 import { postgres15 } from '../../tools/postgres-15.mjs'
 import type { Browsers } from './e2e/test.ts'
 
 const { executablePath, args } = await chromium()
-const whole = wholeChromium()
+const whole = fullChromium()
 const postgres = process.env['POSTGRES_BIN'] ?? (await postgres15())
 // Playwright's workers inherit the result. Without PostgreSQL, the tests that need it say so.
 if (postgres) process.env['POSTGRES_BIN'] = postgres

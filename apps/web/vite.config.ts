@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { diagramPage } from '../../tools/diagram/plugin.mjs'
 import { mockWorker } from '../../tools/mock/plugin.mjs'
 import { pageFiles } from '../../tools/prefetch/plugin.mjs'
-import { words } from '../../tools/i18n/plugin.mjs'
+import { messagesPlugin } from '../../tools/i18n/plugin.mjs'
 
 const here = (path: string) => new URL(path, import.meta.url).pathname
 /** C8: a build without a server, which is mocked in the browser. Off by default. */
@@ -257,7 +257,7 @@ const bits = oneOf([
 export default defineConfig({
   root: here('.'),
   plugins: [
-    words(),
+    messagesPlugin(),
     diagramPage(),
     pageFiles({ except: ['landing', 'login', 'wechat-login', 'agreement', 'not-found'] }),
     withoutFetchAdapter,

@@ -5,9 +5,9 @@ import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromium as findChromium } from '../chromium.mjs'
-import { openHouse } from './house.mjs'
+import { openTestServer } from './house.mjs'
 import { section } from './long-answer.mjs'
-import { timed } from './measure.mjs'
+import { durationOf } from './measure.mjs'
 import { newMember, startProduct } from './product.mjs'
 
 const { values } = parseArgs({ options: { messages: { type: 'string', default: '1900' } } })
@@ -110,7 +110,7 @@ const forget = (page) =>
 /** Turns the wheel until the container is at the wanted position. */
 async function wheel(page, by, isThere) {
   await forget(page)
-  const took = await timed(async () => {
+  const took = await durationOf(async () => {
     for (const end = performance.now() + PATIENCE; performance.now() < end && !(await page.evaluate(isThere));)
       await page.mouse.wheel(0, by)
   })
@@ -153,7 +153,7 @@ async function measureRead(call, id) {
   const took = []
   let read
   for (let run = 0; run < 5; run += 1)
-    took.push(await timed(async () => (read = await call('GET', `/api/chat/conversations/${id}`))))
+    took.push(await durationOf(async () => (read = await call('GET', `/api/chat/conversations/${id}`))))
   return { 'read ms': round(median(took)), 'read kB': round(Buffer.byteLength(JSON.stringify(read)) / 1000) }
 }
 
@@ -258,7 +258,7 @@ try {
   const member = await newMember(product.url)
   const { call, storage } = member
   const { id: memberId } = await call('GET', '/api/app/getUserInfo').then(({ userId, id }) => ({ id: userId ?? id }))
-  house = await openHouse({ MOYUN_DATA: product.data, FLOOD_GUARD: 'off', ENGINE: 'scripted', LOG_LEVEL: 'error' })
+  house = await openTestServer({ MOYUN_DATA: product.data, FLOOD_GUARD: 'off', ENGINE: 'scripted', LOG_LEVEL: 'error' })
   browser = await chromium.launch(await findChromium())
   const found = {}
   for (const count of [SHORT, LONG]) {

@@ -2,7 +2,7 @@
 //   MOYUN_DATA=./.data node --import tsx tools/bench/fill-gallery.mjs --works 300 --members 30
 import { parseArgs } from 'node:util'
 import { fillGallery } from './gallery-works.mjs'
-import { openHouse } from './house.mjs'
+import { openTestServer } from './house.mjs'
 
 const { values } = parseArgs({
   options: { works: { type: 'string', default: '300' }, members: { type: 'string', default: '30' } },
@@ -13,7 +13,7 @@ if (!(Number.isInteger(works) && works > 0 && Number.isInteger(members) && membe
   process.exit(2)
 }
 
-const house = await openHouse({ ...process.env, FLOOD_GUARD: 'off' })
+const house = await openTestServer({ ...process.env, FLOOD_GUARD: 'off' })
 try {
   await fillGallery(house, { works, members, say: (line) => process.stdout.write(`\r\u001b[K${line}`) })
   console.log(`\n${house.where}`)

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { fillGallery } from './gallery-works.mjs'
-import { openHouse } from './house.mjs'
+import { openTestServer } from './house.mjs'
 
 const { values } = parseArgs({
   options: { works: { type: 'string', default: '5000' }, runs: { type: 'string', default: '3' } },
@@ -69,7 +69,7 @@ const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moyun-bench-'))
 await fs.chmod(folder, 0o755)
 let house
 try {
-  house = await openHouse({
+  house = await openTestServer({
     MOYUN_DATA: path.join(folder, 'data'),
     FLOOD_GUARD: 'off',
     ENGINE: 'offline',

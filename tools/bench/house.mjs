@@ -13,7 +13,7 @@ import { sandboxSecret } from '../../apps/server/src/secret.ts'
  * The whole server without its port, on the data that the variables name; if a database server is running there, it is
  * shared.
  */
-export async function openHouse(variables) {
+export async function openTestServer(variables) {
   const environment = readEnvironment(variables)
   const log = createLog({ level: environment.logLevel ?? 'warn' })
   const database = await openDatabase({

@@ -7,10 +7,10 @@ import path from 'node:path'
 import { randomInt, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { addMember } from '../../apps/server/src/session/members.ts'
-import { listLines } from '../../apps/server/src/ledger/list-lines.ts'
+import { listLedgerEntries } from '../../apps/server/src/ledger/list-lines.ts'
 import { sumDays } from '../../apps/server/src/ledger/spending.ts'
 import { summarise, sumMonths } from '../../apps/server/src/ledger/summarise.ts'
-import { openHouse } from './house.mjs'
+import { openTestServer } from './house.mjs'
 
 const { values } = parseArgs({ options: { lines: { type: 'string', default: '20000' } } })
 const LINES = Number(values.lines)
@@ -79,7 +79,7 @@ const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'moyun-bench-'))
 await fs.chmod(folder, 0o755)
 let house
 try {
-  house = await openHouse({
+  house = await openTestServer({
     MOYUN_DATA: path.join(folder, 'data'),
     FLOOD_GUARD: 'off',
     ENGINE: 'offline',
@@ -107,10 +107,10 @@ try {
   const { context } = house.core.ledger
   const pages = {
     'what there is': await median(() => summarise(context, old)),
-    'first page': await median(() => listLines(context, old, {})),
-    'a kind alone': await median(() => listLines(context, old, { kind: 'chat' })),
-    'what came in alone': await median(() => listLines(context, old, { way: 'in' })),
-    'a page of 500': await median(() => listLines(context, old, { limit: 500 })),
+    'first page': await median(() => listLedgerEntries(context, old, {})),
+    'a kind alone': await median(() => listLedgerEntries(context, old, { kind: 'chat' })),
+    'what came in alone': await median(() => listLedgerEntries(context, old, { way: 'in' })),
+    'a page of 500': await median(() => listLedgerEntries(context, old, { limit: 500 })),
     months: await median(() => sumMonths(context, old)),
     '30 days by kind': await median(() => sumDays(context, old, { days: 30 })),
   }

@@ -34,7 +34,7 @@ export function section(n) {
 }
 
 /** Cuts a text into `count` pieces of nearly equal length in characters. */
-export function cut(text, count) {
+export function splitText(text, count) {
   const letters = [...text]
   return Array.from({ length: count }, (_, k) =>
     letters.slice(Math.floor((k * letters.length) / count), Math.floor(((k + 1) * letters.length) / count)).join(''),

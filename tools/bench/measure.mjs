@@ -4,7 +4,7 @@ const runs = Number(process.argv[process.argv.indexOf('--runs') + 1]) || 5
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]
 
 /** The duration of `deed` in milliseconds. */
-export async function timed(deed) {
+export async function durationOf(deed) {
   const start = performance.now()
   await deed()
   return performance.now() - start

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newMember, startProduct } from './product.mjs'
 import { callSteadily } from '../load/calls.mjs'
-import { openFollowers } from '../load/followers.mjs'
+import { openSubscribers } from '../load/followers.mjs'
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '10' } },
@@ -37,7 +37,7 @@ async function visit(member) {
     parentId: null,
     text,
   })
-  const pages = await openFollowers(product.url, member.storage['access-token'], answer.stream, PAGES)
+  const pages = await openSubscribers(product.url, member.storage['access-token'], answer.stream, PAGES)
   pages.begin()
   await sleep(STAY)
   pages.close()

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { cut, longAnswer } from './long-answer.mjs'
+import { splitText, longAnswer } from './long-answer.mjs'
 
 const FLOOR = new URL('floor.html', import.meta.url)
 const chunk = (content, finish = null) =>
@@ -12,7 +12,7 @@ const chunk = (content, finish = null) =>
  */
 export async function modelServer({ deltas = 2000, perSecond = 100 } = {}) {
   const { readFile } = await import('node:fs/promises')
-  const pieces = cut(longAnswer(), deltas)
+  const pieces = splitText(longAnswer(), deltas)
   const server = http.createServer((request, response) => {
     answer(request, response).catch((error) => response.destroy(error))
   })

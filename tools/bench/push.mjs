@@ -2,7 +2,7 @@
 //   npm run bench -- push [--runs 5]
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { measure, timed } from './measure.mjs'
+import { measure, durationOf } from './measure.mjs'
 import { createCaller } from './product.mjs'
 import { withBrowser } from './with-browser.mjs'
 
@@ -55,7 +55,7 @@ const idOf = async ({ account }, admin) =>
   (await admin.call('GET', `/api/admin/members?search=${account}`)).members[0].id
 
 /** Milliseconds from the action until its effect is visible. */
-const untilSeen = (deed, seen) => timed(() => Promise.all([deed(), seen()]))
+const untilSeen = (deed, seen) => durationOf(() => Promise.all([deed(), seen()]))
 
 const deeds = {
   async 'logged out in one tab, seen in another'({ context, page }) {

@@ -4,7 +4,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { measure, timed } from './measure.mjs'
+import { measure, durationOf } from './measure.mjs'
 import { isAnswering, newMember, startProduct } from './product.mjs'
 
 const sha1 = (...parts) => createHash('sha1').update(parts.toSorted().join('')).digest('hex')
@@ -75,7 +75,7 @@ const deeds = [
     'a broken body of JSON, refused',
     500,
     () =>
-      timed(async () =>
+      durationOf(async () =>
         hold((await send('/api/app/login', 'application/json', '{"account":['.repeat(4000))) < 500, 'refused'),
       ),
   ],
@@ -83,7 +83,7 @@ const deeds = [
     'broken XML of WeChat, refused',
     1000,
     () =>
-      timed(async () =>
+      durationOf(async () =>
         hold(
           (await send(`/MPSign/callback?${signed()}`, 'text/xml', `<xml>${'<a>'.repeat(15_000)}</xml>`)) === 403,
           'refused',
@@ -94,7 +94,7 @@ const deeds = [
     'a WeChat that hangs, given up',
     8000,
     () =>
-      timed(async () =>
+      durationOf(async () =>
         hold(
           await member.call('GET', '/MPSign/getLoginQrcode').then(
             () => false,
@@ -109,7 +109,7 @@ const deeds = [
     10_000,
     async () => {
       await answering()
-      const took = await timed(() => product.stop())
+      const took = await durationOf(() => product.stop())
       await again()
       return took
     },
@@ -122,7 +122,7 @@ const deeds = [
       hold(await isAnswering(member.call, id, answer.id), 'being answered')
       product.kill()
       await again()
-      return timed(async () => {
+      return durationOf(async () => {
         while (await isAnswering(member.call, id, answer.id)) await sleep(20)
       })
     },

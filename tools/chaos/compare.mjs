@@ -15,7 +15,7 @@ async function all(call, path, name) {
 }
 
 /** Resolves once nothing is held and no job is open: all pending work has ended. */
-export async function untilQuiet(url, members) {
+export async function whenIdle(url, members) {
   for (let tries = 0; tries < 240; tries += 1) {
     const { holds } = await (await fetch(`${url}/sandbox/ledger`)).json()
     const jobs = (await Promise.all(members.map(({ call }) => call('GET', '/api/jobs')))).flatMap((page) => page.jobs)

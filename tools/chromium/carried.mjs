@@ -13,7 +13,7 @@ const cache = path.join(root, '.cache/chromium-147')
  * The Chromium of an npm package for x64 Linux, with its libraries and one font, unpacked once. `env` holds the
  * variables that it needs.
  */
-export async function carriedChromium() {
+export async function bundledChromium() {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error(
       'No Chromium was found: install one and set CHROMIUM_PATH, or run `npx playwright install chromium`',

@@ -4,7 +4,7 @@ import { planComponent } from './component.mjs'
 import { planEndpoint } from './endpoint.mjs'
 import { planMachine } from './machine.mjs'
 import { planPage } from './page.mjs'
-import { problemOf } from './problem.mjs'
+import { nameProblem } from './problem.mjs'
 
 const plans = { component: planComponent, machine: planMachine, endpoint: planEndpoint, page: planPage }
 
@@ -12,8 +12,8 @@ const plans = { component: planComponent, machine: planMachine, endpoint: planEn
  * Plans every file of the new thing, then writes all of them or none. Returns their paths and the remaining manual
  * steps.
  */
-export function make(kind, name, root) {
-  const problem = problemOf(kind, name)
+export function generate(kind, name, root) {
+  const problem = nameProblem(kind, name)
   if (problem) throw new Error(problem)
   const read = (file) => fs.readFileSync(path.join(root, file), 'utf8')
   const exists = (file) => fs.existsSync(path.join(root, file))
@@ -33,7 +33,7 @@ export function make(kind, name, root) {
 if (import.meta.filename === fs.realpathSync(process.argv[1] ?? '')) {
   const [, , kind = '', name = ''] = process.argv
   try {
-    const { files, changes, next } = make(kind, name, path.resolve(import.meta.dirname, '../..'))
+    const { files, changes, next } = generate(kind, name, path.resolve(import.meta.dirname, '../..'))
     for (const file of files) console.log(`+ ${file}`)
     for (const file of changes) console.log(`~ ${file}`)
     console.log(next)

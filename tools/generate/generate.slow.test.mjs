@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import ts from 'typescript'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { make } from './generate.mjs'
+import { generate } from './generate.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 let copy
@@ -106,7 +106,7 @@ describe('what is written new', () => {
   let written
 
   beforeAll(() => {
-    written = things.map(([kind, name]) => ({ kind, name, ...make(kind, name, copy) }))
+    written = things.map(([kind, name]) => ({ kind, name, ...generate(kind, name, copy) }))
   })
 
   test('stands where the house has its kind', () => {
@@ -173,7 +173,7 @@ describe('what is refused', () => {
   ]
   test.each(refusals)('%s %s, in one sentence, and nothing is written', (kind, name, sentence) => {
     const before = filesIn(copy)
-    expect(() => make(kind, name, copy)).toThrow(sentence)
+    expect(() => generate(kind, name, copy)).toThrow(sentence)
     expect(filesIn(copy)).toEqual(before)
   })
 })

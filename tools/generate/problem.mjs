@@ -17,7 +17,7 @@ const emptyEnding = /(Manager|Service|Helper|Utils?|-manager|-service|-helper|-u
 const doubled = { component: /Component$/, machine: /-?machine$/, endpoint: /Endpoint$/, page: /-?page$/ }
 
 /** Why a name is not acceptable, in one sentence; null if it is. */
-export function problemOf(kind, name) {
+export function nameProblem(kind, name) {
   if (!(kind in forms)) return 'npm run generate component|machine|endpoint|page NAME'
   const [form, sentence] = forms[kind]
   if (!form.test(name)) return sentence

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { compile } from './plugin.mjs'
-import { unreached } from './reach.mjs'
+import { unloadedMessages } from './reach.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const ID = /^[a-z][\w-]*(?:\.[\w-]+)+$/
@@ -102,7 +102,7 @@ function reach() {
   const folders = fs
     .readdirSync(path.join(kit, 'words'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-  return unreached({
+  return unloadedMessages({
     kit,
     routes: path.join(web, 'routes'),
     sources: [...files(web, (file) => /\.tsx?$/.test(file) && !/\.(?:stories|test)\.|\/stage\//.test(file))],

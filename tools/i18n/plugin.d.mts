@@ -2,4 +2,4 @@ import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import type { Plugin } from 'vite'
 
 export declare function compile(text: string): MessageFormatElement[]
-export declare function words(): Plugin
+export declare function messagesPlugin(): Plugin

@@ -10,7 +10,7 @@ export const compile = (text) => parse(text, { captureLocation: false, shouldPar
  *
  * The browser build has no parser, so a text that is not compiled throws there.
  */
-export function words() {
+export function messagesPlugin() {
   return {
     name: 'moyun:words',
     enforce: 'pre',

@@ -36,7 +36,7 @@ function kitFilesOf(kit, sources) {
  * that each page loads, by the page's folder. Files outside of `routes` are part of every page and may use none of the
  * groups.
  */
-export function unreached({ kit, routes, sources, groups, brought }) {
+export function unloadedMessages({ kit, routes, sources, groups, brought }) {
   const pages = new Map()
   for (const source of sources) {
     const [folder] = source.startsWith(routes + path.sep) ? path.relative(routes, source).split(path.sep) : ['']

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { unreached } from './reach.mjs'
+import { unloadedMessages } from './reach.mjs'
 
 let root
 const write = (file, text) => {
@@ -10,7 +10,7 @@ const write = (file, text) => {
   fs.writeFileSync(path.join(root, file), text)
 }
 const reach = (sources, brought) =>
-  unreached({
+  unloadedMessages({
     kit: path.join(root, 'kit'),
     routes: path.join(root, 'web/routes'),
     sources: sources.map((file) => path.join(root, file)),

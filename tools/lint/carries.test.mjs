@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { build } from 'vite'
-import { words } from '../i18n/plugin.mjs'
+import { messagesPlugin } from '../i18n/plugin.mjs'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const kit = path.join(root, 'packages/ui/src')
@@ -33,7 +33,7 @@ async function carried() {
     configFile: false,
     logLevel: 'silent',
     plugins: [
-      words(),
+      messagesPlugin(),
       {
         name: 'entries',
         resolveId: { filter: { id: /^entry:/ }, handler: (id) => `\0${id}` },

@@ -18,7 +18,7 @@ function readFrom(file, found) {
  * True for a file of `api` that is part of the contract or that the package's index imports, directly or not: every
  * importer loads it.
  */
-export function isFace({ inside }) {
+export function isLoadedByIndex({ inside }) {
   faced ??= readFrom(path.join(source, 'index.ts'), new Set())
   return inside.startsWith('src/contract/') || faced.has(path.join(source, inside.replace(/^src\//, '')))
 }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { placeOf } from './place.mjs'
+import { locateFile } from './place.mjs'
 
 const colour =
   /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?![\w-])|\b(?:rgb|rgba|hsl|hsla|hwb|oklch|oklab|lab|lch)\(/i
@@ -60,7 +60,7 @@ export const noErrorCodes = {
 }
 
 /** A page only queries, navigates and renders: no styles, no effects of its own, at most 90 lines. */
-export const page = {
+export const thinPages = {
   meta: {
     type: 'problem',
     schema: [],
@@ -71,7 +71,7 @@ export const page = {
     },
   },
   create(context) {
-    const { inside } = placeOf(context.filename)
+    const { inside } = locateFile(context.filename)
     const folder = path.posix.basename(path.posix.dirname(inside))
     if (inside !== `src/routes/${folder}/${folder}.tsx`) return {}
     return {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { isRehearsal, placeOf } from './place.mjs'
+import { isTestFile, locateFile } from './place.mjs'
 
 const emptyWords = new Set(['data', 'info', 'item'])
 const emptyEndings = /(?:Manager|Service|Helper|Helpers|Util|Utils)$/
@@ -29,7 +29,7 @@ export const names = {
     },
   },
   create(context) {
-    const place = placeOf(context.filename)
+    const place = locateFile(context.filename)
     return {
       'Program:exit'() {
         for (const scope of context.sourceCode.scopeManager.scopes) {
@@ -88,7 +88,7 @@ function fileProblem(place, exported) {
   if (emptyWords.has(stem) || emptyEndings.test(stem))
     return `\`${base}\` says nothing: name the file after what it exports.`
   if (!kebab.test(stem) && !pascal.test(stem)) return `\`${base}\`: kebab-case, or PascalCase for a component.`
-  if (isRehearsal(place)) return null
+  if (isTestFile(place)) return null
   if (pascal.test(stem)) {
     return base === `${stem}.tsx`
       ? componentProblem(place, folders, stem, exported)
@@ -122,7 +122,7 @@ function exportedNames(program) {
 export const fileNames = {
   meta: { type: 'problem', schema: [], messages: { name: '{{problem}}' } },
   create(context) {
-    const place = placeOf(path.normalize(context.filename))
+    const place = locateFile(path.normalize(context.filename))
     if (!place.inside.startsWith('src/')) return {}
     return {
       Program(node) {

@@ -8,7 +8,7 @@ const houses = ['packages/ui', 'packages/machines', 'packages/api', 'apps/web', 
  * Where a file is: its package or app (`ui`, `machines`, `api`, `web`, `server`, or the top folder) and its path inside
  * it.
  */
-export function placeOf(filename) {
+export function locateFile(filename) {
   const file = path.relative(root, filename).split(path.sep).join('/')
   const folder = houses.find((each) => file.startsWith(`${each}/`))
   if (!folder) return { house: file.split('/')[0], file, inside: file }
@@ -16,7 +16,7 @@ export function placeOf(filename) {
 }
 
 /** True for stories, tests, end-to-end tests and their setup: files that a test runner runs, not the product. */
-export const isRehearsal = ({ inside }) =>
+export const isTestFile = ({ inside }) =>
   /\.(stories|test|spec|e2e)\.[a-z]+$/.test(inside) ||
   /^(e2e|rehearsal)\//.test(inside) ||
   /(^|\/)(test-[a-z-]+|[a-z-]+\.setup)\.[a-z]+$/.test(inside)
@@ -24,11 +24,11 @@ export const isRehearsal = ({ inside }) =>
 /**
  * What an import resolves to: one of our packages with its subpath, a file of the repository, or an external package.
  */
-export function targetOf(source, filename) {
+export function resolveImport(source, filename) {
   const ours = /^@moyun\/([a-z]+)(?:\/(.+))?$/.exec(source)
   if (ours) return { kind: 'package', house: ours[1], rest: ours[2] ?? '' }
   if (!source.startsWith('.')) return { kind: 'outside', name: source }
-  return { kind: 'file', ...placeOf(path.resolve(path.dirname(filename), source.replace(/\?.*$/, ''))) }
+  return { kind: 'file', ...locateFile(path.resolve(path.dirname(filename), source.replace(/\?.*$/, ''))) }
 }
 
 /** Visits every import and re-export of a module; tells whether it is type-only. */

@@ -1,4 +1,4 @@
-import { placeOf } from './place.mjs'
+import { locateFile } from './place.mjs'
 
 const quiet = new Set([
   'ImportDeclaration',
@@ -91,7 +91,7 @@ export const noSideEffects = {
     messages: { effect: "This happens at import; only main.ts, main.tsx, the server's command.ts and .storybook may." },
   },
   create(context) {
-    const { file, inside } = placeOf(context.filename)
+    const { file, inside } = locateFile(context.filename)
     if (
       !inside.startsWith('src/') ||
       /(^|\/)main\.tsx?$/.test(inside) ||

@@ -1,6 +1,6 @@
 import fs from 'node:fs'
-import { isFace } from './face.mjs'
-import { isRehearsal, onImport, placeOf, targetOf } from './place.mjs'
+import { isLoadedByIndex } from './face.mjs'
+import { isTestFile, onImport, locateFile, resolveImport } from './place.mjs'
 
 /** Which of our packages a package or app may import; `types` allows only `import type`. */
 const neighbours = {
@@ -73,7 +73,7 @@ function strangerReason(place, name, typeOnly, rehearsal) {
   if (found) return found[1]
   if (place.house !== 'api' || rehearsal) return null
   if (name === 'zod') return 'the contract is read by the browser: import `zod/mini`'
-  return cornered.test(name) && isFace(place)
+  return cornered.test(name) && isLoadedByIndex(place)
     ? 'the face of api is zod alone; axios, msw and fastify have a corner each'
     : null
 }
@@ -99,14 +99,14 @@ function fileReason(place, target, typeOnly, rehearsal) {
 }
 
 /** Boundaries 1 and 3: which package may import which. */
-export const walls = {
+export const packageBoundaries = {
   meta: { type: 'problem', schema: [], messages: { wall: '{{reason}}' } },
   create(context) {
-    const place = placeOf(context.filename)
+    const place = locateFile(context.filename)
     if (!(place.house in neighbours)) return {}
-    const rehearsal = isRehearsal(place)
+    const rehearsal = isTestFile(place)
     return onImport((source, typeOnly) => {
-      const target = targetOf(String(source.value), context.filename)
+      const target = resolveImport(String(source.value), context.filename)
       const reason =
         target.kind === 'package'
           ? packageReason(place, target, typeOnly, rehearsal)
@@ -135,7 +135,7 @@ export const noBarrel = {
     messages: { barrel: 'Only src/index.ts of a package passes on what others export.' },
   },
   create(context) {
-    const place = placeOf(context.filename)
+    const place = locateFile(context.filename)
     if (/^packages\/[^/]+\/src\/index\.ts$/.test(place.file)) return {}
     // Re-exporting single names of another package is allowed, so that they can be loaded lazily.
     const report = (node) =>

@@ -7,7 +7,7 @@ const WebSocket = createRequire(path.join(root, 'apps/server/package.json'))('ws
 const AT_ONCE = 50
 
 /** Pages that follow one stream. */
-export async function openFollowers(url, token, stream, count) {
+export async function openSubscribers(url, token, stream, count) {
   /** By sequence number: when the first and the last page received the row, and how many did. */
   const board = { arrivals: new Map(), from: 0 }
   const followers = []

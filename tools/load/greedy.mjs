@@ -2,7 +2,7 @@
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
 /** Starts the worker; returns a function that stops it and resolves to the counts by status. */
-export function askGreedily(url, member, atOnce) {
+export function floodRequests(url, member, atOnce) {
   const thread = new Worker(new URL(import.meta.url), {
     workerData: { url, token: member.storage['access-token'], atOnce },
   })

@@ -51,7 +51,7 @@ export function drawStory(id) {
  * Waits until the page is stable and its fonts and pictures are loaded; returns the height of its picture, 0 if it is
  * blank, and whether something in it is busy.
  */
-export async function settle(pause) {
+export async function waitUntilStable(pause) {
   /** With a timeout: a browser with many pages may not report idle for seconds although nothing runs. */
   const idle = () => new Promise((done) => window.requestIdleCallback(done, { timeout: 300 }))
   const frame = () => new Promise((done) => requestAnimationFrame(done))

@@ -5,12 +5,12 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStorybook } from '../build.mjs'
-import { followParent } from '../follow-parent.mjs'
+import { exitWithParent } from '../follow-parent.mjs'
 import { root } from '../run.mjs'
 import { serveFolder } from '../test/serve-folder.mjs'
-import { isShownIn, launch, openPage, readStory, showStory } from './story-page.mjs'
+import { isVisibleIn, launch, openPage, readStory, showStory } from './story-page.mjs'
 
-followParent()
+exitWithParent()
 const { values: wanted } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
 /** The list of the overflow finder in the story's corner. Runs in the page. */
@@ -19,7 +19,7 @@ const listed = () =>
 
 async function findIn(opened, id, mode) {
   const story = await readStory(opened, id)
-  if (story.cutsOnPurpose || !isShownIn(story, mode)) return []
+  if (story.cutsOnPurpose || !isVisibleIn(story, mode)) return []
   await showStory(opened, id, { pause: 200 })
   return (await opened.page.evaluate(listed)).map((line) => `${mode.width} ${id}  ${line}`)
 }

@@ -9,14 +9,14 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildStorybook } from '../build.mjs'
-import { followParent } from '../follow-parent.mjs'
+import { exitWithParent } from '../follow-parent.mjs'
 import { root } from '../run.mjs'
 import { serveFolder } from '../test/serve-folder.mjs'
 import { compareFolders, picturesIn } from './compare.mjs'
 import { writeReport } from './report.mjs'
 import { takePictures } from './take.mjs'
 
-followParent()
+exitWithParent()
 const { values: wanted } = parseArgs({
   options: {
     only: { type: 'string' },

@@ -1,6 +1,6 @@
 import { chromium as playwright } from '@playwright/test'
 import { chromium } from '../chromium.mjs'
-import { drawStory, findStory, prepare, settle } from './in-page.mjs'
+import { drawStory, findStory, prepare, waitUntilStable } from './in-page.mjs'
 
 /** The viewport height; a picture may be higher. */
 const HEIGHT = 900
@@ -11,7 +11,7 @@ const PATIENCE = 2500
 const viewports = { phone: 375 }
 
 /** False if the story's own globals contradict the mode. */
-export const isShownIn = ({ globals }, { theme, locale, width }) =>
+export const isVisibleIn = ({ globals }, { theme, locale, width }) =>
   (globals.theme ?? theme) === theme &&
   (globals.locale ?? locale) === locale &&
   (viewports[globals.viewport?.value] ?? width) === width
@@ -34,7 +34,7 @@ function followRequests(page) {
 async function settled({ page, asked }, before, pause) {
   const began = Date.now()
   for (let known = before.count; ; known = asked.count) {
-    const { height, busy } = await page.evaluate(settle, pause)
+    const { height, busy } = await page.evaluate(waitUntilStable, pause)
     const isAwaited = [...asked.open.values()].some((since) => Date.now() - since < PATIENCE)
     // Between two retries of a call no request is pending.
     const isTryingAgain = busy && asked.calls > before.calls && Date.now() - began < PATIENCE

@@ -1,4 +1,4 @@
-import { Alert, Button, Empty, OfflineBar, ShortOfPoints, Skeleton, Spinner } from '@moyun/ui'
+import { Alert, Button, Empty, OfflineBar, InsufficientPoints, Skeleton, Spinner } from '@moyun/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { fn } from 'storybook/test'
 import { Sheet } from '../tokens/sheet.tsx'
@@ -68,7 +68,7 @@ const Weather = () => (
       leave="No jump to the cashier, no form that is emptied, no grey button without a reason."
       because="Who wanted to paint still wants to paint."
     >
-      <ShortOfPoints
+      <InsufficientPoints
         needed={4}
         available={1}
         signIn={{ points: 10, onSignIn: fn() }}

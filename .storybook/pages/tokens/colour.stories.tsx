@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, spyOn } from 'storybook/test'
 import { Sheet } from './sheet.tsx'
-import { held, Pair, Steps, Swatches } from './swatches.tsx'
+import { coloursStartingWith, Pair, Steps, Swatches } from './swatches.tsx'
 
 interface ColourProps {
   themeColor?: string
@@ -44,8 +44,8 @@ const Group = ({ title, beginnings }: { title: string; beginnings: string[] }) =
   <>
     <h2>{title}</h2>
     <Pair>
-      <Swatches mode="light" painted={held('light', ...beginnings)} />
-      <Swatches mode="dark" painted={held('dark', ...beginnings)} />
+      <Swatches mode="light" painted={coloursStartingWith('light', ...beginnings)} />
+      <Swatches mode="dark" painted={coloursStartingWith('dark', ...beginnings)} />
     </Pair>
   </>
 )

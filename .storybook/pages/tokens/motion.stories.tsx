@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, spyOn } from 'storybook/test'
 import { keyframes, styled } from 'styled-components'
-import { measureOf, tokens } from './measured.ts'
+import { valueWithOverrides, tokensStartingWith } from './measured.ts'
 import { Rows, Sheet, Token } from './sheet.tsx'
 
 const uses: Record<string, string> = {
@@ -24,7 +24,7 @@ function Played({ property, value }: { property: string; value: string }) {
 
   return (
     <Row onClickCapture={() => setCount((played) => played + 1)}>
-      <Token property={property} note={`${measureOf(property, value)}: ${uses[property] ?? ''}`}>
+      <Token property={property} note={`${valueWithOverrides(property, value)}: ${uses[property] ?? ''}`}>
         <Track data-played={count}>
           <Stone
             key={count}
@@ -44,13 +44,13 @@ const Motion = () => (
   >
     <h2>Lengths 时长</h2>
     <Rows>
-      {tokens('--motion-').map(([property, value]) => (
+      {tokensStartingWith('--motion-').map(([property, value]) => (
         <Played key={property} property={property} value={value} />
       ))}
     </Rows>
     <h2>Curves 曲线</h2>
     <Rows>
-      {tokens('--ease-').map(([property, value]) => (
+      {tokensStartingWith('--ease-').map(([property, value]) => (
         <Played key={property} property={property} value={value} />
       ))}
     </Rows>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { measureOf, tokens } from './measured.ts'
+import { valueWithOverrides, tokensStartingWith } from './measured.ts'
 import { Grid, Sheet, Token } from './sheet.tsx'
 
 const uses: Record<string, string> = {
@@ -18,8 +18,8 @@ const Radius = () => (
     lead="The larger the thing, the larger its corner. What stands inside takes the next smaller one."
   >
     <Grid>
-      {tokens('--radius-').map(([property, value]) => (
-        <Token key={property} property={property} note={`${measureOf(property, value)}: ${uses[property] ?? ''}`}>
+      {tokensStartingWith('--radius-').map(([property, value]) => (
+        <Token key={property} property={property} note={`${valueWithOverrides(property, value)}: ${uses[property] ?? ''}`}>
           <Corner style={{ borderRadius: `var(${property})` }} />
         </Token>
       ))}

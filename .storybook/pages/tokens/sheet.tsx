@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { css, styled } from 'styled-components'
-import { latin } from '../../../packages/ui/src/theme/shared.ts'
+import { latinOverrides } from '../../../packages/ui/src/theme/shared.ts'
 import { theme } from '../../../packages/ui/src/theme/theme.ts'
 
 /** The path in `theme` by custom property: `--text-strong` → `theme.color.textStrong`. */
@@ -90,7 +90,7 @@ const Page = styled.main`
 /** English beside Chinese: its quotes come from a Latin font, where they have Latin width. */
 export const english = css`
   &:lang(en) {
-    font-family: ${latin['--font-sans']};
+    font-family: ${latinOverrides['--font-sans']};
   }
 `
 
@@ -102,13 +102,13 @@ const Lead = styled.p`
 `
 
 /** Moves a token outwards by its hover padding, so that its sample aligns with the text edge. */
-export const hung = css`
+export const hangingIndent = css`
   margin-inline: calc(-1 * ${({ theme: { space } }) => space[2]});
 `
 
 /** Tokens side by side, as many as fit. */
 export const Grid = styled.div`
-  ${hung}
+  ${hangingIndent}
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr));
   gap: ${({ theme: { space } }) => space[3]};
@@ -116,7 +116,7 @@ export const Grid = styled.div`
 
 /** Tokens in rows, separated by a hairline. */
 export const Rows = styled.div`
-  ${hung}
+  ${hangingIndent}
   display: grid;
 
   > * {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { measureOf, tokens } from './measured.ts'
+import { valueWithOverrides, tokensStartingWith } from './measured.ts'
 import { Rows, Sheet, Token } from './sheet.tsx'
 
 const Bars = ({ beginning }: { beginning: string }) => (
   <Beside>
-    {tokens(beginning).map(([property, value]) => (
-      <Token key={property} property={property} note={measureOf(property, value)}>
+    {tokensStartingWith(beginning).map(([property, value]) => (
+      <Token key={property} property={property} note={valueWithOverrides(property, value)}>
         <Bar style={{ inlineSize: `min(var(${property}), 100%)` }} />
       </Token>
     ))}

@@ -3,7 +3,7 @@ import { contrast } from '../../../packages/ui/src/theme/colour.ts'
 import { dark } from '../../../packages/ui/src/theme/dark.ts'
 import { light, type ThemedName } from '../../../packages/ui/src/theme/light.ts'
 import { applyAccent, type Mode, palette } from '../../../packages/ui/src/theme/palette.ts'
-import { Grid, hung, Token } from './sheet.tsx'
+import { Grid, hangingIndent, Token } from './sheet.tsx'
 
 const values: Record<Mode, Readonly<Record<ThemedName, string>>> = { light, dark }
 
@@ -42,7 +42,7 @@ export const Swatches = ({ mode, painted }: SwatchesProps) => (
 )
 
 /** The values of one theme whose names start with one of `beginnings`. */
-export const held = (mode: Mode, ...beginnings: string[]): Painted[] =>
+export const coloursStartingWith = (mode: Mode, ...beginnings: string[]): Painted[] =>
   Object.entries(values[mode]).filter(([name]) => beginnings.some((beginning) => name.startsWith(beginning)))
 
 interface StepsProps {
@@ -115,7 +115,7 @@ const Ground = styled.div`
 `
 
 const Scale = styled.div`
-  ${hung}
+  ${hangingIndent}
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(118px, 1fr));
 `

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { styled } from 'styled-components'
-import { elsewhere, tokens } from './measured.ts'
+import { overridesOf, tokensStartingWith } from './measured.ts'
 import { Rows, Sheet, Token } from './sheet.tsx'
 
 /** Sample texts of each type role. */
@@ -56,11 +56,11 @@ const Type = () => (
   >
     <h2>Roles 角色</h2>
     <Rows>
-      {tokens('--type-').map(([property, value]) => (
+      {tokensStartingWith('--type-').map(([property, value]) => (
         <Token
           key={property}
           property={property}
-          note={[[metrics(value), elsewhere(property, metrics)].filter(Boolean).join(', '), specimens[property]?.use]
+          note={[[metrics(value), overridesOf(property, metrics)].filter(Boolean).join(', '), specimens[property]?.use]
             .filter(Boolean)
             .join('. ')}
         >
@@ -78,7 +78,7 @@ const Type = () => (
     </Rows>
     <h2>Families 字族</h2>
     <Rows>
-      {tokens('--font-').map(([property, value]) => (
+      {tokensStartingWith('--font-').map(([property, value]) => (
         <Token key={property} property={property} note={value}>
           <Specimen style={{ fontFamily: `var(${property})`, fontSize: 22 }}>
             <span>永和九年，岁在癸丑</span>
@@ -89,8 +89,8 @@ const Type = () => (
     </Rows>
     <h2>Tracking 字距</h2>
     <Rows>
-      {tokens('--track-').map(([property, value]) => (
-        <Token key={property} property={property} note={[value, elsewhere(property)].filter(Boolean).join(', ')}>
+      {tokensStartingWith('--track-').map(([property, value]) => (
+        <Token key={property} property={property} note={[value, overridesOf(property)].filter(Boolean).join(', ')}>
           <Specimen style={{ font: 'var(--type-title)', letterSpacing: `var(${property})` }}>
             <span>一砚一纸一窗</span>
           </Specimen>

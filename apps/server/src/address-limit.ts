@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { tooOften } from './too-often.ts'
+import { toTooManyRequests } from './too-often.ts'
 
 /** Consumes one attempt of an IP address; throws a 429 refusal when none is left. Null is not counted. */
-export type AddressLimit = (address: string | null) => Promise<void>
+export type IpLimiter = (address: string | null) => Promise<void>
 
 /** Rate limit per IP address: `most` attempts in `seconds`. Counted in PostgreSQL, across restarts and processes. */
-export function createAddressLimit(
+export function createIpLimiter(
   pool: pg.Pool,
   { name, most, seconds }: { name: string; most: number; seconds: number },
-): AddressLimit {
+): IpLimiter {
   const limiter = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -24,7 +24,7 @@ export function createAddressLimit(
     try {
       await limiter.consume(address, 1)
     } catch (refused) {
-      throw tooOften(refused)
+      throw toTooManyRequests(refused)
     }
   }
 }

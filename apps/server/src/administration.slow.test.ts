@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { grant, list } from './administration.ts'
+import { grantAdmin, findAdmins } from './administration.ts'
 import { testFolder } from './database/cluster/test-folder.ts'
 import { openDatabase } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
@@ -10,7 +10,7 @@ test('works on the embedded PostgreSQL, whether it runs or not, and never makes 
   const dataFolder = path.dirname(testFolder())
   const folder = path.join(dataFolder, 'postgres')
   const embedded = { dataFolder, databaseUrl: undefined, mode: 'live' as const }
-  await expect(list(embedded)).rejects.toThrow(/no data|is no|nothing/i)
+  await expect(findAdmins(embedded)).rejects.toThrow(/no data|is no|nothing/i)
   expect(fs.existsSync(folder)).toBe(false)
 
   const open = await openDatabase({ folder, say: () => {} })
@@ -18,9 +18,9 @@ test('works on the embedded PostgreSQL, whether it runs or not, and never makes 
   await open.pool.query(
     "insert into members (id, account, account_key, account_no, created_at) values (gen_random_uuid(), 'first', 'first', '1', now())",
   )
-  expect(await grant(embedded, 'first')).toMatchObject({ changed: true })
+  expect(await grantAdmin(embedded, 'first')).toMatchObject({ changed: true })
   expect((await open.pool.query("select 1 from members where role = 'admin'")).rowCount).toBe(1)
   await open.close()
 
-  expect(await list(embedded)).toMatchObject([{ account: 'first' }])
+  expect(await findAdmins(embedded)).toMatchObject([{ account: 'first' }])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { testAdmins } from './admin/test-admin.ts'
-import { approve, grant, list, revoke } from './administration.ts'
+import { approveRequests, grantAdmin, findAdmins, revokeAdmin } from './administration.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 beforeAll(async () => {
@@ -18,43 +18,43 @@ test('beside a running server, a member is made an admin by phone or account, an
   ])
   expect(await members(member.bearer)).toMatchObject({ code: 403 })
 
-  expect(await grant(where(), member.mobile)).toMatchObject({
+  expect(await grantAdmin(where(), member.mobile)).toMatchObject({
     changed: true,
     member: { mobile: `139****${member.mobile.slice(-4)}` },
   })
-  expect(await grant(where(), ` +86${other.mobile}`)).toMatchObject({ changed: true, member: { account: 'LuTingLan' } })
-  expect(await grant(where(), 'lutinglan')).toMatchObject({ changed: false })
+  expect(await grantAdmin(where(), ` +86${other.mobile}`)).toMatchObject({ changed: true, member: { account: 'LuTingLan' } })
+  expect(await grantAdmin(where(), 'lutinglan')).toMatchObject({ changed: false })
 
   expect(await members(member.bearer)).toMatchObject({ code: 200 })
-  expect((await list(where())).map(({ account }) => account)).toEqual(['', 'LuTingLan'])
+  expect((await findAdmins(where())).map(({ account }) => account)).toEqual(['', 'LuTingLan'])
   const { result } = await app.call('GET', `/api/admin/deeds?member=${member.id}`, { headers: member.bearer })
   expect(result.deeds).toMatchObject([{ kind: 'promoted', by: null, member: { id: member.id } }])
 
-  expect(await revoke(where(), member.mobile)).toMatchObject({ changed: true })
+  expect(await revokeAdmin(where(), member.mobile)).toMatchObject({ changed: true })
   expect(await members(member.bearer)).toMatchObject({ code: 403 })
-  await expect(revoke(where(), 'LUTINGLAN')).rejects.toThrow('LUTINGLAN is the last admin; make another one first')
-  expect(await list(where())).toMatchObject([{ account: 'LuTingLan' }])
+  await expect(revokeAdmin(where(), 'LUTINGLAN')).rejects.toThrow('LUTINGLAN is the last admin; make another one first')
+  expect(await findAdmins(where())).toMatchObject([{ account: 'LuTingLan' }])
 })
 
 test('nobody who is unknown or banned becomes an admin', async () => {
   const member = await app.member()
   await app.database.pool.query("update members set state = 'banned' where id = $1", [member.id])
-  await expect(grant(where(), member.mobile)).rejects.toThrow(`${member.mobile} is banned and can't be an admin`)
-  await expect(grant(where(), '%')).rejects.toThrow('Nobody has the account or phone %; register it first')
+  await expect(grantAdmin(where(), member.mobile)).rejects.toThrow(`${member.mobile} is banned and can't be an admin`)
+  await expect(grantAdmin(where(), '%')).rejects.toThrow('Nobody has the account or phone %; register it first')
 })
 
 test('a deed has the time of the sandbox’s clock', async () => {
   const member = await app.member()
-  await app.ahead(40 * 86_400_000)
-  await grant(where(), member.mobile)
-  await app.ahead(0)
+  await app.advanceClock(40 * 86_400_000)
+  await grantAdmin(where(), member.mobile)
+  await app.advanceClock(0)
   const { rows } = await app.database.pool.query<{ at: Date }>('select at from deeds where member_id = $1', [member.id])
   expect(rows[0]?.at.getTime()).toBeGreaterThan(Date.now() + 39 * 86_400_000)
 })
 
 test('what the only admin asked for is approved at the command line', async () => {
   const [admin, member] = [await app.admin(), await app.member()]
-  await expect(approve(where(), admin.mobile)).rejects.toThrow('is not the only admin')
+  await expect(approveRequests(where(), admin.mobile)).rejects.toThrow('is not the only admin')
   await app.database.pool.query("update members set role = 'user' where id <> $1", [admin.id])
   const give = () =>
     app.call('POST', `/api/admin/members/${member.id}/adjust`, {
@@ -63,7 +63,7 @@ test('what the only admin asked for is approved at the command line', async () =
     })
   expect(await give()).toMatchObject({ code: 2002 })
 
-  expect(await approve(where(), admin.mobile)).toHaveLength(1)
+  expect(await approveRequests(where(), admin.mobile)).toHaveLength(1)
   expect(await give()).toMatchObject({ code: 200 })
-  expect(await approve(where(), admin.mobile)).toEqual([])
+  expect(await approveRequests(where(), admin.mobile)).toEqual([])
 })

@@ -11,17 +11,17 @@ import { members } from './database/schema.ts'
 import { createLog } from './logging.ts'
 import { findByAccount, type MemberRow } from './session/members.ts'
 import { createListener } from './streams/listener.ts'
-import { createStreams, type Streams, type Transaction } from './streams/streams.ts'
+import { createEventLog, type EventLog, type Transaction } from './streams/streams.ts'
 
 /** Which database and which clock mode to use: the same values that the environment gives the server. */
-export interface AdministrationOptions {
+export interface AdminCommandOptions {
   dataFolder: string
   databaseUrl: string | undefined
   mode: 'sandbox' | 'live'
 }
 
 /** A member as the command line shows them: the phone number is masked. */
-export interface NamedMember {
+export interface MemberSummary {
   account: string
   nickname: string
   accountNo: string
@@ -37,33 +37,33 @@ class AdministrationProblem extends Error {
 }
 
 /** Gives the admin role to the member with this account or phone; `changed` is false if they already had it. */
-export const grant = (
-  options: AdministrationOptions,
+export const grantAdmin = (
+  options: AdminCommandOptions,
   account: string,
-): Promise<{ member: NamedMember; changed: boolean }> =>
+): Promise<{ member: MemberSummary; changed: boolean }> =>
   change(options, account, 'admin', ({ state }) => {
     if (state !== 'active') throw new AdministrationProblem(`${account} is ${state} and can't be an admin`)
   })
 
 /** Takes the admin role from a member. Refuses for the last admin, so that there is always one. */
-export const revoke = (
-  options: AdministrationOptions,
+export const revokeAdmin = (
+  options: AdminCommandOptions,
   account: string,
-): Promise<{ member: NamedMember; changed: boolean }> =>
+): Promise<{ member: MemberSummary; changed: boolean }> =>
   change(options, account, 'user', ({ id }, admins) => {
     if (admins.length === 1 && admins[0] === id)
       throw new AdministrationProblem(`${account} is the last admin; make another one first`)
   })
 
 /** Every admin who can sign in, the oldest first. */
-export const list = (options: AdministrationOptions): Promise<NamedMember[]> =>
+export const findAdmins = (options: AdminCommandOptions): Promise<MemberSummary[]> =>
   withDatabase(options, async ({ db }) => {
     const rows = await db.select().from(members).where(IS_ADMIN).orderBy(asc(members.createdAt), asc(members.id))
     return rows.map(named)
   })
 
 /** Approves, for the only admin, the requests that they have opened for the approval of another admin. Returns them. */
-export const approve = (options: AdministrationOptions, account: string): Promise<Approval[]> =>
+export const approveRequests = (options: AdminCommandOptions, account: string): Promise<Approval[]> =>
   withServices(options, async (services) => {
     const { id } = await requireMember(services.db, account)
     const [other] = await services.db
@@ -81,7 +81,7 @@ export const approve = (options: AdministrationOptions, account: string): Promis
   })
 
 function change(
-  options: AdministrationOptions,
+  options: AdminCommandOptions,
   account: string,
   role: 'user' | 'admin',
   check: (member: MemberRow, admins: readonly string[]) => void,
@@ -105,15 +105,15 @@ async function requireMember(db: Transaction | OpenDatabase['db'], account: stri
 
 /** Runs `deed` with the database, the clock and the event streams that the server uses. */
 function withServices<Result>(
-  options: AdministrationOptions,
-  deed: (services: Pick<OpenDatabase, 'db'> & { clock: Clock; streams: Streams }) => Promise<Result>,
+  options: AdminCommandOptions,
+  deed: (services: Pick<OpenDatabase, 'db'> & { clock: Clock; streams: EventLog }) => Promise<Result>,
 ): Promise<Result> {
   return withDatabase(options, async ({ db, pool }) => {
     const log = createLog({ level: 'silent' })
     const listener = createListener({ pool, log })
     try {
       const clock = await createClock({ mode: options.mode, db, listener })
-      return await deed({ db, clock, streams: createStreams({ db, listener, clock, log }) })
+      return await deed({ db, clock, streams: createEventLog({ db, listener, clock, log }) })
     } finally {
       await listener.close()
     }
@@ -125,7 +125,7 @@ function withServices<Result>(
  * `databaseUrl`.
  */
 async function withDatabase<Result>(
-  { dataFolder, databaseUrl }: AdministrationOptions,
+  { dataFolder, databaseUrl }: AdminCommandOptions,
   deed: (database: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
   const database = await openDatabase({ url: databaseUrl, folder: path.join(dataFolder, 'postgres'), existing: true })
@@ -137,7 +137,7 @@ async function withDatabase<Result>(
   }
 }
 
-function named(row: MemberRow): NamedMember {
+function named(row: MemberRow): MemberSummary {
   const { account, nickname, accountNo, mobile } = presentListed(row)
   return { account, nickname, accountNo, mobile }
 }

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { commonRefusals, type Endpoint, Refusal, refusedFields } from '@moyun/api'
-import { wrapDenial } from '@moyun/api/serve'
+import { commonRefusals, type Endpoint, Refusal, invalidFields } from '@moyun/api'
+import { wrapRefusalResponse } from '@moyun/api/serve'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { memberIdOf } from './caller.ts'
 import { isOutage } from './runs/through-outage.ts'
-import { isWord, languageOf, say, type Language, type Word } from './words.ts'
+import { isMessageKey, negotiateLanguage, translate, type Language, type MessageKey } from './words.ts'
 
 /** Transport errors, which are also sent as HTTP statuses. */
 export type TransportStatus = 400 | 404 | 408 | 413 | 415 | 429 | 431 | 500 | 503
@@ -13,19 +13,19 @@ export type TransportStatus = 400 | 404 | 408 | 413 | 415 | 429 | 431 | 500 | 50
 const endpointOf = (request: FastifyRequest): Endpoint | undefined => request.routeOptions?.config?.endpoint
 
 /** Answers with a transport error: its own HTTP status and an envelope. */
-export function answerTransport(request: FastifyRequest, reply: FastifyReply, status: TransportStatus) {
-  const message = say(languageOf(request.headers['accept-language']), `transport.${status}`)
-  return reply.code(status).send(wrapDenial(endpointOf(request)?.envelope, { code: status, message }))
+export function sendTransportError(request: FastifyRequest, reply: FastifyReply, status: TransportStatus) {
+  const message = translate(negotiateLanguage(request.headers['accept-language']), `transport.${status}`)
+  return reply.code(status).send(wrapRefusalResponse(endpointOf(request)?.envelope, { code: status, message }))
 }
 
 /** The envelope of a refusal, in the caller's language. */
-export function wrapRefusal(request: FastifyRequest, refusal: Refusal) {
-  const language = languageOf(request.headers['accept-language'])
+export function toErrorEnvelope(request: FastifyRequest, refusal: Refusal) {
+  const language = negotiateLanguage(request.headers['accept-language'])
   const { code, result } = refusal
-  const fields = Object.entries(refusedFields(refusal))
-  return wrapDenial(endpointOf(request)?.envelope, {
+  const fields = Object.entries(invalidFields(refusal))
+  return wrapRefusalResponse(endpointOf(request)?.envelope, {
     code,
-    message: refusal.message || say(language, wordOf(refusal), withWait(valuesOf(result))),
+    message: refusal.message || translate(language, wordOf(refusal), withWait(valuesOf(result))),
     result,
     errors:
       code === commonRefusals.invalid
@@ -36,11 +36,11 @@ export function wrapRefusal(request: FastifyRequest, refusal: Refusal) {
 
 function sayField(language: Language, field: string, key: string) {
   const word = `field.${key}`
-  return say(language, isWord(word) ? word : 'field.malformed', { field })
+  return translate(language, isMessageKey(word) ? word : 'field.malformed', { field })
 }
 
-function wordOf({ reason, code }: Refusal): Word {
-  if (isWord(reason)) return reason
+function wordOf({ reason, code }: Refusal): MessageKey {
+  if (isMessageKey(reason)) return reason
   return code === commonRefusals.invalid ? 'invalid' : 'unavailable'
 }
 
@@ -82,7 +82,7 @@ const DENIALS: readonly number[] = [commonRefusals.signedOut, commonRefusals.for
 const isDenial = ({ code }: Refusal) => DENIALS.includes(code) || (code >= 1000 && code < 2000)
 
 /** The error handler: turns everything that a hook or a handler throws into an answer. */
-export function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+export function handleError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof Refusal) {
     if (isDenial(error))
       request.log.info(
@@ -96,7 +96,7 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
         'Denied',
       )
     if (error.code === commonRefusals.tooOften) reply.header('retry-after', valuesOf(error.result).retryAfter)
-    return reply.code(200).send(wrapRefusal(request, error))
+    return reply.code(200).send(toErrorEnvelope(request, error))
   }
   const status = 'statusCode' in error ? error.statusCode : undefined
   if (status !== undefined && status >= 400 && status < 500) {
@@ -104,19 +104,19 @@ export function answerError(error: FastifyError | Refusal, request: FastifyReque
       status === 404 || status === 408 || status === 413 || status === 415 || status === 429 || status === 431
         ? status
         : 400
-    return answerTransport(request, reply, known)
+    return sendTransportError(request, reply, known)
   }
   request.log.error({ err: error, route: request.routeOptions.url }, 'A request failed')
-  if (status !== 503 && !isDatabaseAway(error)) return answerTransport(request, reply, 500)
-  return answerTransport(request, reply.header('retry-after', '2'), 503)
+  if (status !== 503 && !isDatabaseAway(error)) return sendTransportError(request, reply, 500)
+  return sendTransportError(request, reply.header('retry-after', '2'), 503)
 }
 
 /** Answers what Node's HTTP parser rejects, on the bare socket: it never becomes a request. */
-export function answerUnparsed(error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) {
+export function handleClientError(error: NodeJS.ErrnoException, socket: Socket & { _httpMessage?: ServerResponse }) {
   if (error.code === 'ECONNRESET' || !socket.writable || socket._httpMessage?.headersSent) return void socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
-  const message = say('zh-CN', status === 431 ? 'transport.431' : 'transport.400')
-  const body = JSON.stringify(wrapDenial('app', { code: status, message }))
+  const message = translate('zh-CN', status === 431 ? 'transport.431' : 'transport.400')
+  const body = JSON.stringify(wrapRefusalResponse('app', { code: status, message }))
   const phrase = { 400: 'Bad Request', 408: 'Request Timeout', 431: 'Request Header Fields Too Large' }[status]
   socket.end(
     `HTTP/1.1 ${status} ${phrase}\r\ncontent-type: application/json; charset=utf-8\r\ncontent-length: ${Buffer.byteLength(body)}\r\nx-content-type-options: nosniff\r\nconnection: close\r\n\r\n${body}`,

@@ -8,38 +8,38 @@ import { adminRoutes } from './admin/routes.ts'
 import { createAgreements } from './agreements/agreements.ts'
 import { agreementRoutes } from './agreements/routes.ts'
 import { assistantRoutes } from './assistants/routes.ts'
-import { answerError, answerTransport, answerUnparsed } from './answers.ts'
+import { handleError, sendTransportError, handleClientError } from './answers.ts'
 import { createAvatars } from './avatars/avatars.ts'
 import { avatarRoutes } from './avatars/routes.ts'
-import { limitBodyTime } from './body-time.ts'
+import { enforceBodyTimeout } from './body-time.ts'
 import { memberIdOf } from './caller.ts'
 import { chooseCaptcha } from './captcha/choose-captcha.ts'
-import { sweepSpentCaptchas, type Work } from './captcha/proof-of-work.ts'
-import { createOwner } from './runs/owner.ts'
-import { createClock, keepTime } from './clock.ts'
-import { serveConversation } from './conversation.ts'
-import type { Core, Database } from './core.ts'
+import { purgeExpiredCaptchas, type WorkFactor } from './captcha/proof-of-work.ts'
+import { createProcessId } from './runs/owner.ts'
+import { createClock, syncWithDatabaseClock } from './clock.ts'
+import { registerConversationRoutes } from './conversation.ts'
+import type { AppContext, Database } from './core.ts'
 import type { ChatEngine } from './engines/chat-engine.ts'
 import type { Environment } from './environment.ts'
 import { createFiles } from './files/files.ts'
-import { guardFlood } from './flood.ts'
-import { guardRoutes } from './guard.ts'
-import { setHeaders } from './headers.ts'
-import { serveHealth } from './health.ts'
-import { createOnce, sweepKeys } from './idempotency.ts'
-import { indexingRoutes } from './indexing/routes.ts'
-import { latestRoutes } from './latest/routes.ts'
+import { registerRateLimit } from './flood.ts'
+import { registerAuthorization } from './guard.ts'
+import { setSecurityHeaders } from './headers.ts'
+import { registerHealthRoutes } from './health.ts'
+import { createIdempotency, purgeExpiredKeys } from './idempotency.ts'
+import { seoRoutes } from './indexing/routes.ts'
+import { recentItemRoutes } from './latest/routes.ts'
 import { createLedger } from './ledger/ledger.ts'
 import { serveLedger } from './ledger/serve-ledger.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
 import { menuRoutes } from './menu/routes.ts'
-import { serveMetrics } from './metrics.ts'
+import { createMetricsServer } from './metrics.ts'
 import { serveMembership } from './membership/serve-membership.ts'
-import { messageRoutes } from './messages/routes.ts'
+import { inboxRoutes } from './messages/routes.ts'
 import { serveOrders } from './orders/serve-orders.ts'
-import { createOrigins, guardOrigins } from './origins.ts'
-import { guardOverload } from './overload.ts'
-import { sendHandheldsOn, servePages } from './pages.ts'
+import { createAllowedOrigins, registerCorsAndCsrf } from './origins.ts'
+import { registerLoadShedding } from './overload.ts'
+import { redirectMobile, serveStaticFiles } from './pages.ts'
 import type { PaintEngine } from './painting/paint-engine.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { promptRoutes } from './prompts/routes.ts'
@@ -47,27 +47,27 @@ import { redeemRoutes } from './redeem/routes.ts'
 import { rewardRoutes } from './rewards/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { scanRoutes } from './sandbox/scan.ts'
-import { sweepAttempts } from './session/attempts.ts'
-import { createCodes, sweepCodes } from './session/codes.ts'
-import { sweepFamilies } from './session/families.ts'
-import { createGuesses } from './session/guesses.ts'
+import { purgeExpiredAttempts } from './session/attempts.ts'
+import { createCodes, purgeExpiredCodes } from './session/codes.ts'
+import { purgeExpiredFamilies } from './session/families.ts'
+import { createLoginThrottle } from './session/guesses.ts'
 import { createPasswords, type Hashing } from './session/passwords.ts'
 import { sessionRoutes } from './session/routes.ts'
-import { createSignInLog, sweepSignIns } from './session/sign-in-log.ts'
-import { sweepSends } from './session/send-limits.ts'
+import { createSignInLog, purgeExpiredSignIns } from './session/sign-in-log.ts'
+import { purgeExpiredSends } from './session/send-limits.ts'
 import { createSessions } from './session/sessions.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { chooseGateway } from './sms/choose-gateway.ts'
-import { every } from './streams/every.ts'
+import { scheduleEvery } from './streams/every.ts'
 import { createListener } from './streams/listener.ts'
-import { createStreams } from './streams/streams.ts'
+import { createEventLog } from './streams/streams.ts'
 import { createVisitors } from './visitors/visitors.ts'
-import { chooseWays } from './wechat/choose-ways.ts'
+import { chooseWeChatClients } from './wechat/choose-ways.ts'
 import { createQrs } from './wechat/qrs.ts'
 import { wechatRoutes } from './wechat/routes.ts'
-import { guardText } from './well-formed-request.ts'
-import { guardTextQuota } from './text-quota.ts'
-import { serveWork } from './work.ts'
+import { rejectInvalidText } from './well-formed-request.ts'
+import { enforceTextQuota } from './text-quota.ts'
+import { registerWorkRoutes } from './work.ts'
 
 export interface AppOptions {
   environment: Environment
@@ -81,7 +81,7 @@ export interface AppOptions {
   /** Full-strength argon2id by default. */
   hashing?: Hashing
   /** The full-size captcha proof of work by default. */
-  captchaWork?: Work
+  captchaWork?: WorkFactor
   /** The folder of the built web app. Without it the server answers API calls only. */
   webFolder?: string
 }
@@ -91,7 +91,7 @@ export interface App {
   fastify: FastifyInstance
   /** A separate instance that serves `/metrics` on a port of its own. */
   metrics: FastifyInstance
-  core: Core
+  core: AppContext
   lifecycle: Lifecycle
 }
 
@@ -99,7 +99,7 @@ const HOUR = 60 * 60 * 1000
 
 /** Builds the server; tests inject requests into it, `main` listens. */
 export async function createApp(options: AppOptions): Promise<App> {
-  const stopAskingTime = await keepTime(options.database.db, options.log)
+  const stopAskingTime = await syncWithDatabaseClock(options.database.db, options.log)
   const core = await createCore(options)
   const { environment, log } = core
   // Widened: otherwise every function that takes an instance would have to name pino's type.
@@ -115,19 +115,19 @@ export async function createApp(options: AppOptions): Promise<App> {
     requestTimeout: 60_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
-    clientErrorHandler: answerUnparsed,
-    frameworkErrors: (_, request, reply) => void answerTransport(request, reply, 400),
+    clientErrorHandler: handleClientError,
+    frameworkErrors: (_, request, reply) => void sendTransportError(request, reply, 400),
     routerOptions: { maxParamLength: 200 },
   })
-  fastify.decorate('once', guardTextQuota(fastify, core, createOnce(core)))
-  fastify.setErrorHandler(answerError)
+  fastify.decorate('once', enforceTextQuota(fastify, core, createIdempotency(core)))
+  fastify.setErrorHandler(handleError)
   await addGuards(fastify, core)
 
-  serveHealth(fastify, core)
-  const metrics = serveMetrics(fastify, core)
+  registerHealthRoutes(fastify, core)
+  const metrics = createMetricsServer(fastify, core)
   serveSessions(fastify, core, options.captchaWork)
   adminRoutes(fastify, core)
-  messageRoutes(fastify, core)
+  inboxRoutes(fastify, core)
   menuRoutes(fastify, core)
   settingsRoutes(fastify, core)
   serveLedger(fastify, core)
@@ -138,23 +138,23 @@ export async function createApp(options: AppOptions): Promise<App> {
   assistantRoutes(fastify, core)
   promptRoutes(fastify, core)
   aboutRoutes(fastify, core)
-  latestRoutes(fastify, core)
-  await serveConversation(fastify, core)
-  await serveWork(fastify, core)
+  recentItemRoutes(fastify, core)
+  await registerConversationRoutes(fastify, core)
+  await registerWorkRoutes(fastify, core)
   if (environment.mode === 'sandbox') sandboxRoutes(fastify, core)
-  indexingRoutes(fastify, core)
-  await servePages(fastify, options.webFolder ?? null, core)
+  seoRoutes(fastify, core)
+  await serveStaticFiles(fastify, options.webFolder ?? null, core)
 
-  const stopKeepingHouse = every(
+  const stopKeepingHouse = scheduleEvery(
     HOUR,
     async () => {
-      await sweepKeys(core.db, core.clock.now())
-      await sweepSends(core.db)
-      await sweepAttempts(core.db)
-      await sweepSpentCaptchas(core.db)
-      await sweepCodes(core.db, core.clock.now())
-      await sweepSignIns(core.db, core.clock.now(), environment.logDays)
-      await sweepFamilies(core.db, core.clock.now(), environment.logDays)
+      await purgeExpiredKeys(core.db, core.clock.now())
+      await purgeExpiredSends(core.db)
+      await purgeExpiredAttempts(core.db)
+      await purgeExpiredCaptchas(core.db)
+      await purgeExpiredCodes(core.db, core.clock.now())
+      await purgeExpiredSignIns(core.db, core.clock.now(), environment.logDays)
+      await purgeExpiredFamilies(core.db, core.clock.now(), environment.logDays)
     },
     log,
   )
@@ -175,15 +175,15 @@ async function createCore({
   log,
   pictures,
   hashing,
-}: AppOptions): Promise<Core> {
+}: AppOptions): Promise<AppContext> {
   const { db, pool } = database
   const listener = createListener({ pool, log })
   const [clock, owner] = await Promise.all([
     createClock({ mode: environment.mode, db, listener }),
-    createOwner(listener),
+    createProcessId(listener),
   ])
   await listener.ready
-  const streams = createStreams({ db, listener, clock, log })
+  const streams = createEventLog({ db, listener, clock, log })
   const sessions = createSessions({ secret, db, clock, streams })
   const visitors = createVisitors({ secret, db, pool, clock })
   const files = createFiles({ environment, secret, db, clock, pictures })
@@ -202,7 +202,7 @@ async function createCore({
     passwords: createPasswords(hashing),
     visitors,
     files,
-    origins: createOrigins(environment),
+    origins: createAllowedOrigins(environment),
     engine,
     painter,
     pictures,
@@ -212,16 +212,16 @@ async function createCore({
 }
 
 /** Registers the hooks that every request passes before its route, in this order. */
-async function addGuards(fastify: FastifyInstance, core: Core) {
+async function addGuards(fastify: FastifyInstance, core: AppContext) {
   const { environment } = core
-  sendHandheldsOn(fastify, environment)
-  await setHeaders(fastify, core)
-  await guardFlood(fastify, core)
-  guardOverload(fastify, core)
-  guardOrigins(fastify, core.origins)
-  limitBodyTime(fastify)
-  guardText(fastify)
-  guardRoutes(fastify, core)
+  redirectMobile(fastify, environment)
+  await setSecurityHeaders(fastify, core)
+  await registerRateLimit(fastify, core)
+  registerLoadShedding(fastify, core)
+  registerCorsAndCsrf(fastify, core.origins)
+  enforceBodyTimeout(fastify)
+  rejectInvalidText(fastify)
+  registerAuthorization(fastify, core)
   await fastify.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] })
   fastify.addHook('onResponse', async (request, reply) => {
     const { method, caller } = request
@@ -239,15 +239,15 @@ async function addGuards(fastify: FastifyInstance, core: Core) {
   })
 }
 
-function serveSessions(fastify: FastifyInstance, core: Core, captchaWork: Work | undefined) {
+function serveSessions(fastify: FastifyInstance, core: AppContext, captchaWork: WorkFactor | undefined) {
   const { db } = core
   const signIns = createSignInLog(core)
   const agreements = createAgreements(core)
-  fastify.addHook('onClose', () => signIns.settled())
+  fastify.addHook('onClose', () => signIns.whenIdle())
   agreementRoutes(fastify, { db, agreements })
   const avatars = createAvatars(core)
   avatarRoutes(fastify, avatars)
-  const proofs = { codes: createCodes(core), guesses: createGuesses(core) }
+  const proofs = { codes: createCodes(core), guesses: createLoginThrottle(core) }
   sessionRoutes(fastify, {
     ...core,
     ...proofs,
@@ -257,7 +257,7 @@ function serveSessions(fastify: FastifyInstance, core: Core, captchaWork: Work |
     sms: chooseGateway(core),
     captcha: chooseCaptcha(core, captchaWork),
   })
-  const wechat = { ...core, ...proofs, signIns, qrs: createQrs({ ...core, signIns }), ways: chooseWays(core) }
+  const wechat = { ...core, ...proofs, signIns, qrs: createQrs({ ...core, signIns }), ways: chooseWeChatClients(core) }
   wechatRoutes(fastify, wechat)
   if (core.environment.mode === 'sandbox') scanRoutes(fastify, wechat)
 }

@@ -1,17 +1,17 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { limitBodyTime } from './body-time.ts'
-import { sayBytes } from './test-bytes.ts'
+import { enforceBodyTimeout } from './body-time.ts'
+import { sendRawBytes } from './test-bytes.ts'
 import { closeAfterFile } from './test-closing.ts'
 
 test('P33: a body that does not come in time is answered with 408, and its connection is closed', async () => {
   const app = Fastify()
   closeAfterFile(() => app.close())
-  limitBodyTime(app, 50)
+  enforceBodyTimeout(app, 50)
   app.post('/', (request) => request.body)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const post = (body: string) =>
-    sayBytes(
+    sendRawBytes(
       app,
       `POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n${body}`,
     )

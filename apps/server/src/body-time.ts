@@ -7,7 +7,7 @@ const BODY_TIME = 10_000
  * Answers 408 when a body is not received in time, and closes the connection. Uploads have only the server's general
  * request timeout.
  */
-export function limitBodyTime(app: FastifyInstance, limit = BODY_TIME) {
+export function enforceBodyTimeout(app: FastifyInstance, limit = BODY_TIME) {
   app.addHook('preParsing', async (request, reply) => {
     const { raw } = request
     if (raw.complete || request.routeOptions.config.endpoint?.upload) return

@@ -8,7 +8,7 @@ export interface ProviderCall {
 }
 
 /** What a provider answered. */
-export interface ProviderAnswer {
+export interface ProviderResponse {
   status: number
   /** Names are in lower case. */
   headers: Readonly<Record<string, string>>
@@ -29,7 +29,7 @@ const LONGEST = 1024 * 1024
 export async function callProvider(
   url: URL,
   { method, headers, body, patience = PATIENCE }: ProviderCall,
-): Promise<ProviderAnswer> {
+): Promise<ProviderResponse> {
   // eslint-disable-next-line no-restricted-globals -- the one place where the server asks a provider
   const response = await fetch(url, {
     method,

@@ -11,7 +11,7 @@ const time = new Intl.DateTimeFormat('zh-CN', {
 /**
  * A moment as China local time without the year, `11/22 07:11:22`, for the few pages that the server renders itself.
  */
-export const chinaTime = (moment: Date) => time.format(moment)
+export const formatChinaTime = (moment: Date) => time.format(moment)
 
 /** In milliseconds. */
 export const DAY = 24 * 60 * 60 * 1000
@@ -21,22 +21,22 @@ const SHANGHAI = 8 * 60 * 60 * 1000
 export const startOfDay = (now: Date) => new Date(Math.floor((now.getTime() + SHANGHAI) / DAY) * DAY - SHANGHAI)
 
 /** The date in Shanghai, `2026-11-22`. */
-export const dateOf = (moment: Date) => new Date(moment.getTime() + SHANGHAI).toISOString().slice(0, 10)
+export const chinaDateOf = (moment: Date) => new Date(moment.getTime() + SHANGHAI).toISOString().slice(0, 10)
 
 /** Product times are always within this range. */
 const KNOWN = { first: Date.UTC(2000, 0), last: Date.UTC(3000, 0) } as const
 
 /** Parses a moment and clamps it to the range that product times can have. */
-export const knownMoment = (time: string) => new Date(Math.min(Math.max(Date.parse(time), KNOWN.first), KNOWN.last))
+export const parseProductTime = (time: string) => new Date(Math.min(Math.max(Date.parse(time), KNOWN.first), KNOWN.last))
 
 /** Midnight in Shanghai at the start of a date such as `2026-11-22`. */
-const dayOf = (date: string) => knownMoment(`${date}T00:00:00.000+08:00`)
+const dayOf = (date: string) => parseProductTime(`${date}T00:00:00.000+08:00`)
 
 /** The start, in Shanghai, of a month such as `2026-11`. */
-export const monthOf = (month: string) => dayOf(`${month}-01`)
+export const startOfMonth = (month: string) => dayOf(`${month}-01`)
 
 /** The start, in Shanghai, of the month after `month`. */
-export function nextMonth(month: string): Date {
+export function startOfNextMonth(month: string): Date {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  return monthOf(number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`)
+  return startOfMonth(number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`)
 }

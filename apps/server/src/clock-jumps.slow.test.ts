@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from './database/test-database.ts'
-import { followThrough, spawnServer } from './realtime/test-crash.ts'
+import { followAcrossReconnects, spawnServer } from './realtime/test-crash.ts'
 import { call } from './realtime/test-page.ts'
 import { signedIn, startServer } from './realtime/test-server.ts'
 
@@ -46,7 +46,7 @@ test('P7: a machine whose clock jumps two hours on and back ends nobody’s answ
   const wrong = await spawnServer(database.url, 0, '', [jumping])
   const { token } = await signedIn(sound)
   const answers = [await ask(sound.url, token, 300), await ask(wrong.url, token, 300)]
-  const pages = answers.map(({ stream }) => followThrough(() => [sound.url], token, stream))
+  const pages = answers.map(({ stream }) => followAcrossReconnects(() => [sound.url], token, stream))
   for (const _ of HOURS.slice(1)) {
     wrong.signal('SIGUSR2')
     // Longer than the interval between two sweeps for abandoned work, plus the confirming second check.

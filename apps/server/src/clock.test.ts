@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { createClock } from './clock.ts'
-import { clock } from './database/schema.ts'
+import { sandboxClock } from './database/schema.ts'
 import type { Listener } from './streams/listener.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
@@ -30,25 +30,25 @@ test('a process that starts later goes by the same clock', async () => {
 test.each([{}, { offsetMs: '5' }, { offsetMs: 1.5 }, { offsetMs: 1e300 }, { offsetMs: 5, extra: 1 }])(
   '%j sets nothing',
   async (body) => {
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect(await app.call('POST', '/sandbox/clock', { body })).toMatchObject({ status: 200, code: 400 })
     expect(offset(app)).toBe(0)
   },
 )
 
 test('live mode goes by real time, whatever the database says', async () => {
-  await app.ahead(DAY)
+  await app.advanceClock(DAY)
   const live = await testApp({ mode: 'live' }, { database: app.database })
   expect(offset(live)).toBe(0)
   await expect(live.core.clock.setOffset(DAY)).rejects.toThrow('Live mode')
 })
 
 test('what was read before the clock was set does not set it back', async () => {
-  await app.ahead(0)
+  await app.advanceClock(0)
   const { db } = app.database
   let answers: (() => void)[] = []
   let isSlow = false
-  const rows = () => db.select().from(clock).where(eq(clock.id, 1))
+  const rows = () => db.select().from(sandboxClock).where(eq(sandboxClock.id, 1))
   // Reads that resolve when the test lets them, because a connection pool guarantees no order.
   const slow = Object.assign(Object.create(db), {
     select: () => ({

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from './database/schema.ts'
-import { clock as clockTable } from './database/schema.ts'
-import { every } from './streams/every.ts'
+import { sandboxClock as clockTable } from './database/schema.ts'
+import { scheduleEvery } from './streams/every.ts'
 import type { Listener } from './streams/listener.ts'
 import type { Log } from './streams/log.ts'
 
@@ -31,7 +31,7 @@ const ASK_EVERY = 20_000
 const ALIKE = 100
 
 /** Reads the database's time now and at intervals. Resolves after the first read, with a function that stops it. */
-export async function keepTime(db: NodePgDatabase<typeof schema>, log: Log): Promise<() => Promise<void>> {
+export async function syncWithDatabaseClock(db: NodePgDatabase<typeof schema>, log: Log): Promise<() => Promise<void>> {
   async function ask() {
     const asked = performance.now()
     const { rows } = await db.execute<{ ms: string }>(sql`select extract(epoch from clock_timestamp()) * 1000 as ms`)
@@ -44,7 +44,7 @@ export async function keepTime(db: NodePgDatabase<typeof schema>, log: Log): Pro
     origin = { time, at }
   }
   await ask()
-  return every(ASK_EVERY, ask, log)
+  return scheduleEvery(ASK_EVERY, ask, log)
 }
 
 const CHANNEL = 'clock'

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { sweepAssistants } from './assistants/assistants.ts'
+import { purgeExpiredAssistants } from './assistants/assistants.ts'
 import { answerQuestion } from './chat/answer-question.ts'
-import { emptyTrash } from './chat/house-keeping.ts'
-import { lookUpTheRest } from './chat/look-up.ts'
+import { purgeTrash } from './chat/house-keeping.ts'
+import { backfillIndex } from './chat/look-up.ts'
 import { chatRoutes } from './chat/routes.ts'
-import { createRuns, type Runs } from './runs/runs.ts'
-import type { Core } from './core.ts'
+import { createGenerations, type Generations } from './runs/runs.ts'
+import type { AppContext } from './core.ts'
 import { modelRoutes } from './engines/routes.ts'
-import { sweepPrompts } from './prompts/prompts.ts'
-import { realtimeRoutes, type Sockets } from './realtime/routes.ts'
-import { deskRoutes } from './scenes/desk/routes.ts'
-import { refoldPieces } from './scenes/refold-pieces.ts'
-import { sceneRoutes } from './scenes/routes.ts'
-import { sweepPieces } from './scenes/sweep-pieces.ts'
-import { writePassage, writeVersion } from './scenes/write-piece.ts'
-import { every } from './streams/every.ts'
-import { sweepHeads, sweepRows } from './streams/sweep.ts'
+import { purgeExpiredPrompts } from './prompts/prompts.ts'
+import { websocketRoutes, type Sockets } from './realtime/routes.ts'
+import { adminTemplateRoutes } from './scenes/desk/routes.ts'
+import { reindexDocuments } from './scenes/refold-pieces.ts'
+import { templateRoutes } from './scenes/routes.ts'
+import { purgeExpiredDocuments } from './scenes/sweep-pieces.ts'
+import { generatePassage, generateVersion } from './scenes/write-piece.ts'
+import { scheduleEvery } from './streams/every.ts'
+import { purgeEndedStreams, purgeExpiredEvents } from './streams/sweep.ts'
 import { translationRoutes } from './translations/routes.ts'
-import { sweepTranslations } from './translations/sweep-translations.ts'
-import { translateRun } from './translations/translate-run.ts'
-import { refoldWorks } from './works/refold-works.ts'
-import { zsceneRoutes } from './zscenes/routes.ts'
-import { sweepZscenes } from './zscenes/sweep-zscenes.ts'
-import { zsceneRun } from './zscenes/zscene-run.ts'
+import { purgeExpiredTranslations } from './translations/sweep-translations.ts'
+import { generateTranslation } from './translations/translate-run.ts'
+import { reindexWorks } from './works/refold-works.ts'
+import { manuscriptRoutes } from './zscenes/routes.ts'
+import { purgeExpiredManuscripts } from './zscenes/sweep-zscenes.ts'
+import { generateManuscript } from './zscenes/zscene-run.ts'
 
 /** On shutdown, running answers have this long to finish; then the text so far is stored. */
 const FINISH_WITHIN = 8_000
@@ -30,38 +30,38 @@ const MINUTE = 60 * 1000
 const HOUR = 60 * 60 * 1000
 
 /** Registers chat and its streams, and first takes over the answers that dead processes have left. */
-export async function serveConversation(app: FastifyInstance, core: Core): Promise<{ runs: Runs; sockets: Sockets }> {
+export async function registerConversationRoutes(app: FastifyInstance, core: AppContext): Promise<{ runs: Generations; sockets: Sockets }> {
   const { db, clock, log, lifecycle } = core
-  const runs = createRuns(core, {
+  const runs = createGenerations(core, {
     chat: answerQuestion,
-    translation: translateRun,
-    scene: writeVersion,
-    passage: writePassage,
-    zscene: zsceneRun,
+    translation: generateTranslation,
+    scene: generateVersion,
+    passage: generatePassage,
+    zscene: generateManuscript,
   })
   modelRoutes(app, core)
   chatRoutes(app, { ...core, runs })
   translationRoutes(app, { ...core, runs })
-  sceneRoutes(app, { ...core, runs })
-  deskRoutes(app, { ...core, runs })
-  zsceneRoutes(app, { ...core, runs })
-  const sockets = await realtimeRoutes(app, core)
+  templateRoutes(app, { ...core, runs })
+  adminTemplateRoutes(app, { ...core, runs })
+  manuscriptRoutes(app, { ...core, runs })
+  const sockets = await websocketRoutes(app, core)
 
   let headsFrom = ''
-  const stopKeepingHouse = every(
+  const stopKeepingHouse = scheduleEvery(
     HOUR,
     async () => {
       // An unfinished answer must not lose its last rows: end the abandoned ones first.
-      await runs.sweep()
-      const rows = await sweepRows(db, clock.now())
-      const heads = await sweepHeads(db, headsFrom)
+      await runs.endAbandoned()
+      const rows = await purgeExpiredEvents(db, clock.now())
+      const heads = await purgeEndedStreams(db, headsFrom)
       headsFrom = heads.next
-      const conversations = await emptyTrash(db, clock.now())
-      const assistants = await sweepAssistants(db, clock.now())
-      const prompts = await sweepPrompts(db, clock.now())
-      const translations = await sweepTranslations(db, clock.now())
-      const pieces = await sweepPieces(db, clock.now())
-      const zscenes = await sweepZscenes(db, clock.now())
+      const conversations = await purgeTrash(db, clock.now())
+      const assistants = await purgeExpiredAssistants(db, clock.now())
+      const prompts = await purgeExpiredPrompts(db, clock.now())
+      const translations = await purgeExpiredTranslations(db, clock.now())
+      const pieces = await purgeExpiredDocuments(db, clock.now())
+      const zscenes = await purgeExpiredManuscripts(db, clock.now())
       if (heads.removed + rows + conversations + assistants + prompts + translations + pieces + zscenes > 0)
         log.info(
           { rows, streams: heads.removed, conversations, assistants, prompts, translations, pieces, zscenes },
@@ -70,10 +70,10 @@ export async function serveConversation(app: FastifyInstance, core: Core): Promi
     },
     log,
   )
-  const stopLookingUp = every(
+  const stopLookingUp = scheduleEvery(
     MINUTE,
     async () => {
-      const found = (await lookUpTheRest(db)) + (await refoldWorks(db)) + (await refoldPieces(db))
+      const found = (await backfillIndex(db)) + (await reindexWorks(db)) + (await reindexDocuments(db))
       if (found > 0) log.info({ found }, 'What was there before can be searched now')
     },
     log,

@@ -33,11 +33,11 @@ interface Mode {
 const isExempt = ({ environment }: Mode, { ip }: FastifyRequest) => environment.mode === 'sandbox' && isLoopback(ip)
 
 /** The rate-limit key of a request; null for loopback in the sandbox, which is not counted. */
-export const countedAddress = (parts: Mode, request: FastifyRequest): string | null =>
+export const clientIpKey = (parts: Mode, request: FastifyRequest): string | null =>
   isExempt(parts, request) ? null : networkOf(request.ip)
 
 /** Both rate-limit keys of a request, for limits where the address alone is not enough. */
-export interface CountedNetworks {
+export interface ClientIpKeys {
   /** From `networkOf`. */
   address: string
   /** From `wideNetworkOf`. */
@@ -48,5 +48,5 @@ export interface CountedNetworks {
  * The address and the network that rate limits count a request by; null for loopback in the sandbox, which is not
  * counted.
  */
-export const countedNetworks = (parts: Mode, request: FastifyRequest): CountedNetworks | null =>
+export const clientIpKeys = (parts: Mode, request: FastifyRequest): ClientIpKeys | null =>
   isExempt(parts, request) ? null : { address: networkOf(request.ip), network: wideNetworkOf(request.ip) }

@@ -3,11 +3,11 @@ import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { isUuid } from './is-uuid.ts'
 
 /** Encodes the sort key of a page's last row as a URL-safe cursor. */
-export const writeCursor = (place: readonly (string | number | boolean | Date)[]): string =>
+export const encodeCursor = (place: readonly (string | number | boolean | Date)[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url')
 
 /** Decodes a cursor; null for any other text. The caller must validate each part, because clients can forge cursors. */
-export function readCursor(cursor: string): unknown[] | null {
+export function decodeCursor(cursor: string): unknown[] | null {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     return Array.isArray(place) ? place : null
@@ -17,7 +17,7 @@ export function readCursor(cursor: string): unknown[] | null {
 }
 
 /** True for a timestamp that PostgreSQL can read: an existing one, with milliseconds, in UTC, and not of the year 0. */
-export function isMoment(part: unknown): part is string {
+export function isTimestamp(part: unknown): part is string {
   if (typeof part !== 'string' || !/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(part)) return false
   const moment = new Date(part)
   return !Number.isNaN(moment.getTime()) && moment.toISOString() === part
@@ -31,14 +31,14 @@ export const malformedCursor = (endpoint: Endpoint): Refusal =>
  * The condition for the rows after the cursor, in a list sorted by time, newest first, then by id; undefined on the
  * first page. Refuses a malformed cursor.
  */
-export function afterPlace(
+export function afterCursor(
   endpoint: Endpoint,
   cursor: string | undefined,
   moment: SQLWrapper,
   id: SQLWrapper,
 ): SQL | undefined {
   if (cursor === undefined) return undefined
-  const [at, last, ...more] = readCursor(cursor) ?? []
-  if (!isMoment(at) || typeof last !== 'string' || !isUuid(last) || more.length > 0) throw malformedCursor(endpoint)
+  const [at, last, ...more] = decodeCursor(cursor) ?? []
+  if (!isTimestamp(at) || typeof last !== 'string' || !isUuid(last) || more.length > 0) throw malformedCursor(endpoint)
   return sql`(${moment}, ${id}) < (${at}::timestamptz, ${last}::uuid)`
 }

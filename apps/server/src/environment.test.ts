@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
-import { mistakesOf } from './test-mistakes.ts'
+import { environmentErrors } from './test-mistakes.ts'
 
 const SECRET = 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea'
 
@@ -13,7 +13,7 @@ test('titles of conversations are asked for unless they are turned off', () => {
       ({ chatTitles }) => chatTitles,
     ),
   ).toEqual([true, true, false])
-  expect(mistakesOf({ CHAT_TITLES: 'no' })).toEqual([expect.stringMatching(/^CHAT_TITLES /)])
+  expect(environmentErrors({ CHAT_TITLES: 'no' })).toEqual([expect.stringMatching(/^CHAT_TITLES /)])
 })
 
 test('nothing set is the sandbox on port 3000 of this machine, with the data beside', () => {
@@ -34,7 +34,7 @@ test('network logs are kept for two hundred days, and never for less than the si
     readEnvironment({ LOG_DAYS: '3650' }).logDays,
   ]).toEqual([200, 184, 3650])
   for (const LOG_DAYS of ['183', '3651', '0', 'ever'])
-    expect(mistakesOf({ LOG_DAYS })).toEqual([expect.stringMatching(/^LOG_DAYS /)])
+    expect(environmentErrors({ LOG_DAYS })).toEqual([expect.stringMatching(/^LOG_DAYS /)])
 })
 
 test('NODE_ENV decides nothing', () => {
@@ -47,7 +47,7 @@ test('an empty variable counts as unset', () => {
 })
 
 test('all mistakes are told at once, each with its variable', () => {
-  const mistakes = mistakesOf({
+  const mistakes = environmentErrors({
     PORT: 'abc',
     MOYUN_MODE: 'test',
     DATABASE_URL: 'mysql://x',
@@ -77,7 +77,7 @@ describe('live mode', () => {
     ['with the example’s', { MOYUN_SECRET: 'changeme-changeme-changeme-changeme-0123' }],
     ['with the default’s', { MOYUN_SECRET: 'this-is-the-default-one-0123456789-abc' }],
   ])('P8: %s does not start', (_, variables) => {
-    expect(mistakesOf({ MOYUN_MODE: 'live', ...variables })).toEqual([expect.stringMatching(/^MOYUN_SECRET /)])
+    expect(environmentErrors({ MOYUN_MODE: 'live', ...variables })).toEqual([expect.stringMatching(/^MOYUN_SECRET /)])
   })
 
   test('with a secret of its own starts, on any host', () => {
@@ -93,17 +93,17 @@ describe('live mode', () => {
     ['ENGINE', 'scripted'],
     ['FLOOD_GUARD', 'off'],
   ])('P17: does not start with %s=%s', (name, value) => {
-    expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, [name]: value })).toEqual([
+    expect(environmentErrors({ MOYUN_MODE: 'live', MOYUN_SECRET: SECRET, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} .*sandbox`)),
     ])
-    expect(mistakesOf({ [name]: value })).toEqual([])
+    expect(environmentErrors({ [name]: value })).toEqual([])
   })
 })
 
 test('P17: the sandbox stays on this machine unless it is told twice', () => {
-  expect(mistakesOf({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('MOYUN_SANDBOX_OPEN=1')])
-  expect(mistakesOf({ HOST: '0.0.0.0', MOYUN_SANDBOX_OPEN: '1' })).toEqual([])
-  for (const host of ['127.0.0.1', '::1', 'localhost']) expect(mistakesOf({ HOST: host })).toEqual([])
+  expect(environmentErrors({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('MOYUN_SANDBOX_OPEN=1')])
+  expect(environmentErrors({ HOST: '0.0.0.0', MOYUN_SANDBOX_OPEN: '1' })).toEqual([])
+  for (const host of ['127.0.0.1', '::1', 'localhost']) expect(environmentErrors({ HOST: host })).toEqual([])
 })
 
 describe('a variable in a file', () => {
@@ -124,25 +124,25 @@ describe('a variable in a file', () => {
       secret: SECRET,
       databaseUrl: 'postgres://moyun:k3Jd-92mZqPw@database/moyun',
     })
-    expect(mistakesOf({ MOYUN_SECRET_FILE: fileOf('weak', 'changeme') })).toEqual([
+    expect(environmentErrors({ MOYUN_SECRET_FILE: fileOf('weak', 'changeme') })).toEqual([
       expect.stringMatching(/^MOYUN_SECRET /),
     ])
   })
 
   test('is a mistake where it can not be read, and beside the variable itself; an empty file is an unset variable', () => {
-    expect(mistakesOf({ MOYUN_SECRET_FILE: path.join(folder, 'none') })).toEqual([
+    expect(environmentErrors({ MOYUN_SECRET_FILE: path.join(folder, 'none') })).toEqual([
       expect.stringMatching(/^MOYUN_SECRET_FILE .*none can't be read \(ENOENT\)$/),
     ])
-    expect(mistakesOf({ MOYUN_SECRET: SECRET, MOYUN_SECRET_FILE: fileOf('same', SECRET) })).toEqual([
+    expect(environmentErrors({ MOYUN_SECRET: SECRET, MOYUN_SECRET_FILE: fileOf('same', SECRET) })).toEqual([
       expect.stringMatching(/^MOYUN_SECRET_FILE is set beside MOYUN_SECRET/),
     ])
-    expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET_FILE: fileOf('empty', '\n') })).toEqual([
+    expect(environmentErrors({ MOYUN_MODE: 'live', MOYUN_SECRET_FILE: fileOf('empty', '\n') })).toEqual([
       expect.stringMatching(/^MOYUN_SECRET is required/),
     ])
   })
 
   test('that is none of ours is left alone', () => {
-    expect(mistakesOf({ SSL_CERT_FILE: path.join(folder, 'none') })).toEqual([])
+    expect(environmentErrors({ SSL_CERT_FILE: path.join(folder, 'none') })).toEqual([])
   })
 })
 
@@ -154,15 +154,15 @@ test('metrics have a port of their own where one is named, of this machine unles
     host: '0.0.0.0',
   })
   for (const same of [{ METRICS_PORT: '3000' }, { METRICS_PORT: '80', PORT: '80' }])
-    expect(mistakesOf(same)).toEqual([expect.stringMatching(/^METRICS_PORT /)])
+    expect(environmentErrors(same)).toEqual([expect.stringMatching(/^METRICS_PORT /)])
 })
 
 test('a model’s address needs the model’s name', () => {
-  expect(mistakesOf({ AI_BASE_URL: 'http://localhost:9/v1' })).toEqual([expect.stringContaining('AI_CHAT_MODEL')])
-  expect(mistakesOf({ AI_BASE_URL: 'http://localhost:9/v1', AI_CHAT_MODEL: 'a, b', AI_VISION_MODELS: 'b, c' })).toEqual(
+  expect(environmentErrors({ AI_BASE_URL: 'http://localhost:9/v1' })).toEqual([expect.stringContaining('AI_CHAT_MODEL')])
+  expect(environmentErrors({ AI_BASE_URL: 'http://localhost:9/v1', AI_CHAT_MODEL: 'a, b', AI_VISION_MODELS: 'b, c' })).toEqual(
     [expect.stringContaining('AI_VISION_MODELS')],
   )
-  expect(mistakesOf({ AI_BASE_URL: 'http://localhost:9/v1', AI_CHAT_MODEL: 'a, b', AI_VISION_MODELS: 'b' })).toEqual([])
+  expect(environmentErrors({ AI_BASE_URL: 'http://localhost:9/v1', AI_CHAT_MODEL: 'a, b', AI_VISION_MODELS: 'b' })).toEqual([])
 })
 
 describe('an SMS provider', () => {
@@ -211,19 +211,19 @@ describe('an SMS provider', () => {
     ...Object.keys(aliyun).map((name) => [name, aliyun] as const),
     ...Object.keys(tencent).map((name) => [name, tencent] as const),
   ])('without %s is a mistake', (name, all) => {
-    expect(mistakesOf({ ...all, [name]: '' })).toEqual([
+    expect(environmentErrors({ ...all, [name]: '' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is required beside [A-Z]+_SMS_`)),
     ])
   })
 
   test('is one, not two', () => {
-    expect(mistakesOf({ ...aliyun, ...tencent })).toEqual([expect.stringContaining('codes go through one provider')])
+    expect(environmentErrors({ ...aliyun, ...tencent })).toEqual([expect.stringContaining('codes go through one provider')])
   })
 
   test('is asked over https in live mode', () => {
     const open = { ...aliyun, ALIYUN_SMS_ENDPOINT: 'http://127.0.0.1:9' }
-    expect(mistakesOf(open)).toEqual([])
-    expect(mistakesOf({ ...open, MOYUN_MODE: 'live', MOYUN_SECRET: SECRET })).toEqual([
+    expect(environmentErrors(open)).toEqual([])
+    expect(environmentErrors({ ...open, MOYUN_MODE: 'live', MOYUN_SECRET: SECRET })).toEqual([
       expect.stringMatching(/^ALIYUN_SMS_ENDPOINT .*https/),
     ])
   })
@@ -234,7 +234,7 @@ describe('an SMS provider', () => {
     ['TENCENT_SMS_APP_ID', 'app', tencent],
     ['TENCENT_SMS_SECRET_KEY', ' a-key ', tencent],
   ])('%s is not %j, and the message does not repeat it', (name, value, all) => {
-    const [mistake = '', ...others] = mistakesOf({ ...all, [name]: value })
+    const [mistake = '', ...others] = environmentErrors({ ...all, [name]: value })
     expect(others).toEqual([])
     expect(mistake.split(' ')[0]).toBe(name)
     if (name.endsWith('KEY')) expect(mistake).not.toContain('a-key')
@@ -287,16 +287,16 @@ describe('a captcha provider', () => {
     ...Object.keys(aliyun).map((name) => [name, aliyun] as const),
     ...Object.keys(tencent).map((name) => [name, tencent] as const),
   ])('without %s is a mistake', (name, all) => {
-    expect(mistakesOf({ ...all, [name]: '' })).toEqual([
+    expect(environmentErrors({ ...all, [name]: '' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is required beside [A-Z]+_CAPTCHA_`)),
     ])
   })
 
   test('is one, not two, and asked over https in live mode', () => {
-    expect(mistakesOf({ ...aliyun, ...tencent })).toEqual([expect.stringContaining('one captcha at a time')])
+    expect(environmentErrors({ ...aliyun, ...tencent })).toEqual([expect.stringContaining('one captcha at a time')])
     const open = { ...tencent, TENCENT_CAPTCHA_ENDPOINT: 'http://127.0.0.1:9' }
-    expect(mistakesOf(open)).toEqual([])
-    expect(mistakesOf({ ...open, MOYUN_MODE: 'live', MOYUN_SECRET: SECRET })).toEqual([
+    expect(environmentErrors(open)).toEqual([])
+    expect(environmentErrors({ ...open, MOYUN_MODE: 'live', MOYUN_SECRET: SECRET })).toEqual([
       expect.stringMatching(/^TENCENT_CAPTCHA_ENDPOINT .*https/),
     ])
   })
@@ -307,7 +307,7 @@ describe('a captcha provider', () => {
     ['TENCENT_CAPTCHA_APP_ID', 'app', tencent],
     ['TENCENT_CAPTCHA_SECRET_KEY', ' a-key ', tencent],
   ])('%s is not %j, and the message does not repeat it', (name, value, all) => {
-    const [mistake = '', ...others] = mistakesOf({ ...all, [name]: value })
+    const [mistake = '', ...others] = environmentErrors({ ...all, [name]: value })
     expect(others).toEqual([])
     expect(mistake.split(' ')[0]).toBe(name)
     expect(mistake).not.toContain('a-key')
@@ -322,7 +322,7 @@ test('origins are divided by commas', () => {
 })
 
 test('no message tells a secret', () => {
-  expect(mistakesOf({ MOYUN_MODE: 'live', MOYUN_SECRET: 'short-secret' }).join()).not.toContain('short-secret')
+  expect(environmentErrors({ MOYUN_MODE: 'live', MOYUN_SECRET: 'short-secret' }).join()).not.toContain('short-secret')
 })
 
 const bucket = {
@@ -337,14 +337,14 @@ const bucket = {
 test.each(['https://s3.example.com', 'http://bucket:8333', 'http://localhost:9000', 'http://127.0.0.1:9000'])(
   'live mode keeps files at %s',
   (endpoint) => {
-    expect(mistakesOf({ ...bucket, FILES_S3_ENDPOINT: endpoint })).toEqual([])
+    expect(environmentErrors({ ...bucket, FILES_S3_ENDPOINT: endpoint })).toEqual([])
   },
 )
 
 test.each(['http://s3.example.com', 'http://10.0.0.7:9000', 'http://[fd00::1]:9000'])(
   'live mode sends no file to %s in the open',
   (endpoint) => {
-    expect(mistakesOf({ ...bucket, FILES_S3_ENDPOINT: endpoint })).toEqual([
+    expect(environmentErrors({ ...bucket, FILES_S3_ENDPOINT: endpoint })).toEqual([
       expect.stringMatching(/^FILES_S3_ENDPOINT .*https only/),
     ])
   },
@@ -365,8 +365,8 @@ test('what compose.yaml is told to copy starts, once its blanks are filled in', 
   }
   expect(lines.length).toBeGreaterThan(10)
   const given: Record<string, string> = { ...Object.fromEntries(lines), ...filled }
-  expect(mistakesOf(given)).toEqual([expect.stringMatching(/^DATABASE_URL .*guessed/)])
+  expect(environmentErrors(given)).toEqual([expect.stringMatching(/^DATABASE_URL .*guessed/)])
   expect(
-    mistakesOf({ ...given, DATABASE_URL: (given['DATABASE_URL'] ?? '').replace('PASSWORD', '86350e9f1c04be7d2a') }),
+    environmentErrors({ ...given, DATABASE_URL: (given['DATABASE_URL'] ?? '').replace('PASSWORD', '86350e9f1c04be7d2a') }),
   ).toEqual([])
 })

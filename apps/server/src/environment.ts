@@ -3,14 +3,14 @@ import path from 'node:path'
 import * as z from 'zod'
 import type { CaptchaProvider } from './captcha/captcha-provider.ts'
 import { captchaMistakes, captchaVariables, readCaptchaProvider } from './captcha/captcha-variables.ts'
-import { type EngineKeys, engineMistakes, engineVariables, readEngines } from './engines/engine-variables.ts'
+import { type EngineConfig, engineMistakes, engineVariables, readEngines } from './engines/engine-variables.ts'
 import { readS3Keys, s3Mistakes, type S3Keys, s3Variables } from './files/s3-variables.ts'
 import { INTERVALS, type Intervals } from './intervals.ts'
 import { type AlipayKeys, payMistakes, payVariables, readPayKeys, type WeChatPayKeys } from './pay/pay-variables.ts'
 import { readVariables } from './read-variables.ts'
-import { readSmsProvider, smsContradictions } from './sms/read-provider.ts'
+import { readSmsProvider, smsMistakes } from './sms/read-provider.ts'
 import type { SmsProvider } from './sms/sms-provider.ts'
-import { isFromExample, weakSecrets } from './weak-secrets.ts'
+import { isPlaceholderSecret, weakSecrets } from './weak-secrets.ts'
 import {
   type OfficialKeys,
   type OpenKeys,
@@ -47,7 +47,7 @@ const secret = z
   .string()
   .refine((value) => Buffer.byteLength(value) >= SHORTEST_SECRET, `has fewer than ${SHORTEST_SECRET} bytes`)
   .refine(
-    (value) => new Set(value).size >= 10 && !isFromExample(value),
+    (value) => new Set(value).size >= 10 && !isPlaceholderSecret(value),
     'looks like an example; make one with: openssl rand -base64 48',
   )
 
@@ -163,7 +163,7 @@ export interface Environment {
   logLevel: string | undefined
   engine: 'scripted' | 'offline' | undefined
   /** The AI engines, in failover order; if empty, the demo engine answers. */
-  engines: readonly EngineKeys[]
+  engines: readonly EngineConfig[]
   aiBaseUrl: string | undefined
   aiApiKey: string | undefined
   aiChatModel: string | undefined
@@ -217,7 +217,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const { given, mistakes: unread } = readVariables(variables, [...VARIABLES])
   const checked = Variables.safeParse(given)
   const mistakes = new Map([
-    ...smsContradictions(given),
+    ...smsMistakes(given),
     ...captchaMistakes(given),
     ...wechatMistakes(given),
     ...payMistakes(given),

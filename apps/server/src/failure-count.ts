@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { realNow } from './clock.ts'
-import { limits } from './database/sign-in-schema.ts'
+import { rateLimits } from './database/sign-in-schema.ts'
 import type { Transaction } from './streams/streams.ts'
 
 /** The number of failures since the window began, and the milliseconds until it ends. */
@@ -13,16 +13,16 @@ const NONE: FailureCount = { failures: 0, msLeft: 0 }
 
 /** Reads the count of a key; 0 if its window has ended. */
 export async function readFailures(tx: Transaction, key: string): Promise<FailureCount> {
-  const [row] = await tx.select().from(limits).where(eq(limits.key, key))
+  const [row] = await tx.select().from(rateLimits).where(eq(rateLimits.key, key))
   return row === undefined ? NONE : countOf(row)
 }
 
 /** Reads the count of a key and locks it until the transaction ends, even if nothing is counted yet. */
 export async function lockFailures(tx: Transaction, key: string): Promise<FailureCount> {
   const [row] = await tx
-    .insert(limits)
+    .insert(rateLimits)
     .values({ key, points: 0, expire: realNow().getTime() })
-    .onConflictDoUpdate({ target: limits.key, set: { points: sql`${limits.points}` } })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { points: sql`${rateLimits.points}` } })
     .returning()
   return row === undefined ? NONE : countOf(row)
 }
@@ -31,16 +31,16 @@ export async function lockFailures(tx: Transaction, key: string): Promise<Failur
 export async function addFailure(tx: Transaction, key: string, windowSeconds: number): Promise<number> {
   const now = realNow().getTime()
   const expire = now + windowSeconds * 1000
-  const isOver = sql`${limits.expire} <= ${now}`
+  const isOver = sql`${rateLimits.expire} <= ${now}`
   const set = {
-    points: sql`case when ${isOver} then 1 else ${limits.points} + 1 end`,
-    expire: sql`case when ${isOver} then ${expire} else ${limits.expire} end`,
+    points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+    expire: sql`case when ${isOver} then ${expire} else ${rateLimits.expire} end`,
   }
   const [row] = await tx
-    .insert(limits)
+    .insert(rateLimits)
     .values({ key, points: 1, expire })
-    .onConflictDoUpdate({ target: limits.key, set })
-    .returning({ points: limits.points })
+    .onConflictDoUpdate({ target: rateLimits.key, set })
+    .returning({ points: rateLimits.points })
   return row?.points ?? 1
 }
 
@@ -52,15 +52,15 @@ export async function setFailures(
 ): Promise<void> {
   const row = { points: failures, expire: realNow().getTime() + seconds * 1000 }
   await tx
-    .insert(limits)
+    .insert(rateLimits)
     .values({ key, ...row })
-    .onConflictDoUpdate({ target: limits.key, set: row })
+    .onConflictDoUpdate({ target: rateLimits.key, set: row })
 }
 
 /** Deletes the failure count of a key. */
-export const clearFailures = (tx: Transaction, key: string) => tx.delete(limits).where(eq(limits.key, key))
+export const clearFailures = (tx: Transaction, key: string) => tx.delete(rateLimits).where(eq(rateLimits.key, key))
 
-function countOf({ points, expire }: typeof limits.$inferSelect): FailureCount {
+function countOf({ points, expire }: typeof rateLimits.$inferSelect): FailureCount {
   const msLeft = (expire ?? 0) - realNow().getTime()
   return msLeft > 0 ? { failures: points, msLeft } : NONE
 }

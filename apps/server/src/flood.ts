@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { holderId } from './caller.ts'
-import { countedAddress } from './counted-address.ts'
+import { principalId } from './caller.ts'
+import { clientIpKey } from './counted-address.ts'
 import type { Environment } from './environment.ts'
-import { holdBack } from './hold-back.ts'
+import { delayRejection } from './hold-back.ts'
 
 const WINDOW = 10_000
 /** Requests of one address in ten seconds: many members can share an office's address. */
@@ -12,24 +12,24 @@ const ADDRESS_CALLS = 2000
 const MEMBER_CALLS = 600
 
 /** Rate limit on all requests, before any application code; answers with an HTTP status. */
-export async function guardFlood(
+export async function registerRateLimit(
   app: FastifyInstance,
   { environment }: { environment: Pick<Environment, 'mode' | 'floodGuard'> },
 ) {
   if (!environment.floodGuard) return
   await app.register(rateLimit, { global: false, hook: 'onRequest' })
-  const isExempt = (request: FastifyRequest) => countedAddress({ environment }, request) === null
+  const isExempt = (request: FastifyRequest) => clientIpKey({ environment }, request) === null
   const byAddress = app.createRateLimit({ max: ADDRESS_CALLS, timeWindow: WINDOW, allowList: isExempt })
   const byMember = app.createRateLimit({
     max: MEMBER_CALLS,
     timeWindow: WINDOW,
-    keyGenerator: ({ caller, ip }) => (caller === null ? ip : holderId(caller)),
+    keyGenerator: ({ caller, ip }) => (caller === null ? ip : principalId(caller)),
   })
 
   app.addHook('onRequest', async (request, reply) => {
     const calls = await byAddress(request)
     if (!calls.isAllowed && calls.isExceeded) {
-      await holdBack()
+      await delayRejection()
       reply.header('retry-after', calls.ttlInSeconds)
       throw Object.assign(new Error('Too many calls of one address'), { statusCode: 429 })
     }
@@ -38,7 +38,7 @@ export async function guardFlood(
     if (request.caller === null) return
     const calls = await byMember(request)
     if (!calls.isAllowed && calls.isExceeded) {
-      await holdBack()
+      await delayRejection()
       reply.header('retry-after', calls.ttlInSeconds)
       throw Object.assign(new Error('Too many calls of one member'), { statusCode: 429 })
     }

@@ -5,7 +5,7 @@ import Fastify from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 
-import { guardRoutes, type RouteRow } from './guard.ts'
+import { registerAuthorization, type ListedRoute } from './guard.ts'
 import { denialOf } from './hostile/test-contract.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
@@ -13,19 +13,19 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-const routes = async (): Promise<RouteRow[]> =>
-  JSON.parse((await app.call('GET', '/sandbox/routes')).body) as RouteRow[]
+const routes = async (): Promise<ListedRoute[]> =>
+  JSON.parse((await app.call('GET', '/sandbox/routes')).body) as ListedRoute[]
 
 test('P18: a server with a route that does not say who may call it does not start', async () => {
   const bare = Fastify()
-  guardRoutes(bare, app.core)
+  registerAuthorization(bare, app.core)
   expect(() => bare.get('/forgotten', () => 'open')).toThrow('GET /forgotten does not say who may call it')
   await bare.close()
 })
 
 test('nor does one with a refusal that has no words', async () => {
   const bare = Fastify()
-  guardRoutes(bare, app.core)
+  registerAuthorization(bare, app.core)
   const mute = endpoint({
     method: 'GET',
     path: '/mute',
@@ -164,7 +164,7 @@ test('a member changes the fields that are theirs, one or all, and nothing else 
 test('P34: an exception in a check denies', async () => {
   const { sessions, visitors } = app.core
   const bare = Fastify()
-  guardRoutes(bare, {
+  registerAuthorization(bare, {
     sessions: { ...sessions, identify: () => Promise.reject(new Error('the check itself is broken')) },
     visitors,
   })

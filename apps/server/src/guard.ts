@@ -2,10 +2,10 @@ import { type Access, commonRefusals, Refusal } from '@moyun/api'
 import type { FastifyInstance } from 'fastify'
 import { bearer, type Sessions } from './session/sessions.ts'
 import type { Visitors } from './visitors/visitors.ts'
-import { isWord } from './words.ts'
+import { isMessageKey } from './words.ts'
 
 /** A route as `/sandbox/routes` lists it. */
-export interface RouteRow {
+export interface ListedRoute {
   method: string
   path: string
   policy: Access
@@ -15,7 +15,7 @@ export interface RouteRow {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    routeRows: RouteRow[]
+    routeRows: ListedRoute[]
   }
 }
 
@@ -23,11 +23,11 @@ declare module 'fastify' {
  * Authorization, denied by default: a route without a policy stops the start, and a caller without the right is refused
  * before the handler.
  */
-export function guardRoutes(
+export function registerAuthorization(
   app: FastifyInstance,
   { sessions, visitors }: { sessions: Sessions; visitors: Pick<Visitors, 'verify'> },
 ) {
-  const rows: RouteRow[] = []
+  const rows: ListedRoute[] = []
   app.decorate('routeRows', rows)
   app.decorateRequest('caller', null)
 
@@ -36,7 +36,7 @@ export function guardRoutes(
     if (access === undefined)
       throw new Error(`${String(method)} ${url} does not say who may call it; declare config.access`)
     for (const name of Object.keys(config?.endpoint?.refusals ?? {})) {
-      if (!isWord(name))
+      if (!isMessageKey(name))
         throw new Error(`${String(method)} ${url} refuses with "${name}", and src/words has no text for it`)
     }
     const ids = [...url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
-import { FIRST_PAINT_HASH, STYLE_HASHES } from './headers.ts'
+import { THEME_SCRIPT_HASH, STYLE_HASHES } from './headers.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const POLICY = [
   "default-src 'none'",
-  `script-src 'self' ${FIRST_PAINT_HASH}`,
+  `script-src 'self' ${THEME_SCRIPT_HASH}`,
   `style-src 'self' ${STYLE_HASHES.join(' ')}`,
   "img-src 'self' blob: data:",
   "font-src 'self'",
@@ -52,7 +52,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 test('P23: the hash of the inline script is that of the script in the page', () => {
   const page = readFileSync(new URL('../../web/index.html', import.meta.url), 'utf8')
   expect([...page.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => hashOf(text ?? ''))).toEqual([
-    FIRST_PAINT_HASH,
+    THEME_SCRIPT_HASH,
   ])
 })
 

@@ -15,7 +15,7 @@ export const STYLE_HASHES = [
 ] as const
 
 /** Hash of the only inline script, which sets the member's theme before any other script has loaded. */
-export const FIRST_PAINT_HASH = "'sha256-tlUyE7I9w1vAjBxKhEbmnU5/7izfu3kgwxFmX+hoJKY='"
+export const THEME_SCRIPT_HASH = "'sha256-tlUyE7I9w1vAjBxKhEbmnU5/7izfu3kgwxFmX+hoJKY='"
 
 /** The policy of the page that renders diagrams: it may use any inline style, and has no network access. */
 export const DIAGRAM_POLICY =
@@ -29,7 +29,7 @@ function directives({ publicUrl, captcha }: Pick<Environment, 'publicUrl' | 'cap
   const provider = captchaSources(captcha)
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", FIRST_PAINT_HASH, ...(provider['script-src'] ?? [])],
+    'script-src': ["'self'", THEME_SCRIPT_HASH, ...(provider['script-src'] ?? [])],
     'style-src': ["'self'", ...STYLE_HASHES, ...(provider['style-src'] ?? [])],
     'img-src': ["'self'", 'blob:', 'data:', ...(provider['img-src'] ?? [])],
     'font-src': ["'self'"],
@@ -49,7 +49,7 @@ function directives({ publicUrl, captcha }: Pick<Environment, 'publicUrl' | 'cap
 const YEAR = 365 * 24 * 60 * 60
 
 /** Sets security headers, the request id and the product clock's date on every answer. */
-export async function setHeaders(
+export async function setSecurityHeaders(
   app: FastifyInstance,
   { environment, clock }: { environment: Environment; clock: Clock },
 ) {

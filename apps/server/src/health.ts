@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { answerTransport } from './answers.ts'
+import { sendTransportError } from './answers.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 const PATIENCE = 2000
 /** True for monitoring endpoints, which are answered even while the server drains or is overloaded. */
-export const isWatched = (url: string): boolean => /^\/(healthz|readyz|metrics)(\?|$)/.test(url)
+export const isMonitoringUrl = (url: string): boolean => /^\/(healthz|readyz|metrics)(\?|$)/.test(url)
 
 /** Registers the liveness and readiness endpoints; while the server drains, other requests are refused with 503. */
-export function serveHealth(app: FastifyInstance, { pool, lifecycle }: { pool: pg.Pool; lifecycle: Lifecycle }) {
+export function registerHealthRoutes(app: FastifyInstance, { pool, lifecycle }: { pool: pg.Pool; lifecycle: Lifecycle }) {
   const config = { access: 'public' } as const
   app.addHook('onRequest', async (request, reply) => {
-    if (lifecycle.draining && !isWatched(request.url)) {
-      return answerTransport(request, reply.headers({ 'retry-after': '2', connection: 'close' }), 503)
+    if (lifecycle.draining && !isMonitoringUrl(request.url)) {
+      return sendTransportError(request, reply.headers({ 'retry-after': '2', connection: 'close' }), 503)
     }
   })
   app.get('/healthz', { config }, (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))

@@ -8,4 +8,4 @@ const HOLD_BACK = 1000
  * otherwise take every turn of the event loop, which accepts one new connection each, and no other client could
  * connect.
  */
-export const holdBack = (): Promise<void> => sleep(HOLD_BACK)
+export const delayRejection = (): Promise<void> => sleep(HOLD_BACK)

@@ -5,9 +5,9 @@ import { endpoint, refuse } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { answerError } from './answers.ts'
-import { cuttableDatabase } from './database/test-relay.ts'
-import { createOnce, MOST_REFUSED, sweepKeys } from './idempotency.ts'
+import { handleError } from './answers.ts'
+import { interruptibleDatabase } from './database/test-relay.ts'
+import { createIdempotency, MAX_REPLAYED_REFUSALS, purgeExpiredKeys } from './idempotency.ts'
 import { testApp, type TestApp } from './test-app.ts'
 
 const spend = endpoint({
@@ -35,12 +35,12 @@ let afterwards: Act = () => {}
 /** A process that serves one keyed call, whose work is a row in `spent`. */
 function costly(ownerId = app.core.owner.id, { db, secret } = { db: app.core.db, secret: app.core.secret }) {
   const fastify = Fastify()
-  fastify.decorate('once', createOnce({ ...app.core, db, secret, owner: { id: ownerId } }))
+  fastify.decorate('once', createIdempotency({ ...app.core, db, secret, owner: { id: ownerId } }))
   fastify.decorateRequest('caller', null)
   fastify.addHook('onRequest', async (request) => {
     request.caller = { memberId: String(request.headers['x-member'] ?? MEMBER), sessionId: randomUUID(), role: 'user' }
   })
-  fastify.setErrorHandler(answerError)
+  fastify.setErrorHandler(handleError)
   for (const one of [spend, spendSecretly])
     serve(fastify, one, async ({ keep }) => {
       const serial = (ran += 1)
@@ -244,7 +244,7 @@ describe('a key whose process died in the middle', () => {
 describe('P37, P47: a key whose call broke off because PostgreSQL went away', () => {
   test('is free as soon as PostgreSQL is back, not when its lease ends', async () => {
     const key = randomUUID()
-    const { db, cut, mend } = await cuttableDatabase(app.database.url)
+    const { db, cut, mend } = await interruptibleDatabase(app.database.url)
     const cuttable = costly(app.core.owner.id, { db, secret: app.core.secret })
     act = cut
     expect(await call(key, undefined, { on: cuttable })).toMatchObject({ status: 503 })
@@ -258,7 +258,7 @@ describe('P37, P47: a key whose call broke off because PostgreSQL went away', ()
 
   test('keeps its reply where the work was committed before', async () => {
     const key = randomUUID()
-    const { db, cut, mend } = await cuttableDatabase(app.database.url)
+    const { db, cut, mend } = await interruptibleDatabase(app.database.url)
     const cuttable = costly(app.core.owner.id, { db, secret: app.core.secret })
     afterwards = () => {
       cut()
@@ -303,12 +303,12 @@ test('P33: refusals are kept up to a number for each caller, the newest; their r
     throw refuse(spend, 'tooLittle', { result: { needed: 5, available: 1 } })
   }
   await call(first, undefined, { member })
-  for (let n = 0; n < MOST_REFUSED; n += 1) await call(randomUUID(), undefined, { member })
+  for (let n = 0; n < MAX_REPLAYED_REFUSALS; n += 1) await call(randomUUID(), undefined, { member })
   const { rows } = await app.database.pool.query<{ key: string; refused: boolean }>(
     'select key, refused from keys where member_id = $1',
     [member],
   )
-  expect(rows.filter(({ refused }) => refused)).toHaveLength(MOST_REFUSED)
+  expect(rows.filter(({ refused }) => refused)).toHaveLength(MAX_REPLAYED_REFUSALS)
   expect(rows.map(({ key }) => key)).not.toContain(first)
   expect(rows).toContainEqual({ key: done, refused: false })
 })
@@ -317,8 +317,8 @@ test('P37: replies are kept for three days, then forgotten', async () => {
   const key = randomUUID()
   const { body } = await call(key)
   const { db } = app.database
-  await sweepKeys(db, new Date(Date.now() + 71.9 * 3_600_000))
+  await purgeExpiredKeys(db, new Date(Date.now() + 71.9 * 3_600_000))
   expect((await call(key)).body).toBe(body)
-  await sweepKeys(db, new Date(Date.now() + 72 * 3_600_000))
+  await purgeExpiredKeys(db, new Date(Date.now() + 72 * 3_600_000))
   expect(await call(key)).toMatchObject({ result: { serial: 2 } })
 })

@@ -3,22 +3,22 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyRequest } from 'fastify'
 import { commonRefusals, type Endpoint, Refusal } from '@moyun/api'
-import type { Once } from '@moyun/api/serve'
-import { wrapRefusal } from './answers.ts'
-import { holderId } from './caller.ts'
+import type { RunIdempotent } from '@moyun/api/serve'
+import { toErrorEnvelope } from './answers.ts'
+import { principalId } from './caller.ts'
 import type * as schema from './database/schema.ts'
-import { keys } from './database/schema.ts'
+import { idempotencyKeys } from './database/schema.ts'
 import { deleteInBatches } from './database/delete-in-batches.ts'
 import { isUuid } from './is-uuid.ts'
-import { type Claim, type ClaimParts, createClaims, isAt, type KeyPlace } from './key-claims.ts'
+import { type Claim, type ClaimParts, createClaims, matchesKey, type IdempotencyKey } from './key-claims.ts'
 import { crashPoint } from './sandbox/crash.ts'
-import { seal, unseal } from './seal.ts'
+import { encryptText, decryptText } from './seal.ts'
 import { deriveKey } from './secret.ts'
 
 /** Replies are stored for three days. */
 const KEPT = 3 * 24 * 60 * 60 * 1000
 /** Refusals stored for each caller, the newest first: they cost the caller nothing, so their number is bounded. */
-export const MOST_REFUSED = 100
+export const MAX_REPLAYED_REFUSALS = 100
 /** The JSON key of an encrypted reply. */
 const SEALED = 'sealed'
 
@@ -45,7 +45,7 @@ interface Parts extends ClaimParts {
   secret: string
 }
 
-type Row = typeof keys.$inferSelect
+type Row = typeof idempotencyKeys.$inferSelect
 
 /**
  * Runs a keyed call once for each member or visitor, endpoint and key; a repeated call gets the same reply.
@@ -53,7 +53,7 @@ type Row = typeof keys.$inferSelect
  * The call stores its reply in its own transaction, and only while it holds the claim on the key. So work without a
  * reply, or twice under one key, can't be committed.
  */
-export function createOnce({ environment, secret, ...parts }: Parts): Once {
+export function createIdempotency({ environment, secret, ...parts }: Parts): RunIdempotent {
   const { db } = parts
   const sealKey = deriveKey(secret, 'replies')
   const claimKey = createClaims(parts)
@@ -66,16 +66,16 @@ export function createOnce({ environment, secret, ...parts }: Parts): Once {
     try {
       await run(async (tx, envelope) => {
         const kept = endpoint.sealed
-          ? { [SEALED]: seal(sealKey, JSON.stringify(envelope)).toString('base64') }
+          ? { [SEALED]: encryptText(sealKey, JSON.stringify(envelope)).toString('base64') }
           : envelope
-        const stored = await tx.update(keys).set({ reply: kept }).where(claim.isOurs)
+        const stored = await tx.update(idempotencyKeys).set({ reply: kept }).where(claim.isOurs)
         if (stored.rowCount !== 1) throw new Refusal(commonRefusals.keyRunning, 'keyRunning')
         reply = envelope
       })
       if (reply === undefined) throw new Error(`${row.endpoint} did its work and kept no reply`)
     } catch (error) {
       if (error instanceof Refusal && !PASSING.includes(error.code))
-        await claim.end(() => keepRefusal(db, claim, wrapRefusal(request, error)))
+        await claim.end(() => keepRefusal(db, claim, toErrorEnvelope(request, error)))
       else await claim.free()
       throw error
     }
@@ -83,33 +83,33 @@ export function createOnce({ environment, secret, ...parts }: Parts): Once {
     return reply
   }
 
-  async function read(row: KeyPlace) {
-    const [found] = await db.select().from(keys).where(isAt(row))
+  async function read(row: IdempotencyKey) {
+    const [found] = await db.select().from(idempotencyKeys).where(matchesKey(row))
     return found
   }
 }
 
 /** Stores a refusal as the reply. */
 async function keepRefusal(db: Database, { isOurs, memberId }: Claim, reply: unknown) {
-  await db.update(keys).set({ reply, refused: true }).where(isOurs)
+  await db.update(idempotencyKeys).set({ reply, refused: true }).where(isOurs)
   await forgetRefusals(db, memberId)
 }
 
 /** Deletes a caller's refusals except the newest. Skips rows that a concurrent call of the same caller has locked. */
 const forgetRefusals = (db: Database, memberId: string) => {
   const old = db
-    .select({ endpoint: keys.endpoint, key: keys.key })
-    .from(keys)
-    .where(and(eq(keys.memberId, memberId), keys.refused))
-    .orderBy(desc(keys.createdAt))
-    .offset(MOST_REFUSED)
+    .select({ endpoint: idempotencyKeys.endpoint, key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(and(eq(idempotencyKeys.memberId, memberId), idempotencyKeys.refused))
+    .orderBy(desc(idempotencyKeys.createdAt))
+    .offset(MAX_REPLAYED_REFUSALS)
     .for('update', { skipLocked: true })
-  return db.delete(keys).where(and(eq(keys.memberId, memberId), sql`(${keys.endpoint}, ${keys.key}) in (${old})`))
+  return db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.memberId, memberId), sql`(${idempotencyKeys.endpoint}, ${idempotencyKeys.key}) in (${old})`))
 }
 
 /** Deletes replies that are older than three days. */
-export const sweepKeys = (db: Database, now: Date): Promise<number> =>
-  deleteInBatches(db, keys, lt(keys.createdAt, new Date(now.getTime() - KEPT)))
+export const purgeExpiredKeys = (db: Database, now: Date): Promise<number> =>
+  deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT)))
 
 function replay(row: Row | undefined, bodyHash: string, sealKey: Buffer): unknown {
   if (row !== undefined && row.bodyHash !== bodyHash) throw new Refusal(commonRefusals.keyReused, 'keyReused')
@@ -117,7 +117,7 @@ function replay(row: Row | undefined, bodyHash: string, sealKey: Buffer): unknow
   const { reply } = row
   const sealed: unknown = typeof reply === 'object' && reply !== null && SEALED in reply ? reply[SEALED] : undefined
   if (typeof sealed !== 'string') return reply
-  const opened = unseal(sealKey, Buffer.from(sealed, 'base64'))
+  const opened = decryptText(sealKey, Buffer.from(sealed, 'base64'))
   // The server's secret has changed since: the stored reply can't be decrypted.
   if (opened === null) throw new Refusal(commonRefusals.keyReused, 'keyReused')
   return JSON.parse(opened)
@@ -129,7 +129,7 @@ function placeOf({ headers, caller }: FastifyRequest, { method, path }: Endpoint
     throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: { 'Idempotency-Key': 'keyNeeded' } } })
   }
   if (caller === null) throw new Error(`${method} ${path} is keyed and public: whose key would it be?`)
-  return { memberId: holderId(caller), endpoint: `${method} ${path}`, key: key.toLowerCase() }
+  return { memberId: principalId(caller), endpoint: `${method} ${path}`, key: key.toLowerCase() }
 }
 
 /** Hash of a request body, independent of the order of its fields. */

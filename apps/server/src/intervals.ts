@@ -4,15 +4,15 @@
  */
 export interface Intervals {
   /** How often due payments, orders and refunds are checked. */
-  lookAtMoneyMs: number
+  reconcilePaymentsMs: number
   /** How often a process renews the leases of its work. */
   heartbeatMs: number
   /** How often work left by dead processes is looked for. */
   sweepMs: number
   /** Time in which a process whose connection was cut reconnects and takes its lock again. */
-  comeBackMs: number
+  reconnectMs: number
   /** How often queue positions are published. */
-  tellPlacesMs: number
+  publishPositionsMs: number
   /**
    * How long a job that was told to stop is waited for before it is abandoned, by reason: canceled, ended or taken over
    * by another process, or the server shuts down.
@@ -21,10 +21,10 @@ export interface Intervals {
 }
 
 export const INTERVALS: Intervals = {
-  lookAtMoneyMs: 10_000,
+  reconcilePaymentsMs: 10_000,
   heartbeatMs: 5_000,
   sweepMs: 2_000,
-  comeBackMs: 1_500,
-  tellPlacesMs: 3_000,
+  reconnectMs: 1_500,
+  publishPositionsMs: 3_000,
   stopWithinMs: { canceled: 5_000, over: 5_000, leaving: 1_000 },
 }

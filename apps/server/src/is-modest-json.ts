@@ -9,7 +9,7 @@ const [QUOTE, BACKSLASH, OPEN_BRACKET, CLOSE_BRACKET, OPEN_BRACE, CLOSE_BRACE, C
  * True if JSON is shallow and small enough to parse and validate. Counts in one pass over the bytes, because a parser
  * would first build what is then refused. Does not check that the input is valid JSON.
  */
-export function isModestJson(json: Uint8Array): boolean {
+export function isWithinJsonLimits(json: Uint8Array): boolean {
   let depth = 0
   let commas = 0
   let isText = false

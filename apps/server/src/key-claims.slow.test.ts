@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { type Killable, startKillable } from './realtime/test-killable.ts'
+import { type KillableServer, startKillableServer } from './realtime/test-killable.ts'
 import { call } from './realtime/test-page.ts'
 import { signedIn } from './realtime/test-server.ts'
 
-let server: Killable['server']
-let killPostgres: Killable['killPostgres']
+let server: KillableServer['server']
+let killPostgres: KillableServer['killPostgres']
 /** Simulates a power cut; a process that has already exited is ignored. */
 function kill(pid: number) {
   try {
@@ -18,7 +18,7 @@ function kill(pid: number) {
 }
 
 beforeAll(async () => {
-  const killable = await startKillable({ variables: { FLOOD_GUARD: 'off' } })
+  const killable = await startKillableServer({ variables: { FLOOD_GUARD: 'off' } })
   ;({ server, killPostgres } = killable)
   return killable.close
 })

@@ -2,9 +2,9 @@ import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from './clock.ts'
 import type * as schema from './database/schema.ts'
-import { keys } from './database/schema.ts'
-import { ownerIsGone, type Owner } from './runs/owner.ts'
-import { isOutage, throughOutage } from './runs/through-outage.ts'
+import { idempotencyKeys } from './database/schema.ts'
+import { isProcessDead, type ProcessId } from './runs/owner.ts'
+import { isOutage, retryOnOutage } from './runs/through-outage.ts'
 import type { Log } from './streams/log.ts'
 
 /**
@@ -13,13 +13,13 @@ import type { Log } from './streams/log.ts'
  */
 const LEASE = 60_000
 
-type Row = typeof keys.$inferSelect
+type Row = typeof idempotencyKeys.$inferSelect
 
 /** What identifies an idempotency key. */
-export type KeyPlace = Pick<Row, 'memberId' | 'endpoint' | 'key'>
+export type IdempotencyKey = Pick<Row, 'memberId' | 'endpoint' | 'key'>
 
-export const isAt = ({ memberId, endpoint, key }: KeyPlace): SQL | undefined =>
-  and(eq(keys.memberId, memberId), eq(keys.endpoint, endpoint), eq(keys.key, key))
+export const matchesKey = ({ memberId, endpoint, key }: IdempotencyKey): SQL | undefined =>
+  and(eq(idempotencyKeys.memberId, memberId), eq(idempotencyKeys.endpoint, endpoint), eq(idempotencyKeys.key, key))
 
 /** This call's claim on an idempotency key. */
 export interface Claim {
@@ -38,7 +38,7 @@ export interface Claim {
 export interface ClaimParts {
   db: NodePgDatabase<typeof schema>
   clock: { now(): Date }
-  owner: Owner
+  owner: ProcessId
   log: Log
 }
 
@@ -48,31 +48,31 @@ export function createClaims({
   clock,
   owner,
   log,
-}: ClaimParts): (row: KeyPlace & Pick<Row, 'bodyHash'>) => Promise<Claim | null> {
+}: ClaimParts): (row: IdempotencyKey & Pick<Row, 'bodyHash'>) => Promise<Claim | null> {
   let lastLease = 0
   /** Every claim of a process has a distinct end, which identifies it. */
   const nextLease = (now: Date) => new Date((lastLease = Math.max(lastLease + 1, now.getTime() + LEASE)))
 
   async function take(
-    row: KeyPlace & Pick<Row, 'bodyHash'>,
+    row: IdempotencyKey & Pick<Row, 'bodyHash'>,
     mine: Pick<Row, 'ownerId' | 'leaseUntil'>,
     now: Date,
   ): Promise<boolean> {
     const fresh = await db
-      .insert(keys)
+      .insert(idempotencyKeys)
       .values({ ...row, ...mine, createdAt: clock.now() })
       .onConflictDoNothing()
     if (fresh.rowCount === 1) return true
     // The process that held the key died before it had a reply.
     const left = await db
-      .update(keys)
+      .update(idempotencyKeys)
       .set(mine)
       .where(
         and(
-          isAt(row),
-          eq(keys.bodyHash, row.bodyHash),
-          isNull(keys.reply),
-          or(lt(keys.leaseUntil, now), ownerIsGone(keys.ownerId, now)),
+          matchesKey(row),
+          eq(idempotencyKeys.bodyHash, row.bodyHash),
+          isNull(idempotencyKeys.reply),
+          or(lt(idempotencyKeys.leaseUntil, now), isProcessDead(idempotencyKeys.ownerId, now)),
         ),
       )
     return left.rowCount === 1
@@ -83,7 +83,7 @@ export function createClaims({
       await statement()
     } catch (error) {
       if (!isOutage(error)) throw error
-      throughOutage(statement, LEASE).catch((late: unknown) =>
+      retryOnOutage(statement, LEASE).catch((late: unknown) =>
         log.warn({ err: late }, 'An idempotency key is held until its lease ends'),
       )
     }
@@ -93,12 +93,12 @@ export function createClaims({
     const now = realNow()
     const mine = { ownerId: owner.id, leaseUntil: nextLease(now) }
     const isOurs = and(
-      isAt(row),
-      eq(keys.ownerId, mine.ownerId),
-      eq(keys.leaseUntil, mine.leaseUntil),
-      isNull(keys.reply),
+      matchesKey(row),
+      eq(idempotencyKeys.ownerId, mine.ownerId),
+      eq(idempotencyKeys.leaseUntil, mine.leaseUntil),
+      isNull(idempotencyKeys.reply),
     )
-    const free = () => end(async () => db.delete(keys).where(isOurs))
+    const free = () => end(async () => db.delete(idempotencyKeys).where(isOurs))
     const isTaken = await take(row, mine, now).catch(async (error: unknown) => {
       // The insert may have succeeded although its answer was lost.
       await free()

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from './streams/log.ts'
 
 /** A shutdown hook; resolves when the work under way has ended or is stored. */
-export type Farewell = () => Promise<void>
+export type ShutdownHook = () => Promise<void>
 
 /** Whether the server accepts work, and the hooks that it runs before it exits. */
 export interface Lifecycle {
   readonly draining: boolean
   /** Registers a shutdown hook. All run once, in parallel, and have ten seconds together. */
-  onDrain(farewell: Farewell): void
+  onDrain(farewell: ShutdownHook): void
   /** Stops accepting work; resolves when all hooks have ended, or after ten seconds. */
   drain(): Promise<void>
 }
@@ -17,7 +17,7 @@ const PATIENCE = 10_000
 
 /** The lifecycle of a server, accepting work until `drain`. */
 export function createLifecycle(log: Log, patience = PATIENCE): Lifecycle {
-  const farewells: Farewell[] = []
+  const farewells: ShutdownHook[] = []
   let drained: Promise<void> | null = null
 
   async function sayFarewells() {

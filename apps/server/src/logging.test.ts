@@ -1,14 +1,14 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { expect, test } from 'vitest'
 import { withoutTable } from './database/test-away.ts'
-import { hearStatements } from './database/test-statements.ts'
-import { createLog, describeError, scrub } from './logging.ts'
-import { openPage, openWelcomed } from './realtime/test-page.ts'
-import { anyMobile, testApp } from './test-app.ts'
+import { recordStatements } from './database/test-statements.ts'
+import { createLog, describeError, redact } from './logging.ts'
+import { openPage, openAuthenticatedPage } from './realtime/test-page.ts'
+import { randomMobile, testApp } from './test-app.ts'
 
 test('P34: a whole day of a member leaves no token, code, password, phone or prompt in the log', async () => {
   const app = await testApp()
-  const mobile = anyMobile()
+  const mobile = randomMobile()
   const password = 'a-password-nobody-reads'
   await app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'register' } })
   const code = await app.codeFor(mobile, 'register')
@@ -98,7 +98,7 @@ test('P34: a socket that is turned away, or asks for what it may not hear, is a 
   const [forged, foreign, curious] = [
     openPage(url),
     openPage(url, { origin: 'https://evil.example' }),
-    await openWelcomed(url, member.accessToken),
+    await openAuthenticatedPage(url, member.accessToken),
   ]
   await forged.say({ type: 'hello', token: 'a-token-that-is-none' })
   await curious.say({ type: 'follow', stream: 'admin:members' })
@@ -120,8 +120,8 @@ test('P33, P34: a stream that is refused and asked for again is one query and on
   const app = await testApp()
   const member = await app.member()
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  const curious = await openWelcomed(url, member.accessToken)
-  const statements = hearStatements()
+  const curious = await openAuthenticatedPage(url, member.accessToken)
+  const statements = recordStatements()
   const stream = `run:${crypto.randomUUID()}`
   for (let n = 0; n < 40; n += 1) await curious.say({ type: 'follow', stream })
   await expect.poll(() => curious.frames.filter(({ type }) => type === 'refused')).toHaveLength(40)
@@ -156,7 +156,7 @@ test.each([
   ['the code 123456', 'the code [code]'],
   ['in 12345 ms', 'in 12345 ms'],
 ])('%s is scrubbed to %s', (text, clean) => {
-  expect(scrub(text)).toBe(clean)
+  expect(redact(text)).toBe(clean)
 })
 
 test('fields with the names of secrets are hidden, though a caller logs them by mistake', () => {

@@ -13,18 +13,18 @@ const SECRETS: readonly [RegExp, string][] = [
  * Removes tokens, codes and phone numbers from a text. Text written by a member or a model must not be passed in at
  * all.
  */
-export const scrub = (text: string) =>
+export const redact = (text: string) =>
   SECRETS.reduce((clean, [secret, instead]) => clean.replace(secret, instead), text)
 
 /** An error as it may be logged: without the values of a query, which are members' data. */
 export function describeError(error: unknown, depth = 0): unknown {
-  if (!(error instanceof Error)) return { message: scrub(String(error)) }
+  if (!(error instanceof Error)) return { message: redact(String(error)) }
   const isQuery = error instanceof DrizzleQueryError
   return {
     type: error.name,
-    message: scrub(isQuery ? `Failed query: ${error.query}` : error.message),
+    message: redact(isQuery ? `Failed query: ${error.query}` : error.message),
     ...('code' in error && typeof error.code !== 'object' ? { code: error.code } : {}),
-    stack: scrub(stackOf(error)),
+    stack: redact(stackOf(error)),
     ...(error.cause === undefined || depth >= 4 ? {} : { cause: describeError(error.cause, depth + 1) }),
   }
 }

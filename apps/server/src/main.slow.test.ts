@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest'
 import { testDatabase } from './database/test-database.ts'
-import { halves } from './files/test-pictures.ts'
+import { redBlueSquare } from './files/test-pictures.ts'
 import { decodersOf } from './pictures/test-decoders.ts'
 import { call } from './realtime/test-page.ts'
 
@@ -217,7 +217,7 @@ test('P8: a live server shows its secrets to no process of its user, and decodes
   const visitor = (await call(server.address(), '', 'POST', '/api/app/visitor')) as { result: { token: string } }
   const upload = async () => {
     const form = new FormData()
-    form.append('file', new Blob([new Uint8Array(await halves(64).png().toBuffer())]), 'picture.png')
+    form.append('file', new Blob([new Uint8Array(await redBlueSquare(64).png().toBuffer())]), 'picture.png')
     const response = await fetch(`${server.address()}/api/files`, {
       method: 'POST',
       headers: { authorization: `Bearer ${visitor.result.token}` },

@@ -1,18 +1,18 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Core } from './core.ts'
+import type { AppContext } from './core.ts'
 import { countOpenJobs } from './jobs/count-open.ts'
-import { gaugeSends } from './session/gauge-sends.ts'
-import { spentLastHour } from './ledger/spending-alarm.ts'
+import { registerSendMetrics } from './session/gauge-sends.ts'
+import { pointsSpentLastHour } from './ledger/spending-alarm.ts'
 
 /**
  * Prometheus metrics: the process, call durations by route and answer, queued and running jobs, cost of work, and codes
  * sent. Returns a server for a port of its own, which is not listening yet. In the sandbox `/metrics` is on the main
  * port too; a live server must not show strangers its routes and how often they are called.
  */
-export function serveMetrics(
+export function createMetricsServer(
   app: FastifyInstance,
-  { db, log, clock, environment }: Pick<Core, 'db' | 'log' | 'clock' | 'environment'>,
+  { db, log, clock, environment }: Pick<AppContext, 'db' | 'log' | 'clock' | 'environment'>,
 ): FastifyInstance {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -39,14 +39,14 @@ export function serveMetrics(
       }
     },
   })
-  gaugeSends(registry, { db, log })
+  registerSendMetrics(registry, { db, log })
   new Gauge({
     name: 'moyun_points_spent_last_hour',
     help: 'Points that members have paid for work that ended within the last hour, and what titles of conversations would cost, of all processes',
     registers: [registry],
     async collect() {
       try {
-        this.set(await spentLastHour(db, clock.now()))
+        this.set(await pointsSpentLastHour(db, clock.now()))
       } catch (error) {
         this.remove()
         log.warn({ err: error }, 'What was spent could not be summed up')

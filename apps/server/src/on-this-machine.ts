@@ -1,5 +1,5 @@
 /** True if the host of an address is loopback. */
-export function isOnThisMachine(address: string | undefined): boolean {
+export function isLoopbackUrl(address: string | undefined): boolean {
   if (address === undefined || !URL.canParse(address)) return false
   return /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname)
 }

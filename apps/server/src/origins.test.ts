@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { rowsWith } from './hostile/test-ids.ts'
-import { anyMobile, testApp, type TestApp } from './test-app.ts'
+import { randomMobile, testApp, type TestApp } from './test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const send = (headers: Record<string, string>) =>
   app.call('POST', '/api/app/Send', {
-    body: { mobile: anyMobile(), purpose: 'login' },
+    body: { mobile: randomMobile(), purpose: 'login' },
     headers: { host: 'localhost:3000', ...headers },
   })
 
@@ -106,11 +106,11 @@ describe('a body that is not JSON', () => {
 
 test('P5: a foreign page that reads is told neither who may read, nor, when the session is renewed, the new tokens', async () => {
   const member = await app.member()
-  await app.ahead(16 * 60_000)
+  await app.advanceClock(16 * 60_000)
   const { code, headers } = await app.call('GET', '/api/app/getUserInfo', {
-    headers: { ...member.both, origin: 'https://evil.example' },
+    headers: { ...member.bothTokens, origin: 'https://evil.example' },
   })
-  await app.ahead(0)
+  await app.advanceClock(0)
   expect(code).toBe(200)
   expect(headers).toHaveProperty('x-access-token')
   for (const name of ['access-control-allow-origin', 'access-control-expose-headers'])
@@ -186,7 +186,7 @@ describe('the sandbox', () => {
 test.each(['/%61pi/app/Send', '/api/%61pp/Send', '/s%61ndbox/clock'])(
   'P22: the same address spelled %s is refused to a foreign page too',
   async (url) => {
-    const body = url.includes('clock') ? { offsetMs: 0 } : { mobile: anyMobile(), purpose: 'login' }
+    const body = url.includes('clock') ? { offsetMs: 0 } : { mobile: randomMobile(), purpose: 'login' }
     expect(await app.call('POST', url, { body, headers: { host: 'localhost:3000' } })).toMatchObject({ code: 200 })
     expect(
       await app.call('POST', url, {

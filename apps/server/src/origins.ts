@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Environment } from './environment.ts'
 
 /** Which origins may call this server. */
-export interface Origins {
+export interface AllowedOrigins {
   /** True for the request's own host, `PUBLIC_URL` and `ALLOWED_ORIGINS`. */
   allows(origin: string, host: string): boolean
   /**
@@ -15,11 +15,11 @@ export interface Origins {
 }
 
 /** Allows the origins from the environment and the request's own host. */
-export function createOrigins({
+export function createAllowedOrigins({
   host: listening,
   publicUrl,
   allowedOrigins,
-}: Pick<Environment, 'host' | 'publicUrl' | 'allowedOrigins'>): Origins {
+}: Pick<Environment, 'host' | 'publicUrl' | 'allowedOrigins'>): AllowedOrigins {
   const fixed = new Set(
     [...allowedOrigins, ...(publicUrl === undefined ? [] : [publicUrl])].map((origin) => origin.toLowerCase()),
   )
@@ -47,7 +47,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
  * A client that sends no `Origin` is not a browser, or only reads. The sandbox also refuses a foreign `Host`: after DNS
  * rebinding, a page of that name would be same-origin.
  */
-export function guardOrigins(app: FastifyInstance, origins: Origins) {
+export function registerCorsAndCsrf(app: FastifyInstance, origins: AllowedOrigins) {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
     // By the route if there is one, because a URL can be spelled in many ways.

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerTransport } from './answers.ts'
-import { countedAddress } from './counted-address.ts'
+import { sendTransportError } from './answers.ts'
+import { clientIpKey } from './counted-address.ts'
 import type { Environment } from './environment.ts'
-import { isWatched } from './health.ts'
-import { holdBack } from './hold-back.ts'
+import { isMonitoringUrl } from './health.ts'
+import { delayRejection } from './hold-back.ts'
 import { bearer, type Sessions } from './session/sessions.ts'
 
 /**
@@ -32,7 +32,7 @@ const comeBack = () => String(1 + Math.floor(Math.random() * 4))
  * ours names (even an expired one), otherwise by address. A call does not count while its body is still arriving, so
  * that a body that never ends occupies no capacity.
  */
-export function guardOverload(app: FastifyInstance, context: OverloadContext) {
+export function registerLoadShedding(app: FastifyInstance, context: OverloadContext) {
   const shares = createShares()
   const places = new WeakMap<FastifyRequest, { caller: string | null; leave: () => void }>()
 
@@ -43,8 +43,8 @@ export function guardOverload(app: FastifyInstance, context: OverloadContext) {
         { underWay: shares.underWay, route: request.routeOptions.url, address: request.ip },
         'Too much at once: a call was refused',
       )
-      await holdBack()
-      return answerTransport(request, reply.header('retry-after', comeBack()), 503)
+      await delayRejection()
+      return sendTransportError(request, reply.header('retry-after', comeBack()), 503)
     }
     places.set(request, { caller, leave })
     // Also when the client disconnected before the answer.
@@ -54,7 +54,7 @@ export function guardOverload(app: FastifyInstance, context: OverloadContext) {
 
   app.addHook('onRequest', async (request, reply) => {
     // A WebSocket is long-lived and not counted; an unknown path is answered from memory.
-    if (request.is404 || request.headers.upgrade !== undefined || isWatched(request.url)) return
+    if (request.is404 || request.headers.upgrade !== undefined || isMonitoringUrl(request.url)) return
     return enter(request, reply, await callerOf(context, request))
   })
   app.addHook('preParsing', async (request) => {
@@ -77,7 +77,7 @@ const hasBody = ({ headers }: FastifyRequest) =>
 /** The key by which a caller is counted; null for loopback in the sandbox. */
 async function callerOf(context: OverloadContext, request: FastifyRequest) {
   const token = bearer(request.headers.authorization ?? '')
-  return (token === null ? null : await context.sessions.nameOf(token)) ?? countedAddress(context, request)
+  return (token === null ? null : await context.sessions.nameOf(token)) ?? clientIpKey(context, request)
 }
 
 /** Counts concurrent calls by caller. */

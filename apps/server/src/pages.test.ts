@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DIAGRAM_POLICY } from './headers.ts'
 import { testApp, type TestApp } from './test-app.ts'
-import { sayBytes } from './test-bytes.ts'
+import { sendRawBytes } from './test-bytes.ts'
 
 const above = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-web-'))
 const folder = path.join(above, 'dist')
@@ -143,7 +143,7 @@ describe('an asset', () => {
     '/assets/OUTSIDE',
     '/assets/%2fOUTSIDE',
   ])('P29: is never outside its folder: %s', async (url) => {
-    const answer = await sayBytes(
+    const answer = await sendRawBytes(
       app.fastify,
       `GET ${url.replace('OUTSIDE', outside)} HTTP/1.1\r\nHost: moyun.example\r\nConnection: close\r\n\r\n`,
     )

@@ -4,19 +4,19 @@ import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerTransport } from './answers.ts'
+import { sendTransportError } from './answers.ts'
 import type { Environment } from './environment.ts'
-import type { Core } from './core.ts'
+import type { AppContext } from './core.ts'
 import { DIAGRAM_POLICY } from './headers.ts'
-import { headFor } from './indexing/head-for.ts'
-import { writeHead, writeUnlisted } from './indexing/write-head.ts'
+import { headTagsFor } from './indexing/head-for.ts'
+import { renderHead, renderNoindex } from './indexing/write-head.ts'
 
 const HANDHELD = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|HarmonyOS|Mobile|Tablet/i
 /** Paths that are not pages: an unknown one is an error and never serves the app. */
 const CALLS = /^\/(api|MPSign|sandbox|realtime|metrics|healthz|readyz|assets)(\/|\?|$)/
 
 /** R1: redirects phones and tablets to the mobile site, before anything else. */
-export function sendHandheldsOn(
+export function redirectMobile(
   app: FastifyInstance,
   { mobileHost, publicUrl }: Pick<Environment, 'mobileHost' | 'publicUrl'>,
 ) {
@@ -36,7 +36,7 @@ export function sendHandheldsOn(
  * The HTML page contains the server's mode, so that a sandbox is never mistaken for live, the address of Storybook if
  * there is one, and the metadata of public pages.
  */
-export async function servePages(app: FastifyInstance, folder: string | null, core: PageContext) {
+export async function serveStaticFiles(app: FastifyInstance, folder: string | null, core: PageContext) {
   const index = folder === null ? null : readIndex(path.join(folder, 'index.html'), core.environment)
   const heads = index === null ? null : createHeads(index, core)
   if (folder !== null && fs.existsSync(folder)) {
@@ -51,7 +51,7 @@ export async function servePages(app: FastifyInstance, folder: string | null, co
       ['GET', 'HEAD'].includes(request.method) &&
       !CALLS.test(request.url) &&
       !/\.[^/]*$/.test(pathname)
-    return isPage ? send(request, reply, await heads(pathname, request)) : answerTransport(request, reply, 404)
+    return isPage ? send(request, reply, await heads(pathname, request)) : sendTransportError(request, reply, 404)
   })
 }
 
@@ -112,7 +112,7 @@ interface Page {
 }
 
 /** The services that page metadata needs. */
-type PageContext = Pick<Core, 'db' | 'files' | 'environment'>
+type PageContext = Pick<AppContext, 'db' | 'files' | 'environment'>
 
 /** The settings that are written into the HTML page. */
 type Told = Pick<Environment, 'mode' | 'storybookUrl'>
@@ -129,19 +129,19 @@ function readIndex(file: string, { mode, storybookUrl }: Told): string | null {
 /** Returns the HTML page for each path, with metadata of its own where the page is public. */
 function createHeads(index: string, core: PageContext): (pathname: string, request: FastifyRequest) => Promise<Page> {
   const plain = pack(index)
-  const unlisted = pack(writeUnlisted(index))
+  const unlisted = pack(renderNoindex(index))
   const known = new Map<string, Page>()
 
   return async (pathname, request) => {
     const found = known.get(pathname)
     if (found) return found
-    const head = await headFor(core, pathname).catch((error: unknown) => {
+    const head = await headTagsFor(core, pathname).catch((error: unknown) => {
       request.log.warn({ err: error }, 'A page goes without its head')
     })
     // A failed lookup must not be reported as not found.
     if (head === undefined) return plain
     if (head === null) return unlisted
-    const page = pack(writeHead(index, head))
+    const page = pack(renderHead(index, head))
     // Public works change; the other pages are few and constant, so they are cached.
     if (head.type === 'website') known.set(pathname, page)
     return page

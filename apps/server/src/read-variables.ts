@@ -3,7 +3,7 @@ import fs from 'node:fs'
 type Variables = Readonly<Record<string, string | undefined>>
 
 /** The variables that are set, and the errors of reading the files that `NAME_FILE` variables point to. */
-export interface Given {
+export interface ReadVariables {
   given: Record<string, string>
   mistakes: [name: string, message: string][]
 }
@@ -12,13 +12,13 @@ export interface Given {
  * Reads variables. An empty one counts as unset. For each name, `NAME_FILE` may give the file that has the value; a
  * line end after it is ignored.
  */
-export function readVariables(variables: Variables, names: readonly string[]): Given {
+export function readVariables(variables: Variables, names: readonly string[]): ReadVariables {
   const given = Object.fromEntries(
     Object.entries(variables).filter(
       (entry): entry is [string, string] => entry[1] !== undefined && entry[1].trim() !== '',
     ),
   )
-  const mistakes: Given['mistakes'] = []
+  const mistakes: ReadVariables['mistakes'] = []
   for (const name of names) {
     const inFile = `${name}_FILE`
     const file = given[inFile]

@@ -1,16 +1,16 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import type { Approval } from '@moyun/api'
-import { type AdministrationOptions, approve, grant, list, type NamedMember, revoke } from './administration.ts'
-import { type ArchiveOptions, backUp, restore } from './archive.ts'
+import { type AdminCommandOptions, approveRequests, grantAdmin, findAdmins, type MemberSummary, revokeAdmin } from './administration.ts'
+import { type BackupOptions, backUp, restore } from './archive.ts'
 import { realNow } from './clock.ts'
-import { reasonOf } from './database/cluster/database-problem.ts'
-import { ENGINE_NAMES, engineMistakes, readEngines } from './engines/engine-variables.ts'
+import { errorReasonOf } from './database/cluster/database-problem.ts'
+import { ENGINE_VARIABLE_NAMES, engineMistakes, readEngines } from './engines/engine-variables.ts'
 import { probe } from './engines/probe.ts'
 import { readVariables } from './read-variables.ts'
 
 /** How the command was started: with npm in the source tree, or from the built server alone. */
-export interface CommandCaller {
+export interface CommandEnvironment {
   /** Formats a command as it is called here, for messages. */
   spell: (name: string, rest: string) => string
   /** `MOYUN_DATA` and the backup folder are relative to it. */
@@ -22,8 +22,8 @@ export interface CommandCaller {
 }
 
 /** What a command works on, and where it prints. */
-interface Work extends CommandCaller {
-  where: AdministrationOptions & Omit<ArchiveOptions, 'file'>
+interface Work extends CommandEnvironment {
+  where: AdminCommandOptions & Omit<BackupOptions, 'file'>
 }
 
 interface Command {
@@ -35,7 +35,7 @@ interface Command {
 }
 
 /** The environment variables that commands read. */
-const READ = ['MOYUN_DATA', 'DATABASE_URL', 'FILES_S3_BUCKET', 'MOYUN_MODE', ...ENGINE_NAMES]
+const READ = ['MOYUN_DATA', 'DATABASE_URL', 'FILES_S3_BUCKET', 'MOYUN_MODE', ...ENGINE_VARIABLE_NAMES]
 
 const DONE = 0
 const FAILED = 1
@@ -92,7 +92,7 @@ const COMMANDS: readonly Command[] = [
 ]
 
 /** Runs the command that the arguments name; returns the exit code. */
-export async function runCommand([name, ...words]: readonly string[], caller: CommandCaller): Promise<number> {
+export async function runCommand([name, ...words]: readonly string[], caller: CommandEnvironment): Promise<number> {
   const named = COMMANDS.filter((command) => command.name === name)
   const run = named.map(({ read }) => read(words)).find((found) => found !== undefined)
   if (!run) {
@@ -114,12 +114,12 @@ export async function runCommand([name, ...words]: readonly string[], caller: Co
   try {
     return await run({ ...caller, variables: given, where })
   } catch (problem) {
-    caller.complain(`✗ ${reasonOf(problem)}`)
+    caller.complain(`✗ ${errorReasonOf(problem)}`)
     return FAILED
   }
 }
 
-function usage(commands: readonly Command[], { spell }: CommandCaller) {
+function usage(commands: readonly Command[], { spell }: CommandEnvironment) {
   const lines = commands.map(({ name, rest, says }) => ({ call: spell(name, rest), says }))
   const width = Math.max(...lines.map(({ call }) => call.length)) + 3
   return lines.map(({ call, says }) => call.padEnd(width) + says).join('\n')
@@ -149,21 +149,21 @@ async function readBackup({ where, say }: Work, given: string) {
   return DONE
 }
 
-const describe = ({ account, nickname, accountNo, mobile }: NamedMember) =>
+const describe = ({ account, nickname, accountNo, mobile }: MemberSummary) =>
   [nickname || account || accountNo, account && `(${account})`, mobile, `#${accountNo}`].filter(Boolean).join(' ')
 
 async function grantTo({ where, say }: Work, account: string) {
-  const { member, changed } = await grant(where, account)
+  const { member, changed } = await grantAdmin(where, account)
   say(changed ? `${describe(member)} is an admin now` : `${describe(member)} is an admin already`)
 }
 
 async function revokeFrom({ where, say }: Work, account: string) {
-  const { member, changed } = await revoke(where, account)
+  const { member, changed } = await revokeAdmin(where, account)
   say(changed ? `${describe(member)} is no admin any more` : `${describe(member)} is no admin`)
 }
 
 async function approveOf({ where, say }: Work, account: string) {
-  const approved = await approve(where, account)
+  const approved = await approveRequests(where, account)
   for (const { work } of approved) say(`Approved: ${describeWork(work)}`)
   say(approved.length === 0 ? 'Nothing waits for approval' : `${account} completes it under Approvals`)
 }
@@ -176,7 +176,7 @@ function describeWork(work: Approval['work']): string {
 }
 
 async function listAdmins({ where, say, spell }: Work) {
-  const admins = await list(where)
+  const admins = await findAdmins(where)
   for (const member of admins) say(describe(member))
   if (admins.length === 0) say(`Nobody is an admin yet: ${spell('admin', 'grant ACCOUNT')}`)
   return DONE

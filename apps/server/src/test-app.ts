@@ -6,17 +6,17 @@ import type { CodePurpose } from '@moyun/api'
 import { hash, verify } from '@node-rs/argon2'
 import type { InjectOptions } from 'fastify'
 import { type App, createApp } from './app.ts'
-import type { Work } from './captcha/proof-of-work.ts'
+import type { WorkFactor } from './captcha/proof-of-work.ts'
 import type { Database } from './core.ts'
 import { testDatabase } from './database/test-database.ts'
 import type { ChatEngine } from './engines/chat-engine.ts'
 import { createScriptedEngine } from './engines/scripted.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import { createLog } from './logging.ts'
-import { createOfflinePainter } from './painting/offline-painter.ts'
+import { createDemoPainter } from './painting/offline-painter.ts'
 import type { PaintEngine } from './painting/paint-engine.ts'
 import type { Pictures } from './pictures/pictures.ts'
-import { picturesHere } from './pictures/test-pictures-here.ts'
+import { inProcessPictures } from './pictures/test-pictures-here.ts'
 import type { Hashing } from './session/passwords.ts'
 import { closeAfterFile } from './test-closing.ts'
 
@@ -24,7 +24,7 @@ import { closeAfterFile } from './test-closing.ts'
 export const TEST_SECRET = 'a-secret-for-tests-that-is-long-enough-0123456789'
 
 /** An envelope with the HTTP response's status and headers. */
-export interface Answered {
+export interface TestResponse {
   status: number
   headers: Readonly<Record<string, string>>
   code: number
@@ -40,7 +40,7 @@ export interface TestApp extends App {
   database: Database
   /** Parsed log lines. */
   lines: Record<string, unknown>[]
-  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, options?: Said): Promise<Answered>
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, options?: TestRequestOptions): Promise<TestResponse>
   /** A call for setup that must succeed: if it does not, the test fails with the answer and the log. */
   prepare: TestApp['call']
   /** A member who signed in with a code, with their auth headers. */
@@ -53,10 +53,10 @@ export interface TestApp extends App {
   /** The newest code sent to a phone. */
   codeFor(mobile: string, purpose: string): Promise<string>
   /** Advances product time. */
-  ahead(milliseconds: number): Promise<void>
+  advanceClock(milliseconds: number): Promise<void>
 }
 
-export interface Said {
+export interface TestRequestOptions {
   body?: object
   headers?: Record<string, string>
   /** The client's IP address. */
@@ -70,11 +70,11 @@ export interface TestMember {
   /** `Authorization` alone. */
   bearer: Record<string, string>
   /** Both headers. */
-  both: Record<string, string>
+  bothTokens: Record<string, string>
 }
 
 /** A random phone number, unique to the test. */
-export const anyMobile = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
+export const randomMobile = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`
 
 /** argon2id at its minimum cost: a hash at the product's cost occupies a core for tens of milliseconds. */
 export const quickHashing: Hashing = {
@@ -83,7 +83,7 @@ export const quickHashing: Hashing = {
 }
 
 /** A captcha that is solved at once: the product's occupies a core for a second. */
-const easily: Work = { cost: 1, most: 8 }
+const easily: WorkFactor = { cost: 1, most: 8 }
 
 /** Replacements for parts that the server would create itself. */
 interface Shared {
@@ -93,7 +93,7 @@ interface Shared {
   painter?: PaintEngine
   pictures?: Pictures
   hashing?: Hashing
-  captchaWork?: Work
+  captchaWork?: WorkFactor
 }
 
 /** The whole server on a database of its own, closed after the file's tests. */
@@ -106,8 +106,8 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
   const environment = { ...readEnvironment({}), chatTitles: false, dataFolder, ...changes }
   const given = {
     engine: createScriptedEngine(),
-    painter: createOfflinePainter(),
-    pictures: picturesHere,
+    painter: createDemoPainter(),
+    pictures: inProcessPictures,
     hashing: quickHashing,
     captchaWork: easily,
     ...shared,
@@ -128,7 +128,7 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
     }
     const response = await app.fastify.inject(options)
     const isJson = String(response.headers['content-type']).includes('json')
-    const envelope = (isJson ? response.json() : {}) as Pick<Answered, 'code' | 'message' | 'errors' | 'result'>
+    const envelope = (isJson ? response.json() : {}) as Pick<TestResponse, 'code' | 'message' | 'errors' | 'result'>
     return { ...envelope, status: response.statusCode, headers: stringed(response.headers), body: response.body }
   }
   const prepare: TestApp['call'] = async (method, url, said) => {
@@ -163,8 +163,8 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
     prepare,
     send,
     codeFor,
-    ahead: (milliseconds) => app.core.clock.setOffset(milliseconds),
-    async member({ mobile = anyMobile(), remember = true } = {}) {
+    advanceClock: (milliseconds) => app.core.clock.setOffset(milliseconds),
+    async member({ mobile = randomMobile(), remember = true } = {}) {
       const { result } = await prepare('POST', '/api/app/login', {
         body: { mobile, code: await send(mobile, 'login'), remember },
       })
@@ -175,7 +175,7 @@ export async function testApp(changes: Partial<Environment> = {}, shared: Shared
         accessToken,
         refreshToken,
         bearer,
-        both: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` },
+        bothTokens: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` },
       }
     },
   }

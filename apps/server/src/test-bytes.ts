@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  * when the connection closes. Like a browser, it reads only after it has written everything, and then reads nothing
  * from a connection that was cut.
  */
-export const sayBytes = ({ server }: Pick<FastifyInstance, 'server'>, bytes: string | Buffer) =>
+export const sendRawBytes = ({ server }: Pick<FastifyInstance, 'server'>, bytes: string | Buffer) =>
   new Promise<string>((resolve, reject) => {
     const { port } = server.address() as AddressInfo
     let heard = ''

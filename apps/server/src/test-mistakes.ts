@@ -1,7 +1,7 @@
 import { EnvironmentError, readEnvironment } from './environment.ts'
 
 /** The mistakes that the server reports in an environment, one a line. */
-export function mistakesOf(variables: Readonly<Record<string, string>>): string[] {
+export function environmentErrors(variables: Readonly<Record<string, string>>): string[] {
   try {
     readEnvironment(variables)
   } catch (error) {

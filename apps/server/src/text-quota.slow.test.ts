@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint } from '@moyun/api'
 import { endpoints } from '@moyun/api/endpoints'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from './admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from './admin/test-admin.ts'
 import { validBodies } from './hostile/test-contract.ts'
 import { TEXT_QUOTA } from './text-quota.ts'
 
 type App = Awaited<ReturnType<typeof testAdmins>>
 
 let app: App
-let full: KnownMember
+let full: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
   full = await app.member()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 /** Fills a member's trash with so many MB of text, by default the whole quota, and with empty messages. */
-async function fill({ id }: KnownMember, megabytes = TEXT_QUOTA, empty = 0) {
+async function fill({ id }: IdentifiedMember, megabytes = TEXT_QUOTA, empty = 0) {
   const conversation = randomUUID()
   await app.database.pool.query(
     'insert into conversations (id, member_id, created_at, updated_at, deleted_at) values ($1, $2, now(), now(), now())',
@@ -38,7 +38,7 @@ const call = (
     on = app,
     language = 'zh-CN',
     key = randomUUID(),
-  }: { by?: KnownMember; on?: App; language?: string; key?: string } = {},
+  }: { by?: IdentifiedMember; on?: App; language?: string; key?: string } = {},
 ) =>
   on.call(endpoint.method, endpoint.path.replaceAll(/:\w+/g, randomUUID()), {
     headers: { ...by.bearer, 'idempotency-key': key, 'accept-language': language },
@@ -98,7 +98,7 @@ test('P28: rows without a text count too, so that they have an end', async () =>
   const [below, beyond] = [await app.member(), await app.member()]
   await fill(below, TEXT_QUOTA - 1)
   await fill(beyond, TEXT_QUOTA - 1, 1024)
-  const create = ({ bearer }: KnownMember) => app.call('POST', '/api/chat/conversations', { headers: bearer, body: {} })
+  const create = ({ bearer }: IdentifiedMember) => app.call('POST', '/api/chat/conversations', { headers: bearer, body: {} })
   expect(await create(below)).toMatchObject({ code: 200 })
   expect(await create(beyond)).toMatchObject({ code: 2002, result: { megabytes: TEXT_QUOTA } })
 })

@@ -1,9 +1,9 @@
 import { type Endpoint, Refusal } from '@moyun/api'
-import type { Once } from '@moyun/api/serve'
+import type { RunIdempotent } from '@moyun/api/serve'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { memberIdOf } from './caller.ts'
-import type { Core } from './core.ts'
+import type { AppContext } from './core.ts'
 
 /** Text that a member may store, in MB of UTF-8, of all kinds and including the trash. */
 export const TEXT_QUOTA = 200
@@ -24,7 +24,7 @@ const NAME = 'textFull'
  * that was already answered still gets its stored reply. Returns `once` for keyed calls, with this check before each
  * first run.
  */
-export function guardTextQuota(app: FastifyInstance, { db }: Pick<Core, 'db'>, once: Once): Once {
+export function enforceTextQuota(app: FastifyInstance, { db }: Pick<AppContext, 'db'>, once: RunIdempotent): RunIdempotent {
   const measured = new Map<string, { bytes: number; until: number }>()
 
   async function bytesOf(memberId: string): Promise<number> {
@@ -56,7 +56,7 @@ export function guardTextQuota(app: FastifyInstance, { db }: Pick<Core, 'db'>, o
 }
 
 /** Measures a member's stored text, in bytes. PostgreSQL knows the length of a long text without reading it. */
-async function measure(db: Core['db'], memberId: string): Promise<number> {
+async function measure(db: AppContext['db'], memberId: string): Promise<number> {
   const parts = [
     sql`select octet_length(m.text) as bytes from messages m join conversations c on c.id = m.conversation_id where c.member_id = ${memberId}`,
     sql`select 0 from conversations where member_id = ${memberId}`,

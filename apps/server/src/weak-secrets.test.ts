@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mistakesOf } from './test-mistakes.ts'
+import { environmentErrors } from './test-mistakes.ts'
 
 const LIVE = { MOYUN_MODE: 'live', MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea' }
 const ACCOUNT = { WECHAT_MP_APP_ID: 'wx0123456789abcdef', WECHAT_MP_APP_SECRET: '0123456789abcdef0123456789abcdef' }
@@ -16,7 +16,7 @@ const STRONG = {
 }
 
 test('live mode starts with secrets that nobody guesses', () => {
-  expect(mistakesOf({ ...LIVE, ...STRONG })).toEqual([])
+  expect(environmentErrors({ ...LIVE, ...STRONG })).toEqual([])
 })
 
 test.each([
@@ -31,10 +31,10 @@ test.each([
   ['DATABASE_URL', 'postgres://moyun:moyun@db.internal/moyun'],
   ['DATABASE_URL', 'postgres://moyun:aaaaaaaaaaaaaaaa@10.0.0.7/moyun'],
 ])('live mode does not start with %s=%s; the sandbox does', (name, weak) => {
-  expect(mistakesOf({ ...LIVE, ...STRONG, [name]: weak })).toEqual([
+  expect(environmentErrors({ ...LIVE, ...STRONG, [name]: weak })).toEqual([
     expect.stringMatching(new RegExp(`^${name} .*guessed`)),
   ])
-  expect(mistakesOf({ ...STRONG, [name]: weak })).toEqual([])
+  expect(environmentErrors({ ...STRONG, [name]: weak })).toEqual([])
 })
 
 test('all that is weak is told at once, and none of it is said', () => {
@@ -44,7 +44,7 @@ test('all that is weak is told at once, and none of it is said', () => {
     FILES_S3_SECRET_ACCESS_KEY: 'bucketkey',
     DATABASE_URL: 'postgres://moyun:hunter2@db.internal/moyun',
   }
-  const mistakes = mistakesOf({ MOYUN_MODE: 'live', ...STRONG, ...weak })
+  const mistakes = environmentErrors({ MOYUN_MODE: 'live', ...STRONG, ...weak })
   expect(mistakes.map((line) => line.split(' ')[0]).sort()).toEqual([
     'DATABASE_URL',
     'FILES_S3_SECRET_ACCESS_KEY',
@@ -62,6 +62,6 @@ test('a database on this machine, and one that asks for no password, are nobodyâ
     'postgres://moyun@db.internal/moyun?sslcert=client.pem',
     'postgres:///moyun?host=/run/postgresql',
   ]) {
-    expect(mistakesOf({ ...LIVE, ...STRONG, DATABASE_URL: address })).toEqual([])
+    expect(environmentErrors({ ...LIVE, ...STRONG, DATABASE_URL: address })).toEqual([])
   }
 })

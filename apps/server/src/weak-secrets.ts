@@ -1,4 +1,4 @@
-import { isOnThisMachine } from './on-this-machine.ts'
+import { isLoopbackUrl } from './on-this-machine.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 type Mistake = [name: string, message: string]
@@ -6,10 +6,10 @@ type Mistake = [name: string, message: string]
 const SHORTEST_PASSWORD = 12
 
 /** True for placeholder values copied from examples. */
-export const isFromExample = (value: string) => /change.?me|default|example|secret/i.test(value)
+export const isPlaceholderSecret = (value: string) => /change.?me|default|example|secret/i.test(value)
 const isMonotonous = (value: string) => new Set(value).size < 6
 const isEasy = (value: string, shortest: number) =>
-  value.length < shortest || isMonotonous(value) || isFromExample(value) || /password/i.test(value)
+  value.length < shortest || isMonotonous(value) || isPlaceholderSecret(value) || /password/i.test(value)
 
 /**
  * Weak secrets that the operator chooses besides `MOYUN_SECRET`; live mode refuses them. An attacker who guesses one
@@ -42,5 +42,5 @@ export function weakSecrets(given: Given): Mistake[] {
 function hasWeakPassword(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { hostname, password } = new URL(address)
-  return hostname !== '' && !isOnThisMachine(address) && password !== '' && isEasy(password, SHORTEST_PASSWORD)
+  return hostname !== '' && !isLoopbackUrl(address) && password !== '' && isEasy(password, SHORTEST_PASSWORD)
 }

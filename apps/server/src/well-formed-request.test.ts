@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { withoutTable } from './database/test-away.ts'
 import { testApp, type TestApp, type TestMember } from './test-app.ts'
-import { sayBytes } from './test-bytes.ts'
+import { sendRawBytes } from './test-bytes.ts'
 
 let app: TestApp
 let member: TestMember
@@ -21,7 +21,7 @@ const postRaw = async (payload: string | Buffer, headers: Record<string, string>
   return { status: response.statusCode, ...response.json<{ code: number; message: string; result: unknown }>() }
 }
 
-const say = (bytes: string) => sayBytes(app.fastify, bytes)
+const say = (bytes: string) => sendRawBytes(app.fastify, bytes)
 
 describe('P32: a body that is no JSON of ours is 400 with an envelope', () => {
   test.each([

@@ -1,18 +1,18 @@
 import { commonRefusals, isStorable, Refusal } from '@moyun/api'
 import type { FastifyInstance } from 'fastify'
-import { isModestJson } from './is-modest-json.ts'
+import { isWithinJsonLimits } from './is-modest-json.ts'
 
 /**
  * Accepts only UTF-8 JSON of modest depth and size and one `Host` header, and refuses U+0000, lone surrogates and
  * `__proto__` in any part of a request.
  */
-export function guardText(app: FastifyInstance) {
+export function rejectInvalidText(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined)
     const bytes = typeof body === 'string' ? Buffer.from(body) : body
-    if (!isModestJson(bytes))
+    if (!isWithinJsonLimits(bytes))
       return done(Object.assign(new Error('The body is nested too deeply or has too many parts'), { statusCode: 400 }))
     try {
       const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

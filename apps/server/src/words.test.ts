@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import chinese from './words/zh-CN.json' with { type: 'json' }
 import english from './words/en-US.json' with { type: 'json' }
-import { isWord, languageOf, say } from './words.ts'
+import { isMessageKey, negotiateLanguage, translate } from './words.ts'
 
 test.each([
   [undefined, 'zh-CN'],
@@ -16,15 +16,15 @@ test.each([
   ['en;q=abc', 'zh-CN'],
   [';;;,,,', 'zh-CN'],
 ])('%s asks for %s', (accepted, language) => {
-  expect(languageOf(accepted)).toBe(language)
+  expect(negotiateLanguage(accepted)).toBe(language)
 })
 
 test('every text is there in both languages, and can be said', () => {
   expect(Object.keys(english).sort()).toEqual(Object.keys(chinese).sort())
-  for (const word of Object.keys(chinese).filter(isWord)) {
+  for (const word of Object.keys(chinese).filter(isMessageKey)) {
     for (const language of ['zh-CN', 'en-US'] as const)
       expect(
-        say(language, word, {
+        translate(language, word, {
           retryAfter: 5,
           wait: 5,
           unit: 'second',
@@ -49,7 +49,7 @@ test('every text is there in both languages, and can be said', () => {
 test('V1 to V7 are the ledger’s', () => {
   const said = (
     ['field.V1', 'field.V2', 'field.V3', 'field.V4', 'field.V5', 'field.V6', 'wrongCredentials'] as const
-  ).map((word) => [say('zh-CN', word), say('en-US', word)])
+  ).map((word) => [translate('zh-CN', word), translate('en-US', word)])
   expect(said).toEqual([
     ['用户名不能为空', 'Username cannot be empty'],
     ['手机号不能为空', 'Phone number cannot be empty'],

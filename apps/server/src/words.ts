@@ -3,16 +3,16 @@ import chinese from './words/zh-CN.json' with { type: 'json' }
 import english from './words/en-US.json' with { type: 'json' }
 
 /** The key of a server message. */
-export type Word = keyof typeof chinese
+export type MessageKey = keyof typeof chinese
 export type Language = 'zh-CN' | 'en-US'
 
-const texts: Readonly<Record<Language, Readonly<Record<Word, string>>>> = { 'zh-CN': chinese, 'en-US': english }
+const texts: Readonly<Record<Language, Readonly<Record<MessageKey, string>>>> = { 'zh-CN': chinese, 'en-US': english }
 const formats = new Map<string, IntlMessageFormat>()
 
-export const isWord = (name: string): name is Word => Object.hasOwn(chinese, name)
+export const isMessageKey = (name: string): name is MessageKey => Object.hasOwn(chinese, name)
 
 /** Formats a message in the given language. */
-export function say(language: Language, word: Word, values: Readonly<Record<string, string | number>> = {}): string {
+export function translate(language: Language, word: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
   const name = `${language} ${word}`
   const format = formats.get(name) ?? new IntlMessageFormat(texts[language][word], language)
   formats.set(name, format)
@@ -20,7 +20,7 @@ export function say(language: Language, word: Word, values: Readonly<Record<stri
 }
 
 /** The first supported language in `Accept-Language`; Chinese if there is none. */
-export function languageOf(accepted: string | undefined): Language {
+export function negotiateLanguage(accepted: string | undefined): Language {
   const wanted = (accepted ?? '')
     .slice(0, 500)
     .split(',')

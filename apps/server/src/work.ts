@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { Core } from './core.ts'
+import type { AppContext } from './core.ts'
 import { fileRoutes } from './files/routes.ts'
 import { galleryRoutes } from './gallery/routes.ts'
 import { serveJobs } from './jobs/serve-jobs.ts'
-import { createLeaving } from './leaving/leaving-context.ts'
-import { leavingRoutes } from './leaving/routes.ts'
-import { takeAlongRoutes } from './leaving/take-along.ts'
+import { createDeletionContext } from './leaving/leaving-context.ts'
+import { accountDeletionRoutes } from './leaving/routes.ts'
+import { dataExportRoutes } from './leaving/take-along.ts'
 import { paintingRoutes } from './painting/routes.ts'
 import { serveRanking } from './ranking/serve-ranking.ts'
 import { restorationRoutes } from './restoration/routes.ts'
@@ -13,14 +13,14 @@ import { visitorRoutes } from './visitors/routes.ts'
 import { workRoutes } from './works/routes.ts'
 
 /** Registers the routes for what members make and store: files, jobs, works, visitors, and the data export. */
-export async function serveWork(app: FastifyInstance, core: Core): Promise<void> {
+export async function registerWorkRoutes(app: FastifyInstance, core: AppContext): Promise<void> {
   await fileRoutes(app, core)
   const jobs = await serveJobs(app, core)
   visitorRoutes(app, core, jobs.context)
   paintingRoutes(app, core, jobs)
   restorationRoutes(app, core, jobs)
-  takeAlongRoutes(app, core, jobs.context)
-  leavingRoutes(app, createLeaving(core, jobs.context))
+  dataExportRoutes(app, core, jobs.context)
+  accountDeletionRoutes(app, createDeletionContext(core, jobs.context))
   workRoutes(app, core)
   galleryRoutes(app, core)
   serveRanking(app, core)

@@ -16,7 +16,7 @@ export interface ZipEntry {
  * Streams a zip, reading one entry after another while the client downloads it. Memory is bounded by one chunk, and no
  * file stays open when the client stops reading.
  */
-export async function zipOf(entries: readonly ZipEntry[]): Promise<Readable> {
+export async function createZipStream(entries: readonly ZipEntry[]): Promise<Readable> {
   const yazl = await import('yazl')
   const zip = new yazl.ZipFile()
   // The declared type is too narrow.

@@ -10,7 +10,7 @@ export async function openMember(page: Page, account: string) {
 }
 
 /** Clicks the first button of an action and confirms it in the dialog. */
-export async function perform(page: Page, name: string, confirmed = name) {
+export async function confirmAction(page: Page, name: string, confirmed = name) {
   await page.getByRole('button', { name, exact: true }).first().click()
   await page.getByRole('alertdialog').getByRole('button', { name: confirmed, exact: true }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()

@@ -1,5 +1,5 @@
-import { openMember, perform } from './admin-pages.ts'
-import { answerTo, enterAs, newMember, pageOf, signIn } from './members.ts'
+import { openMember, confirmAction } from './admin-pages.ts'
+import { callForEnvelope, openAsMember, newMember, openPageForMember, signIn } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('P6: an admin bans a member, whose open page is cut off at once, and lets them in again', async ({
@@ -11,8 +11,8 @@ test('P6: an admin bans a member, whose open page is cut off at once, and lets t
 }) => {
   const banned = await newMember(moyun)
   const { account } = banned
-  const member = await pageOf(browser, moyun, complaints, banned)
-  await enterAs(page, admin, '/home')
+  const member = await openPageForMember(browser, moyun, complaints, banned)
+  await openAsMember(page, admin, '/home')
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' }).click()
   await openMember(page, account)
   await page.reload()
@@ -28,7 +28,7 @@ test('P6: an admin bans a member, whose open page is cut off at once, and lets t
   await expect(member.getByRole('alert')).toBeVisible()
   await expect(member).toHaveURL(/\/login/)
 
-  await perform(page, '解除封禁')
+  await confirmAction(page, '解除封禁')
   await member.reload()
   await signIn(member, account)
   await expect(member).toHaveURL(/\/home$/)
@@ -46,7 +46,7 @@ test('a member sees nothing of it, whatever their browser believes', async ({ pa
     localStorage.setItem('userRole', 'admin')
     localStorage.setItem('moyun-settings', JSON.stringify({ role: 'admin', viewed: 'admin' }))
   })
-  await enterAs(page, member, '/admin')
+  await openAsMember(page, member, '/admin')
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' })).toBeHidden()
 
@@ -63,7 +63,7 @@ test('a member sees nothing of it, whatever their browser believes', async ({ pa
   await expect(page.getByText('没有权限进行此操作')).toBeVisible()
   await expect(page.getByRole('rowheader')).toHaveCount(0)
   for (const address of ['members', `members/${account}`, 'deeds'])
-    expect(await answerTo(moyun, 'GET', `/api/admin/${address}`, { token })).toMatchObject({ code: 403, result: null })
+    expect(await callForEnvelope(moyun, 'GET', `/api/admin/${address}`, { token })).toMatchObject({ code: 403, result: null })
   expect(answers.length).toBeGreaterThan(0)
   for (const answer of answers) expect(JSON.parse(answer)).toMatchObject({ code: 403, result: null })
 })

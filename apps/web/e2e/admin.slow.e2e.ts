@@ -1,6 +1,6 @@
-import { openMember, perform } from './admin-pages.ts'
-import { administer } from './administer.ts'
-import { answerTo, ask, enterAs, newMember, pageOf, signInElsewhere } from './members.ts'
+import { openMember, confirmAction } from './admin-pages.ts'
+import { runAdminCommand } from './administer.ts'
+import { callForEnvelope, callApi, openAsMember, newMember, openPageForMember, signInOnOtherDevice } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, test } from './test.ts'
 
@@ -12,17 +12,17 @@ test('an admin ends one session of a member: that page asks to sign in again, th
   complaints,
 }) => {
   const { account, accessToken: kept } = await newMember(moyun)
-  const member = await pageOf(browser, moyun, complaints, await signInElsewhere(moyun, account))
-  await enterAs(page, admin, '/admin')
+  const member = await openPageForMember(browser, moyun, complaints, await signInOnOtherDevice(moyun, account))
+  await openAsMember(page, admin, '/admin')
   await openMember(page, account)
   const devices = page.getByRole('button', { name: /^让 .+ 退出$/ })
   await expect(devices).toHaveCount(2)
 
   // The list begins with the most recently used device: the page's own.
-  await perform(page, (await devices.first().getAttribute('aria-label')) ?? '', '退出')
+  await confirmAction(page, (await devices.first().getAttribute('aria-label')) ?? '', '退出')
   await expect(devices).toHaveCount(1)
   await expect(member.getByRole('alertdialog', { name: '请重新登录' })).toBeVisible()
-  expect(await answerTo(moyun, 'GET', '/api/app/getUserInfo', { token: kept })).toMatchObject({ code: 200 })
+  expect(await callForEnvelope(moyun, 'GET', '/api/app/getUserInfo', { token: kept })).toMatchObject({ code: 200 })
   await member.context().close()
 })
 
@@ -32,11 +32,11 @@ test('P20: the deeds of one admin show on the page of another, and an admin who 
   admin,
 }) => {
   const { account } = await newMember(moyun)
-  await enterAs(page, admin, '/admin')
+  await openAsMember(page, admin, '/admin')
   await page.getByRole('searchbox').fill(account)
   await expect(page.getByRole('rowheader')).toHaveCount(1)
 
-  expect((await administer(moyun, 'grant', account)).stdout).toContain('is an admin now')
+  expect((await runAdminCommand(moyun, 'grant', account)).stdout).toContain('is an admin now')
   await expect(page.getByRole('row').filter({ hasText: account }).getByText('管理员')).toBeVisible()
 
   const sent: string[] = []
@@ -57,16 +57,16 @@ test('P20: the deeds of one admin show on the page of another, and an admin who 
 /** A second admin approves the latest request. */
 async function agree(moyun: MoyunServer) {
   const second = await newMember(moyun)
-  await administer(moyun, 'grant', second.account)
-  const { approvals } = await ask<{ approvals: { id: string }[] }>(moyun, 'GET', '/api/admin/approvals', {
+  await runAdminCommand(moyun, 'grant', second.account)
+  const { approvals } = await callApi<{ approvals: { id: string }[] }>(moyun, 'GET', '/api/admin/approvals', {
     token: second.accessToken,
   })
-  await ask(moyun, 'POST', `/api/admin/approvals/${approvals[0]?.id}/approve`, { token: second.accessToken })
+  await callApi(moyun, 'POST', `/api/admin/approvals/${approvals[0]?.id}/approve`, { token: second.accessToken })
 }
 
 /** The same for a command that is refused. */
 const administerInVain = (moyun: MoyunServer, ...said: string[]) =>
-  administer(moyun, ...said).then(
+  runAdminCommand(moyun, ...said).then(
     () => ({ code: 0, stderr: '' }),
     (error: unknown) => error as { code: number; stderr: string },
   )
@@ -86,10 +86,10 @@ test('the command line refuses whom it does not know and what it does not unders
   })
   expect(misuse).toMatchObject({ code: 2, stderr: expect.stringContaining('npm run admin -- grant ACCOUNT') })
 
-  expect((await administer(moyun, 'grant', account)).stdout).toContain('is an admin now')
-  expect((await administer(moyun, 'revoke', account)).stdout).toContain('is no admin any more')
-  expect((await administer(moyun, 'list')).stdout).not.toContain(account)
-  const { deeds } = await ask<{ deeds: { kind: string; by: unknown; member: { name: string } }[] }>(
+  expect((await runAdminCommand(moyun, 'grant', account)).stdout).toContain('is an admin now')
+  expect((await runAdminCommand(moyun, 'revoke', account)).stdout).toContain('is no admin any more')
+  expect((await runAdminCommand(moyun, 'list')).stdout).not.toContain(account)
+  const { deeds } = await callApi<{ deeds: { kind: string; by: unknown; member: { name: string } }[] }>(
     moyun,
     'GET',
     '/api/admin/deeds',
@@ -110,25 +110,25 @@ test('P20: whoever is made an admin is one with the next call, and whoever is de
 }) => {
   const promoted = await newMember(moyun)
   const { account, accessToken: token } = promoted
-  await enterAs(page, admin, '/admin')
+  await openAsMember(page, admin, '/admin')
   await openMember(page, account)
-  expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 403 })
+  expect(await callForEnvelope(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 403 })
 
-  await perform(page, '设为管理员')
+  await confirmAction(page, '设为管理员')
   await page.getByRole('button', { name: '复核', exact: true }).click()
   await expect(page.getByText('等待复核')).toBeVisible()
   await agree(moyun)
   await page.getByRole('button', { name: '完成' }).click()
   await expect(page.getByText('已完成', { exact: true })).toBeVisible()
-  expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 200 })
-  const other = await pageOf(browser, moyun, complaints, promoted)
+  expect(await callForEnvelope(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 200 })
+  const other = await openPageForMember(browser, moyun, complaints, promoted)
   await other.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' }).click()
   await expect(other.getByRole('link', { name: admin.account })).toBeVisible()
 
   await page.getByRole('link', { name: '用户', exact: true }).click()
   await openMember(page, account)
-  await perform(page, '取消管理员')
-  expect(await answerTo(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 403 })
+  await confirmAction(page, '取消管理员')
+  expect(await callForEnvelope(moyun, 'GET', '/api/admin/members', { token })).toMatchObject({ code: 403 })
   await expect(other.getByText('您的管理员身份已被取消', { exact: true })).toBeVisible()
   await expect(other).toHaveURL(/\/home$/)
   await expect(other.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '管理' })).toBeHidden()

@@ -6,7 +6,7 @@ import type { MoyunServer } from './moyun-server.ts'
 const root = path.resolve(import.meta.dirname, '../../..')
 
 /** Runs `npm run admin -- grant ACCOUNT`, beside the running server. */
-export const administer = (moyun: MoyunServer, ...said: string[]) =>
+export const runAdminCommand = (moyun: MoyunServer, ...said: string[]) =>
   promisify(execFile)('npm', ['run', '--silent', 'admin', '--', ...said], {
     cwd: root,
     env: { ...process.env, MOYUN_DATA: moyun.folder },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, register, test } from './test.ts'
-import { enterUnasked, question } from './unasked.ts'
+import { expect, registerByPhone, test } from './test.ts'
+import { openWithoutAcceptedTerms, termsDialog } from './unasked.ts'
 
 const asked = (page: Page) =>
   page.waitForResponse(
@@ -12,37 +12,37 @@ test('terms that a member has not accepted are asked for once, in whichever tab,
   context,
   moyun,
 }) => {
-  await enterUnasked(page, moyun)
+  await openWithoutAcceptedTerms(page, moyun)
   await page.goto('/home')
   const other = await context.newPage()
   await other.goto('/user')
-  await expect(question(page)).toBeVisible()
-  await expect(question(other)).toBeVisible()
+  await expect(termsDialog(page)).toBeVisible()
+  await expect(termsDialog(other)).toBeVisible()
 
   const opened = page.waitForEvent('popup')
-  await question(page).getByRole('link', { name: '《隐私政策》' }).click()
+  await termsDialog(page).getByRole('link', { name: '《隐私政策》' }).click()
   const paper = await opened
   await expect(paper.getByRole('heading', { name: '隐私政策', exact: true })).toBeInViewport()
   await paper.close()
   await page.keyboard.press('Escape')
-  await expect(question(page)).toBeVisible()
-  await question(page).getByRole('button', { name: '同意并继续' }).click()
+  await expect(termsDialog(page)).toBeVisible()
+  await termsDialog(page).getByRole('button', { name: '同意并继续' }).click()
 
-  await expect(question(page)).toBeHidden()
-  await expect(question(other)).toBeHidden()
+  await expect(termsDialog(page)).toBeHidden()
+  await expect(termsDialog(other)).toBeHidden()
   const again = asked(page)
   await page.reload()
   expect(await (await again).json()).toMatchObject({ result: { pending: false } })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(question(page)).toBeHidden()
+  await expect(termsDialog(page)).toBeHidden()
 })
 
 test('who has just been registered by the page that says so is not asked', async ({ page, moyun }) => {
   await page.goto('/login?redirect=home')
   const answered = asked(page)
-  await register(page, moyun)
+  await registerByPhone(page, moyun)
   expect(await (await answered).json()).toMatchObject({
     result: { pending: false, accepted: [{ version: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }] },
   })
-  await expect(question(page)).toBeHidden()
+  await expect(termsDialog(page)).toBeHidden()
 })

@@ -1,17 +1,17 @@
-import { press, someone, takePhone } from './phone.ts'
+import { pressOnPhone, newOpenid, openSandboxPhone } from './phone.ts'
 import { expect, test } from './test.ts'
-import { enterUnasked, question } from './unasked.ts'
+import { openWithoutAcceptedTerms, termsDialog } from './unasked.ts'
 
 test('who does not accept goes out, and is asked when they come in again', async ({ page }) => {
-  const openid = someone()
+  const openid = newOpenid()
   await page.goto('/login?redirect=home')
   for (const time of ['the first time', 'again']) {
     await page.getByRole('link', { name: '扫码登录' }).click()
-    const phone = await takePhone(page, openid)
-    await press(phone, '扫码并确认 Scan and confirm')
-    await expect(question(page), time).toBeVisible()
+    const phone = await openSandboxPhone(page, openid)
+    await pressOnPhone(phone, '扫码并确认 Scan and confirm')
+    await expect(termsDialog(page), time).toBeVisible()
     await phone.close()
-    await question(page).getByRole('button', { name: '不同意，退出登录' }).click()
+    await termsDialog(page).getByRole('button', { name: '不同意，退出登录' }).click()
     await expect(page).toHaveURL(/\/login\?redirect=home$/)
   }
 })
@@ -21,14 +21,14 @@ test('nobody is kept out by a network that does not let the question or the answ
   context,
   moyun,
 }) => {
-  await enterUnasked(page, moyun)
+  await openWithoutAcceptedTerms(page, moyun)
   await context.route('**/api/account/agreements', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
   await page.goto('/home')
-  await question(page).getByRole('button', { name: '同意并继续' }).click()
+  await termsDialog(page).getByRole('button', { name: '同意并继续' }).click()
   await expect(page.getByText(/您的同意没有记下来/).first()).toBeVisible()
-  await expect(question(page)).toBeHidden()
+  await expect(termsDialog(page)).toBeHidden()
 
   await context.unroute('**/api/account/agreements')
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/account/agreements'))
@@ -39,5 +39,5 @@ test('nobody is kept out by a network that does not let the question or the answ
 
   await context.unroute('**/api/account/agreements')
   await page.reload()
-  await expect(question(page)).toBeVisible()
+  await expect(termsDialog(page)).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter } from './members.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -8,7 +8,7 @@ test('an own assistant is made, marked, changed, talked to, thrown away and brou
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/ailist')
+  await openAsNewMember(page, moyun, '/ailist')
   await expect(page.getByRole('article')).toHaveCount(18)
   await page.getByRole('link', { name: '新建助手' }).click()
   const form = page.getByRole('alertdialog', { name: '新建助手' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter } from './members.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 /** A photo as large as a phone's: red on the left, blue on the right. */
@@ -35,7 +35,7 @@ const colourOf = (page: Page) =>
   })
 
 test('a member’s picture is cut, kept, seen in every tab, and taken away', async ({ page, context, moyun }) => {
-  await enter(page, moyun, '/user')
+  await openAsNewMember(page, moyun, '/user')
   const other = await context.newPage()
   await other.goto('/user')
   await expect(other.getByRole('button', { name: '上传头像' })).toBeVisible()

@@ -1,9 +1,9 @@
-import { buy, chat, type Done, paint, personAt, translate, wander, write } from './bad-day.ts'
-import { badNetworkTo, changeWeather } from './bad-network.ts'
-import { ask, enter } from './members.ts'
+import { buyPoints, askInChat, type CompletedActions, paintPicture, simulateUser, translateText, visitPages, writeDocument } from './bad-day.ts'
+import { startFlakyProxy, varyCondition } from './bad-network.ts'
+import { callApi, openAsNewMember } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { randomFrom } from './openai-double.ts'
-import { expect, listen, test } from './test.ts'
+import { seededRandom } from './openai-double.ts'
+import { expect, recordErrors, test } from './test.ts'
 
 /** Duration in minutes: `BAD_DAY_MINUTES=30` for the full run. */
 const minutes = Number(process.env['BAD_DAY_MINUTES'] ?? 1)
@@ -29,8 +29,8 @@ const times = (found: readonly string[], wanted: readonly string[]) =>
 const once = (wanted: readonly string[]) => Object.fromEntries(wanted.map((one) => [one, 1]))
 
 /** Compares the server's data with the actions: nothing is lost or duplicated, and each is charged once. */
-async function compare(moyun: MoyunServer, token: string, done: Done) {
-  const read: Ask = (path) => ask(moyun, 'GET', path, { token })
+async function compare(moyun: MoyunServer, token: string, done: CompletedActions) {
+  const read: Ask = (path) => callApi(moyun, 'GET', path, { token })
   const conversations = await all<{ id: string }>(read, '/api/chat/conversations', 'conversations')
   const said = (
     await Promise.all(
@@ -102,31 +102,31 @@ test('P48: a day of everything on a network that breaks at random: nothing is lo
   test.setTimeout((minutes + 8) * 60_000)
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   console.log(`SEED=${seed}`)
-  const random = randomFrom(seed)
-  const network = await badNetworkTo(moyun.url, randomFrom(seed + 1))
+  const random = seededRandom(seed)
+  const network = await startFlakyProxy(moyun.url, seededRandom(seed + 1))
   const context = await browser.newContext({
     baseURL: network.url,
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
   })
-  await listen(context, complaints)
+  await recordErrors(context, complaints)
   const page = await context.newPage()
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
 
   const ends = Date.now() + minutes * 60_000
   const isOver = () => Date.now() > ends
-  const weather = changeWeather(network, randomFrom(seed + 2), isOver)
-  const person = personAt(page, isOver)
-  const done: Done = { questions: new Map(), translations: [], paintings: [], pieces: [], purchases: 0 }
+  const weather = varyCondition(network, seededRandom(seed + 2), isOver)
+  const person = simulateUser(page, isOver)
+  const done: CompletedActions = { questions: new Map(), translations: [], paintings: [], pieces: [], purchases: 0 }
   const deeds = [
-    (mark: string) => chat(person, done, mark, 1 + Math.floor(random() * 60)),
-    (mark: string) => chat(person, done, mark, 1 + Math.floor(random() * 20)),
-    (mark: string) => translate(person, done, mark),
-    (mark: string) => paint(person, done, mark),
-    (mark: string) => write(person, done, mark),
-    () => buy(person, done, moyun),
-    () => wander(person, ['/home', '/ranking', '/dashboard/workplace', '/balance']),
+    (mark: string) => askInChat(person, done, mark, 1 + Math.floor(random() * 60)),
+    (mark: string) => askInChat(person, done, mark, 1 + Math.floor(random() * 20)),
+    (mark: string) => translateText(person, done, mark),
+    (mark: string) => paintPicture(person, done, mark),
+    (mark: string) => writeDocument(person, done, mark),
+    () => buyPoints(person, done, moyun),
+    () => visitPages(person, ['/home', '/ranking', '/dashboard/workplace', '/balance']),
   ]
   for (let n = 0; !isOver(); n += 1) {
     const mark = `第${String(n).padStart(3, '0')}件事${Math.floor(random() * 1e6)}`
@@ -134,7 +134,7 @@ test('P48: a day of everything on a network that breaks at random: nothing is lo
   }
   await weather
   console.log(
-    `${done.questions.size} questions, ${done.translations.length} translations, ${done.paintings.length} paintings, ${done.pieces.length} pieces, ${done.purchases} purchases; ${JSON.stringify(network.deeds)}`,
+    `${done.questions.size} questions, ${done.translations.length} translations, ${done.paintings.length} paintings, ${done.pieces.length} pieces, ${done.purchases} purchases; ${JSON.stringify(network.faults)}`,
   )
 
   const token = await page.evaluate(() => localStorage.getItem('access-token') ?? '')

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import type { MoyunServer } from './moyun-server.ts'
 
 /** The actions so far, each under a mark that occurs in no other. */
-export interface Done {
+export interface CompletedActions {
   questions: Map<string, string>
   translations: string[]
   paintings: string[]
@@ -15,7 +15,7 @@ export interface Done {
  * Simulates a user on a page whose network fails: they click whatever offers a retry, and reload when nothing happens
  * for long.
  */
-export function personAt(page: Page, isOver: () => boolean) {
+export function simulateUser(page: Page, isOver: () => boolean) {
   /** Any button that offers a retry. */
   const again = page.getByRole('button', { name: /^(再试一次|重试|重新载入|继续写)/ })
 
@@ -65,10 +65,10 @@ export function personAt(page: Page, isOver: () => boolean) {
   return { page, open, until, isOver }
 }
 
-export type Person = ReturnType<typeof personAt>
+export type SimulatedUser = ReturnType<typeof simulateUser>
 
 /** Asks a question in a new conversation or in the open one, and waits for the complete answer. */
-export async function chat({ page, open, until }: Person, done: Done, mark: string, times: number) {
+export async function askInChat({ page, open, until }: SimulatedUser, done: CompletedActions, mark: string, times: number) {
   if (!page.url().includes('/chat') || times % 3 === 0) await open('/chat')
   const answer = `${mark}落笔有声。`
   const question = `script:${JSON.stringify({ chunks: [answer], times, delay: 60 })}`
@@ -96,7 +96,7 @@ export async function chat({ page, open, until }: Person, done: Done, mark: stri
   )
 }
 
-export async function translate({ page, open, until }: Person, done: Done, mark: string) {
+export async function translateText({ page, open, until }: SimulatedUser, done: CompletedActions, mark: string) {
   await open('/translate')
   const source = page.getByRole('textbox', { name: '原文' })
   const text = `${mark}，渔船回来了。岸上有人在煮茶。`
@@ -120,7 +120,7 @@ export async function translate({ page, open, until }: Person, done: Done, mark:
   done.translations.push(mark)
 }
 
-export async function paint({ page, open, until }: Person, done: Done, mark: string) {
+export async function paintPicture({ page, open, until }: SimulatedUser, done: CompletedActions, mark: string) {
   await open('/aipainting')
   const prompt = page.getByRole('textbox', { name: '画什么' })
   await until('the place of the prompt', async () => {
@@ -148,7 +148,7 @@ export async function paint({ page, open, until }: Person, done: Done, mark: str
   )
 }
 
-export async function write({ page, open, until }: Person, done: Done, mark: string) {
+export async function writeDocument({ page, open, until }: SimulatedUser, done: CompletedActions, mark: string) {
   await open('/creation/scene?scene=weekly-report')
   const manuscript = page.getByRole('textbox', { name: '正文' })
   const doing = page.getByRole('textbox', { name: '这周做了什么' })
@@ -178,7 +178,7 @@ export async function write({ page, open, until }: Person, done: Done, mark: str
 }
 
 /** Buys 300 points: the page uses the failing network, the paying phone a good one. */
-export async function buy({ page, open, until }: Person, done: Done, moyun: MoyunServer) {
+export async function buyPoints({ page, open, until }: SimulatedUser, done: CompletedActions, moyun: MoyunServer) {
   await open('/recharge')
   const till = page.getByRole('dialog', { name: '收银台' })
   const pay = till.getByRole('link', { name: '在这台设备上付款' })
@@ -212,7 +212,7 @@ export async function buy({ page, open, until }: Person, done: Done, moyun: Moyu
 }
 
 /** Opens pages and only waits until they are shown. */
-export async function wander({ page, open, until }: Person, addresses: readonly string[]) {
+export async function visitPages({ page, open, until }: SimulatedUser, addresses: readonly string[]) {
   for (const address of addresses) {
     await open(address)
     await until(

@@ -2,19 +2,19 @@ import { createServer, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** Network conditions. */
-export const WEATHERS = ['fair', 'slow', 'cutting', 'deaf', 'gone'] as const
-export type Weather = (typeof WEATHERS)[number]
+export const NETWORK_CONDITIONS = ['fair', 'slow', 'cutting', 'deaf', 'gone'] as const
+export type NetworkCondition = (typeof NETWORK_CONDITIONS)[number]
 
-export interface BadNetwork {
+export interface FlakyProxy {
   url: string
-  weather: Weather
+  condition: NetworkCondition
   /**
    * Restores all connections. Most of the connections with lost data are closed, as when a phone changes its cell; for
    * the others, the client needs a timeout.
    */
-  turnFair: () => void
+  restore: () => void
   /** How often each condition broke or delayed something. */
-  deeds: Record<Exclude<Weather, 'fair'>, number>
+  faults: Record<Exclude<NetworkCondition, 'fair'>, number>
   close: () => Promise<void>
 }
 
@@ -23,15 +23,15 @@ export interface BadNetwork {
  * breaks connections in the middle of a transfer (a response is lost although its request arrived), `deaf` loses data
  * silently, `gone` refuses connections.
  */
-export async function badNetworkTo(target: string, random: () => number): Promise<BadNetwork> {
+export async function startFlakyProxy(target: string, random: () => number): Promise<FlakyProxy> {
   const { hostname, port } = new URL(target)
   const open = new Set<Socket>()
   const holed = new Set<Socket>()
-  const network: BadNetwork = {
+  const network: FlakyProxy = {
     url: '',
-    weather: 'fair',
-    deeds: { slow: 0, cutting: 0, deaf: 0, gone: 0 },
-    turnFair,
+    condition: 'fair',
+    faults: { slow: 0, cutting: 0, deaf: 0, gone: 0 },
+    restore: turnFair,
     close,
   }
 
@@ -39,22 +39,22 @@ export async function badNetworkTo(target: string, random: () => number): Promis
   function carry(from: Socket, to: Socket) {
     let before = Promise.resolve()
     from.on('data', (bytes: Buffer) => {
-      const { weather } = network
-      if (weather === 'cutting' && random() < 0.2) {
-        network.deeds.cutting += 1
+      const { condition } = network
+      if (condition === 'cutting' && random() < 0.2) {
+        network.faults.cutting += 1
         from.destroy()
         to.destroy()
         return
       }
-      if (weather === 'deaf') {
-        network.deeds.deaf += 1
+      if (condition === 'deaf') {
+        network.faults.deaf += 1
         // Lost data is never resent: the connection has a gap, and only closing it can resolve that.
         from.pause()
         if (random() < 0.8) holed.add(from)
         return
       }
-      if (weather === 'slow') network.deeds.slow += 1
-      const wait = weather === 'slow' ? 100 + random() * 500 : 0
+      if (condition === 'slow') network.faults.slow += 1
+      const wait = condition === 'slow' ? 100 + random() * 500 : 0
       before = before.then(async () => {
         if (wait > 0) await pause(wait)
         if (!to.destroyed) to.write(bytes)
@@ -66,8 +66,8 @@ export async function badNetworkTo(target: string, random: () => number): Promis
   }
 
   const server = createServer((near) => {
-    if (network.weather === 'gone') {
-      network.deeds.gone += 1
+    if (network.condition === 'gone') {
+      network.faults.gone += 1
       near.destroy()
       return
     }
@@ -86,7 +86,7 @@ export async function badNetworkTo(target: string, random: () => number): Promis
   network.url = `http://127.0.0.1:${address.port}`
 
   function turnFair() {
-    network.weather = 'fair'
+    network.condition = 'fair'
     for (const socket of holed) socket.destroy()
     holed.clear()
   }
@@ -100,11 +100,11 @@ export async function badNetworkTo(target: string, random: () => number): Promis
 }
 
 /** Changes the network condition until `isOver`: half of the time it is fair. */
-export async function changeWeather(network: BadNetwork, random: () => number, isOver: () => boolean): Promise<void> {
+export async function varyCondition(network: FlakyProxy, random: () => number, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await pause(2000 + random() * 4000)
-    network.weather = WEATHERS[1 + Math.floor(random() * (WEATHERS.length - 1))] ?? 'gone'
+    network.condition = NETWORK_CONDITIONS[1 + Math.floor(random() * (NETWORK_CONDITIONS.length - 1))] ?? 'gone'
     await pause(1000 + random() * 5000)
-    network.turnFair()
+    network.restore()
   }
 }

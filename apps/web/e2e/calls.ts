@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** Calls the server as another device does, and returns the envelope, including errors. */
-export async function answerTo<Result>(moyun: MoyunServer, method: string, path: string, { body, token }: Asked = {}) {
+export async function callForEnvelope<Result>(moyun: MoyunServer, method: string, path: string, { body, token }: Asked = {}) {
   const headers = {
     ...(method !== 'GET' && { 'idempotency-key': crypto.randomUUID() }),
     ...(body && { 'content-type': 'application/json' }),
@@ -32,13 +32,13 @@ export async function answerTo<Result>(moyun: MoyunServer, method: string, path:
 }
 
 /** Calls the server as another device does, and returns the result. */
-export async function ask<Result>(
+export async function callApi<Result>(
   moyun: MoyunServer,
   method: string,
   path: string,
   asked: Asked = {},
 ): Promise<Result> {
-  const { code, message, result } = await answerTo<Result>(moyun, method, path, asked)
+  const { code, message, result } = await callForEnvelope<Result>(moyun, method, path, asked)
   expect(code, message).toBe(200)
   return result
 }
@@ -47,7 +47,7 @@ export async function ask<Result>(
 export const newMobile = () => `139${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
 /** The latest code in the sandbox's outbox for a phone number. */
-export async function codeFor(moyun: MoyunServer, mobile: string): Promise<string> {
+export async function latestCode(moyun: MoyunServer, mobile: string): Promise<string> {
   const read = async () => {
     const answer = await fetch(`${moyun.url}/sandbox/outbox?mobile=${mobile}`, {
       headers: { accept: 'application/json' },
@@ -63,14 +63,14 @@ export async function codeFor(moyun: MoyunServer, mobile: string): Promise<strin
 export async function newMember(moyun: MoyunServer): Promise<Member> {
   const account = `e2e${Math.random().toString(36).slice(2, 12)}`
   const mobile = newMobile()
-  await ask(moyun, 'POST', '/api/app/Send', { body: { mobile, areacode: '86', purpose: 'register' } })
-  const code = await codeFor(moyun, mobile)
-  const tokens = await ask<Tokens>(moyun, 'POST', '/api/app/Register', {
+  await callApi(moyun, 'POST', '/api/app/Send', { body: { mobile, areacode: '86', purpose: 'register' } })
+  const code = await latestCode(moyun, mobile)
+  const tokens = await callApi<Tokens>(moyun, 'POST', '/api/app/Register', {
     body: { account, mobile, areacode: '86', code, password, confirmPassword: password, agreed: true },
   })
   return { account, mobile, ...tokens }
 }
 
 /** Signs in to the account on another device. */
-export const signInElsewhere = (moyun: MoyunServer, account: string) =>
-  ask<Tokens>(moyun, 'POST', '/api/app/login', { body: { account, password } })
+export const signInOnOtherDevice = (moyun: MoyunServer, account: string) =>
+  callApi<Tokens>(moyun, 'POST', '/api/app/login', { body: { account, password } })

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { newMobile } from './calls.ts'
 import { type MoyunServer, startMoyun } from './moyun-server.ts'
-import { expect, listen, test } from './test.ts'
+import { expect, recordErrors, test } from './test.ts'
 
 /** A visitor whose IP address has requested all the codes that need no captcha. */
 async function busyVisitor(browser: Browser, moyun: MoyunServer, complaints: string[]) {
@@ -12,7 +12,7 @@ async function busyVisitor(browser: Browser, moyun: MoyunServer, complaints: str
     locale: 'zh-CN',
     extraHTTPHeaders: { 'x-forwarded-for': '203.0.113.9' },
   })
-  await listen(context, complaints)
+  await recordErrors(context, complaints)
   const page = await context.newPage()
   for (let sent = 0; sent < 3; sent += 1) {
     const answer = await page.request.post('/api/app/Send', { data: { mobile: newMobile(), purpose: 'login' } })

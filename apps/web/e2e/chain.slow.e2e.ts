@@ -1,5 +1,5 @@
-import { keptDrafts } from './kept-drafts.ts'
-import { enter } from './members.ts'
+import { readLocalDrafts } from './kept-drafts.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('a picture is restored, painted after and written about; each is made from the one before, and a reload in between loses nothing', async ({
@@ -7,7 +7,7 @@ test('a picture is restored, painted after and written about; each is made from 
   moyun,
 }) => {
   test.setTimeout(180_000)
-  await enter(page, moyun, '/imagerestoration')
+  await openAsNewMember(page, moyun, '/imagerestoration')
   await page.getByRole('button', { name: '试试这张' }).click()
   await page.getByRole('radio', { name: '原大' }).click()
   await page.getByRole('button', { name: '修复 · 6 点' }).click()
@@ -25,7 +25,7 @@ test('a picture is restored, painted after and written about; each is made from 
   await expect(prompt).toHaveValue('湖边的塔')
   await expect(page.getByRole('radio', { name: '4:3' })).toBeChecked()
   await prompt.fill('湖边的塔，雪后初晴')
-  await expect.poll(async () => Object.values(await keptDrafts(page)).join('\n')).toContain('湖边的塔，雪后初晴')
+  await expect.poll(async () => Object.values(await readLocalDrafts(page)).join('\n')).toContain('湖边的塔，雪后初晴')
   await page.reload()
   await expect(prompt).toHaveValue('湖边的塔，雪后初晴')
   await expect(page.getByRole('button', { name: '移除参考图' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { enter } from './members.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 async function ask(page: Page, text: string) {
@@ -14,7 +14,7 @@ test('what was said is found by two characters; its chat is set, counted, saved,
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await ask(page, '昨夜读《小石潭记》，如鸣珮环好在哪里？')
   await expect(page.getByRole('article').last()).toContainText('山高水长。')
   const talk = page.url()
@@ -71,7 +71,7 @@ test('a new chat has its way before its first question; an answer that was stopp
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await page.getByRole('textbox', { name: '提问' }).fill('先写着')
   await page.getByRole('button', { name: '对话设置' }).click()
   const settings = page.getByRole('complementary', { name: '对话设置' })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { codeFor, newMobile } from './calls.ts'
-import { countRefreshes, TOKEN_LIFE, turnBrowserClock, turnClock } from './clock.ts'
+import { latestCode, newMobile } from './calls.ts'
+import { countRefreshes, ACCESS_TOKEN_LIFETIME, setBrowserClockOffset, setServerClockOffset } from './clock.ts'
 import { expect, test } from './test.ts'
 
 const HOUR = 60 * 60_000
 
-test.afterEach(({ moyun }) => turnClock(moyun, 0))
+test.afterEach(({ moyun }) => setServerClockOffset(moyun, 0))
 
 /** The remaining seconds on the button. */
 async function secondsLeft(page: Page): Promise<number> {
@@ -24,7 +24,7 @@ for (const [how, offset] of [
     context,
     moyun,
   }) => {
-    await turnBrowserClock(context, offset)
+    await setBrowserClockOffset(context, offset)
     const mobile = newMobile()
     await page.goto('/login?redirect=translate#phone')
     await page.getByLabel('手机号').fill(mobile)
@@ -37,7 +37,7 @@ for (const [how, offset] of [
 
     const refreshes = countRefreshes(context)
     await page.getByLabel('手机号').fill(mobile)
-    await page.getByLabel('验证码').fill(await codeFor(moyun, mobile))
+    await page.getByLabel('验证码').fill(await latestCode(moyun, mobile))
     await page.getByRole('button', { name: /^登录/ }).click()
     const corner = page.getByRole('button', { name: '账号' })
     await expect(corner).toBeVisible()
@@ -47,7 +47,7 @@ for (const [how, offset] of [
     }
     expect(refreshes.count).toBe(0)
 
-    await turnClock(moyun, TOKEN_LIFE + 60_000)
+    await setServerClockOffset(moyun, ACCESS_TOKEN_LIFETIME + 60_000)
     for (let visit = 0; visit < 3; visit += 1) {
       await page.reload()
       await expect(corner).toBeVisible()

@@ -1,16 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ask } from './calls.ts'
+import { callApi } from './calls.ts'
 import type { MoyunServer } from './moyun-server.ts'
 
 /** Lifetime of an access token. All times here are in milliseconds. */
-export const TOKEN_LIFE = 15 * 60_000
+export const ACCESS_TOKEN_LIFETIME = 15 * 60_000
 
 /** Sets how far the server's clock is ahead of the real time. */
-export const turnClock = (moyun: MoyunServer, offsetMs: number) =>
-  ask<object>(moyun, 'POST', '/sandbox/clock', { body: { offsetMs } })
+export const setServerClockOffset = (moyun: MoyunServer, offsetMs: number) =>
+  callApi<object>(moyun, 'POST', '/sandbox/clock', { body: { offsetMs } })
 
 /** Sets how far a browser's clock is ahead of the real time, from its next page on. */
-export const turnBrowserClock = (context: BrowserContext, offset: number) =>
+export const setBrowserClockOffset = (context: BrowserContext, offset: number) =>
   context.addInitScript((ahead) => {
     const RealDate = Date
     const now = () => RealDate.now() + ahead
@@ -22,7 +22,7 @@ export const turnBrowserClock = (context: BrowserContext, offset: number) =>
   }, offset)
 
 /** The tokens stored in this browser. */
-export const storedPair = (page: Page) =>
+export const readTokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('access-token'), localStorage.getItem('x-access-token')])
 
 /** Counts the token refreshes of a browser. */

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { keptAnswer } from './kept.ts'
-import { enter } from './members.ts'
+import { saveAnswerThroughApi } from './kept.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('a member takes everything along in one file', async ({ page, moyun }) => {
-  await keptAnswer(moyun, await enter(page, moyun, '/user'), '带走的一问')
+  await saveAnswerThroughApi(moyun, await openAsNewMember(page, moyun, '/user'), '带走的一问')
   await page.getByRole('button', { name: '导出', exact: true }).click()
   const link = page.getByRole('listitem').getByRole('link', { name: '下载' })
   await expect(link).toBeVisible()

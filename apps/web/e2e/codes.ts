@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { codeFor } from './calls.ts'
+import { latestCode } from './calls.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect } from './test.ts'
 
 /** Requests a code; if the phone number got one a moment ago, waits until another one is allowed. */
-export async function askForCode(
+export async function requestCode(
   page: Page,
   {
     send = '获取验证码',
@@ -22,7 +22,7 @@ export async function askForCode(
 
 /** Requests a code in a dialog, and fills it in. */
 export async function fillCode(page: Page, moyun: MoyunServer, mobile: string, button: string) {
-  await askForCode(page)
-  await page.getByLabel('验证码').fill(await codeFor(moyun, mobile))
+  await requestCode(page)
+  await page.getByLabel('验证码').fill(await latestCode(moyun, mobile))
   await page.getByRole('button', { name: button }).click()
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
-import { enter } from './members.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 const field = (page: Page) => page.getByRole('textbox', { name: '提问' })
@@ -16,7 +16,7 @@ test('an assistant is asked one question with a picture, which outlives a reload
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await field(page).pressSequentially('看 ＠gushici')
   await page.getByRole('option', { name: /古诗词先生/ }).click()
   await expect(page.getByText(/本次由/)).toBeVisible()
@@ -50,7 +50,7 @@ test('prompts of the house are filled in with Tab; own ones are kept, changed, t
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await field(page).focus()
   // The character that a Chinese keyboard types for the slash key.
   await page.keyboard.insertText('、')
@@ -93,7 +93,7 @@ test('an input method keeps its keys: Enter while it composes sends and chooses 
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   const posted: string[] = []
   page.on(
     'request',

@@ -1,5 +1,5 @@
-import { converse } from './kept.ts'
-import { enterAs, newMember } from './members.ts'
+import { askThroughApi } from './kept.ts'
+import { openAsMember, newMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('P5: the console shows what was asked today, and asks whether to go where it knows nobody', async ({
@@ -7,8 +7,8 @@ test('P5: the console shows what was asked today, and asks whether to go where i
   moyun,
 }) => {
   const member = await newMember(moyun)
-  await converse(moyun, member, '今天写什么？')
-  await enterAs(page, member, '/dashboard/workplace')
+  await askThroughApi(moyun, member, '今天写什么？')
+  await openAsMember(page, member, '/dashboard/workplace')
   await expect(page.getByRole('slider', { name: '近 8 天每天的提问数' })).toHaveAttribute('aria-valuetext', /1$/)
 
   // Of the three codes our server returns one, and then refuses all other calls too; a platform behind it may return

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { loseChunks } from './lost-chunks.ts'
-import { enter } from './members.ts'
+import { blockChunks } from './lost-chunks.ts'
+import { openAsNewMember } from './members.ts'
 import { composer, expect, test } from './test.ts'
 
 const chunk = '**/assets/aipain-*.js'
@@ -24,10 +24,10 @@ test('a page that was open over a deploy is loaded anew, and what was being writ
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await page.getByRole('textbox', composer).fill('部署之前写到一半的话')
   const loads = countLoads(page)
-  await loseChunks(page, chunk)
+  await blockChunks(page, chunk)
 
   await openPainting(page)
   await expect(page.getByRole('heading', { level: 1, name: 'AI 绘画' })).toBeVisible()
@@ -44,7 +44,7 @@ test('a page that is gone for good says so after one more load, however often it
   moyun,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   const loads = countLoads(page)
   await page.route(chunk, (route) => route.fulfill({ status: 404 }))
 
@@ -76,7 +76,7 @@ test('where the tab can keep nothing, a page that is gone is not loaded again', 
       },
     })
   })
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   const loads = countLoads(page)
   await page.route(chunk, (route) => route.fulfill({ status: 404 }))
 
@@ -90,7 +90,7 @@ test('without a network a page that did not come is not loaded anew, the one bef
   context,
   moyun,
 }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await page.getByRole('textbox', composer).fill('断网之前写到一半的话')
   const loads = countLoads(page)
   await page.route(chunk, (route) => route.abort('connectionreset'), { times: 1 })

@@ -1,4 +1,4 @@
-import { enter } from './members.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 const FLOW = '```mermaid\ngraph LR\n  光-->水面-->眼睛\n```\n'
@@ -7,7 +7,7 @@ test('P23: the page that draws diagrams brings what each kind of them needs, und
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await page.getByRole('textbox', { name: '提问' }).fill(`script:${JSON.stringify({ chunks: [FLOW] })}`)
   await page.getByRole('button', { name: '发送', exact: true }).click()
   const drawn = page.getByRole('article', { name: '回答' }).getByRole('img', { name: /眼睛/ })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeFor, newMobile } from './calls.ts'
+import { latestCode, newMobile } from './calls.ts'
 import { expect, test } from './test.ts'
 
 /** The `autocomplete` values of the visible form, by field name. */
@@ -49,7 +49,7 @@ test('what is pasted is taken as it was meant: a number with its area, a code fr
   await paste(page, '手机号', `+86 ${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`)
   await expect(page.getByLabel('手机号')).toHaveValue(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  const code = await codeFor(moyun, mobile)
+  const code = await latestCode(moyun, mobile)
   await paste(page, '验证码', `${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(page.getByLabel('验证码')).toHaveValue(code)
   await page.getByRole('button', { name: /^登录/ }).click()

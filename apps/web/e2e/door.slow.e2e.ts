@@ -1,5 +1,5 @@
 import { newMember, password } from './calls.ts'
-import { loseChunks } from './lost-chunks.ts'
+import { blockChunks } from './lost-chunks.ts'
 import { expect, test } from './test.ts'
 
 test('a deploy while somebody writes at the door takes neither the name nor the phone, and puts no secret by', async ({
@@ -12,7 +12,7 @@ test('a deploy while somebody writes at the door takes neither the name nor the 
   await page.goto('/login?redirect=translate')
   await page.getByLabel('用户名').fill(account)
   await page.getByLabel('密码', { exact: true }).fill(password)
-  await loseChunks(page, '**/assets/*.js')
+  await blockChunks(page, '**/assets/*.js')
   await page.getByRole('button', { name: '登录', exact: true }).click()
 
   await expect.poll(() => loads).toBe(2)
@@ -32,7 +32,7 @@ test('a deploy while somebody registers takes neither the name nor the phone', a
   await page.getByLabel('手机号').fill('13800138000')
   await page.getByRole('combobox').selectOption('852')
   await page.getByLabel('密码', { exact: true }).fill(password)
-  await loseChunks(page, '**/assets/checks-*.js')
+  await blockChunks(page, '**/assets/checks-*.js')
   const loaded = page.waitForEvent('load')
   await page.getByRole('button', { name: '注册并登录' }).click()
   await loaded

@@ -1,4 +1,4 @@
-import { collectAsked } from './asked.ts'
+import { collectRequests } from './asked.ts'
 import { expect, test } from './test.ts'
 
 test('a visitor finds an answer by typing, sends its address on, and follows where it leads', async ({
@@ -42,7 +42,7 @@ test('on paper the questions stand alone', async ({ page }) => {
 })
 
 test('the two reference pages come by themselves: no other page fetches them', async ({ page }) => {
-  const asked = collectAsked(page)
+  const asked = collectRequests(page)
   await page.goto('/agreement')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(asked.matching(/\/(?:faq|arco)-/)).toEqual([])

@@ -1,7 +1,7 @@
-import { carryIn, newMember } from './members.ts'
-import { composer, expect, listen, register, slowly, test } from './test.ts'
+import { injectSession, newMember } from './members.ts'
+import { composer, expect, recordErrors, registerByPhone, slowQuestion, test } from './test.ts'
 
-const question = slowly(20)
+const question = slowQuestion(20)
 
 test('a new member registers by phone, asks, reloads in the middle of the answer, and a second tab sees it too', async ({
   page,
@@ -10,7 +10,7 @@ test('a new member registers by phone, asks, reloads in the middle of the answer
 }) => {
   await page.goto('/')
   await page.getByRole('link', { name: '开始创作' }).first().click()
-  await register(page, moyun)
+  await registerByPhone(page, moyun)
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: 'AI 聊天' }).click()
@@ -43,7 +43,7 @@ test('a page that sits in the sandbox says so, and a phone has room for everythi
     isMobile: true,
     locale: 'zh-CN',
   })
-  await listen(context, complaints)
+  await recordErrors(context, complaints)
   const page = await context.newPage()
   await page.goto('/login')
   await expect(page.getByRole('link', { name: '发件箱' })).toBeVisible()
@@ -52,7 +52,7 @@ test('a page that sits in the sandbox says so, and a phone has room for everythi
     await expect(page.getByRole('heading').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), address).toBeLessThanOrEqual(0)
   }
-  await carryIn(context, await newMember(moyun))
+  await injectSession(context, await newMember(moyun))
   await page.goto('/chat')
   await page.getByRole('textbox', composer).fill('你好')
   await page.getByRole('button', { name: '发送', exact: true }).click()

@@ -1,10 +1,10 @@
-import { enter } from './members.ts'
-import { composer, expect, slowly, test } from './test.ts'
+import { openAsNewMember } from './members.ts'
+import { composer, expect, slowQuestion, test } from './test.ts'
 
-const question = slowly(40)
+const question = slowQuestion(40)
 
 test('P46: an answer survives the network, and the server that was writing it', async ({ page, context, moyun }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await page.getByRole('textbox', composer).fill(question)
   await page.getByRole('textbox', composer).press('Enter')
   await expect(page.getByRole('button', { name: '停止生成' })).toBeVisible()
@@ -27,7 +27,7 @@ test('P46: an answer survives the network, and the server that was writing it', 
 })
 
 test('P48: what is asked while the server is away goes out by itself once it is back', async ({ page, moyun }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await expect(page.getByRole('textbox', composer)).toBeVisible()
   await moyun.kill()
   await page.getByRole('textbox', composer).fill('服务器不在的时候问的')

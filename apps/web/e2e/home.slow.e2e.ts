@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { keptDrafts } from './kept-drafts.ts'
-import { enter } from './members.ts'
+import { readLocalDrafts } from './kept-drafts.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('a new member tries, signs in, begins with each tool from home, and finds it there to go on with', async ({
@@ -8,7 +8,7 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
   moyun,
 }) => {
   test.setTimeout(150_000)
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
   const box = page.getByRole('textbox', { name: '想做什么' })
   await expect(page.getByRole('heading', { name: '试试这三样' })).toBeVisible()
   await expect(page.getByText('暂无进行中的绘画和修复')).toBeVisible()
@@ -18,7 +18,7 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
   // The draft survives a reload, and sending it opens the chat at once.
   await box.fill('为什么秋天的云看起来更高？')
   await expect
-    .poll(async () => Object.keys(await keptDrafts(page)).some((name) => name.endsWith('/draft/home')))
+    .poll(async () => Object.keys(await readLocalDrafts(page)).some((name) => name.endsWith('/draft/home')))
     .toBe(true)
   await page.reload()
   await expect(box).toHaveValue('为什么秋天的云看起来更高？')
@@ -64,7 +64,7 @@ test('a new member tries, signs in, begins with each tool from home, and finds i
   // The hand-off belongs to the form from now on, also after a reload.
   await expect
     .poll(async () =>
-      Object.keys(await keptDrafts(page))
+      Object.keys(await readLocalDrafts(page))
         .filter((name) => /carried:creation|scene:/.test(name))
         .map((name) => name.split('/').at(-1)),
     )

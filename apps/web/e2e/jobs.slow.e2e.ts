@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, enter } from './members.ts'
+import { callApi, openAsNewMember } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, test } from './test.ts'
 
@@ -17,7 +17,7 @@ interface Rehearsal {
 /** Starts a demo job for the page's member, as another of their devices would. */
 async function rehearse(page: Page, moyun: MoyunServer, body: Rehearsal) {
   const token = await page.evaluate(() => localStorage.getItem('access-token') ?? '')
-  await ask(moyun, 'POST', '/sandbox/jobs', { body, token })
+  await callApi(moyun, 'POST', '/sandbox/jobs', { body, token })
 }
 
 test('a job is in the tray at once, goes on over pages and the death of its server, and says when it is done', async ({
@@ -25,7 +25,7 @@ test('a job is in the tray at once, goes on over pages and the death of its serv
   moyun,
 }) => {
   test.setTimeout(180_000)
-  await enter(page, moyun, '/user')
+  await openAsNewMember(page, moyun, '/user')
   await expect(page.getByLabel('昵称')).toBeVisible()
   await expect(tray(page)).toBeHidden()
   await rehearse(page, moyun, { title: '长卷', steps: 40, stepMs: 100 })
@@ -54,7 +54,7 @@ test('a job that failed is tried again, one that runs is called off, and those t
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/historypage')
+  await openAsNewMember(page, moyun, '/historypage')
   await expect(page.getByRole('heading', { name: '还没有作品' })).toBeVisible()
   // Long enough to be seen running: jobs that ended before the page's first request are not announced.
   await rehearse(page, moyun, { title: '画坏的', steps: 60, stepMs: 100, fail: 'unavailable' })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { codeFor, newMobile } from './calls.ts'
+import { latestCode, newMobile } from './calls.ts'
 import { expect, test } from './test.ts'
 
 const words = {
@@ -69,7 +69,7 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     await field(page, w.account).fill(account)
     await field(page, w.mobile).fill(mobile)
     await page.getByRole('button', { name: w.send }).click()
-    const code = await codeFor(moyun, mobile)
+    const code = await latestCode(moyun, mobile)
     await field(page, w.code).fill(code)
     await field(page, w.password).fill('山高月小，水落石出')
     await field(page, w.confirm).fill('山高月小，水落')

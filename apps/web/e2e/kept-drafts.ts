@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The drafts stored in this browser, by name. */
-export const keptDrafts = (page: Page) =>
+export const readLocalDrafts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<Record<string, string>>((resolve, reject) => {

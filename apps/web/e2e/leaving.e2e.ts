@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logOut, newMember, password, signIn } from './members.ts'
-import { composer, expect, register as enterByPhone, test } from './test.ts'
+import { composer, expect, registerByPhone as enterByPhone, test } from './test.ts'
 
 /** Everything that the app has stored in this browser. */
 const kept = (page: Page) =>

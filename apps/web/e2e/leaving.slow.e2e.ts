@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { anotherBrowser, enter, logOut, newMember, signIn } from './members.ts'
+import { openBrowserContext, openAsNewMember, logOut, newMember, signIn } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('who does not ask to be remembered is not, and whoever was is forgotten', async ({ page, moyun }) => {
@@ -24,9 +24,9 @@ test('P26: the back button after a logout shows no private page, though the brow
 }) => {
   test.skip(whole === null, 'a shell keeps no page as it was')
   const browser = await chromium.launch({ ...whole, ignoreDefaultArgs: ['--disable-back-forward-cache'] })
-  const context = await anotherBrowser(browser, moyun, complaints)
+  const context = await openBrowserContext(browser, moyun, complaints)
   const page = await context.newPage()
-  const { account } = await enter(page, moyun, '/user')
+  const { account } = await openAsNewMember(page, moyun, '/user')
   await expect(page.getByText(account).first()).toBeVisible()
   await page.evaluate(() => Reflect.set(window, 'isTheSame', true))
   await page.goto('/healthz')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { converse } from './kept.ts'
-import { enter, enterAs, newMember } from './members.ts'
+import { askThroughApi } from './kept.ts'
+import { openAsNewMember, openAsMember, newMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 /** Aborts requests for these files until the returned function is called. Prefetching is off. */
@@ -20,8 +20,8 @@ test('a card of the workplace that the network lost says so in its place; the ot
 }) => {
   const give = await lose(page, /\/assets\/(?:popula|ChartD)-/)
   const member = await newMember(moyun)
-  await converse(moyun, member, '问一句')
-  await enterAs(page, member, '/dashboard/workplace')
+  await askThroughApi(moyun, member, '问一句')
+  await openAsMember(page, member, '/dashboard/workplace')
 
   const popular = page.getByRole('region', { name: '问得最多', exact: true })
   const daily = page.getByRole('region', { name: '提问', exact: true })
@@ -60,7 +60,7 @@ test('a way in that the network lost can be asked for again, and comes by itself
 test('a phone’s menu that the network lost opens at the next touch', async ({ page, moyun }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const give = await lose(page, /\/assets\/Drawer-/)
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
   const menu = page.getByRole('button', { name: '菜单', exact: true })
   const lost: string[] = []
   page.on('requestfailed', (request) => {
@@ -87,7 +87,7 @@ test('the server’s menu that the network lost is the house’s own until it co
   })
   const give = await lose(page, /\/assets\/from-s-/)
   const fetched = page.waitForResponse('**/api/user/menu')
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
   await fetched
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await expect(menu.getByRole('link', { name: 'AI 聊天' })).toBeVisible()
@@ -105,7 +105,7 @@ test('a part whose words the network lost comes when they do; the page stands me
     await held
     await route.continue()
   })
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
   await expect(page.getByRole('button', { name: '消息', exact: true })).toBeVisible()
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/zh-CN-'))
   const give = await lose(page, /\/assets\/zh-CN-/)
@@ -124,7 +124,7 @@ test('a page that the server could not send leaves the desk as it stands, and co
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/translate')
+  await openAsNewMember(page, moyun, '/translate')
   await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
   let isAway = true
   // There is no online event: neither the browser nor the page knows that the connection is back.

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type Member, newMember, password, type Tokens } from './calls.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { expect, listen } from './test.ts'
+import { expect, recordErrors } from './test.ts'
 
 export * from './calls.ts'
 
@@ -9,7 +9,7 @@ export * from './calls.ts'
  * Stores a session where the app stores it, once: with the next page that the context opens. After signing out the
  * member stays signed out.
  */
-export const carryIn = (context: BrowserContext, { accessToken, refreshToken }: Tokens) =>
+export const injectSession = (context: BrowserContext, { accessToken, refreshToken }: Tokens) =>
   context.addInitScript(
     ([mark, access, refresh]) => {
       try {
@@ -28,40 +28,40 @@ export const carryIn = (context: BrowserContext, { accessToken, refreshToken }: 
 const corner = (page: Page) => page.getByRole('button', { name: '账号' })
 
 /** Opens a page signed in as this member, without the sign-in page. */
-export async function enterAs(page: Page, member: Tokens, path: string) {
-  await carryIn(page.context(), member)
+export async function openAsMember(page: Page, member: Tokens, path: string) {
+  await injectSession(page.context(), member)
   await page.goto(path)
   await expect(corner(page)).toBeVisible()
 }
 
 /** Opens a page signed in as a new member, without the sign-in page. */
-export async function enter(page: Page, moyun: MoyunServer, path: string): Promise<Member> {
+export async function openAsNewMember(page: Page, moyun: MoyunServer, path: string): Promise<Member> {
   const member = await newMember(moyun)
-  await enterAs(page, member, path)
+  await openAsMember(page, member, path)
   return member
 }
 
 /** A separate browser context whose errors are recorded. */
-export async function anotherBrowser(
+export async function openBrowserContext(
   browser: Browser,
   moyun: MoyunServer,
   complaints: string[],
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: moyun.url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-  await listen(context, complaints)
+  await recordErrors(context, complaints)
   return context
 }
 
 /** A page in a separate browser context, with this member signed in. */
-export async function pageOf(
+export async function openPageForMember(
   browser: Browser,
   moyun: MoyunServer,
   complaints: string[],
   member: Tokens,
   path = '/home',
 ): Promise<Page> {
-  const page = await (await anotherBrowser(browser, moyun, complaints)).newPage()
-  await enterAs(page, member, path)
+  const page = await (await openBrowserContext(browser, moyun, complaints)).newPage()
+  await openAsMember(page, member, path)
   return page
 }
 

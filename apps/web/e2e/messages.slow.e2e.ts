@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, enterAs, newMember, pageOf } from './members.ts'
+import { callApi, openAsMember, newMember, openPageForMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 const bell = (page: Page) => page.getByRole('button', { name: /^消息/ })
@@ -35,11 +35,11 @@ test('what an admin sends is in both tabs of a member at once, and what is read 
 }) => {
   const member = await newMember(moyun)
   const { account } = member
-  const one = await pageOf(browser, moyun, complaints, member)
+  const one = await openPageForMember(browser, moyun, complaints, member)
   const other = await one.context().newPage()
   await other.goto('/home')
   for (const tab of [one, other]) await counts(tab, 0)
-  await enterAs(page, admin, '/admin')
+  await openAsMember(page, admin, '/admin')
 
   await send(page, { to: account, title: '您的问题修好了', kind: '私信' })
   for (const tab of [one, other]) await counts(tab, 1)
@@ -70,12 +70,12 @@ test('what an admin sends is in both tabs of a member at once, and what is read 
 
 test('a mark that could not be told is taken back, and the page says so', async ({ page, moyun, admin }) => {
   const member = await newMember(moyun)
-  const { userId } = await ask<{ userId: string }>(moyun, 'GET', '/api/app/getUserInfo', { token: member.accessToken })
-  await ask(moyun, 'POST', '/api/admin/notices', {
+  const { userId } = await callApi<{ userId: string }>(moyun, 'GET', '/api/app/getUserInfo', { token: member.accessToken })
+  await callApi(moyun, 'POST', '/api/admin/notices', {
     body: { type: 'notice', memberId: userId, title: '给您的', content: '一句话。' },
     token: admin.accessToken,
   })
-  await enterAs(page, member, '/home')
+  await openAsMember(page, member, '/home')
   await counts(page, 1)
   await page.route('**/api/message/read', (route) => route.abort())
   await bell(page).click()

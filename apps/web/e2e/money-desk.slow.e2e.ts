@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { anotherBrowser, ask, enterAs, newMember, pageOf } from './members.ts'
+import { openBrowserContext, callApi, openAsMember, newMember, openPageForMember } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, test } from './test.ts'
 
@@ -13,8 +13,8 @@ async function buy(
   moyun: MoyunServer,
   { token, productId, payer, press = 'pay' }: { token: string; productId: string; payer: Page; press?: string },
 ): Promise<Ordered> {
-  const order = await ask<Ordered>(moyun, 'POST', '/api/orders', { body: { productId }, token })
-  const { qr } = await ask<{ qr: string }>(moyun, 'POST', `/api/orders/${order.id}/pay`, {
+  const order = await callApi<Ordered>(moyun, 'POST', '/api/orders', { body: { productId }, token })
+  const { qr } = await callApi<{ qr: string }>(moyun, 'POST', `/api/orders/${order.id}/pay`, {
     body: { provider: 'wechat' },
     token,
   })
@@ -40,13 +40,13 @@ test('an admin makes codes, gives points, sends money back; the member redeems, 
 }) => {
   const customer = await newMember(moyun)
   const { account, accessToken: token } = customer
-  const context = await anotherBrowser(browser, moyun, complaints)
+  const context = await openBrowserContext(browser, moyun, complaints)
   const payer = await context.newPage()
   const order = await buy(moyun, { token, productId: 'points-1000', payer })
   const wrong = await buy(moyun, { token, productId: 'points-300', payer, press: 'wrong-amount' })
-  const member = await pageOf(browser, moyun, complaints, customer)
+  const member = await openPageForMember(browser, moyun, complaints, customer)
 
-  await enterAs(page, admin, '/admin')
+  await openAsMember(page, admin, '/admin')
   await page.getByRole('link', { name: '兑换码' }).click()
   await page.getByRole('button', { name: '批量生成' }).click()
   await page.getByRole('dialog').getByLabel('备注').fill('开张')

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { cashier, phoneOf } from './cashier.ts'
-import { anotherBrowser, ask, enter } from './members.ts'
+import { cashier, openPaymentPhone } from './cashier.ts'
+import { openBrowserContext, callApi, openAsNewMember } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { composer, expect, slowly, test } from './test.ts'
+import { composer, expect, slowQuestion, test } from './test.ts'
 
 /** Spends the member's points on a demo job until the given number is left. */
 async function spendAllBut(page: Page, moyun: MoyunServer, left: number) {
   const token = await page.evaluate(() => localStorage.getItem('access-token') ?? '')
-  const points = async () => (await ask<{ points: number }>(moyun, 'GET', '/api/ledger/summary', { token })).points
-  await ask(moyun, 'POST', '/sandbox/jobs', {
+  const points = async () => (await callApi<{ points: number }>(moyun, 'GET', '/api/ledger/summary', { token })).points
+  await callApi(moyun, 'POST', '/sandbox/jobs', {
     body: { title: '花光', steps: 1, stepMs: 10, price: (await points()) - left },
     token,
   })
@@ -32,19 +32,19 @@ test('points run out in a chat: the question is kept, points are bought on a pho
   moyun,
   complaints,
 }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await expect(page.getByRole('textbox', composer)).toBeVisible()
   const { points } = await spendAllBut(page, moyun, 3)
 
-  await page.getByRole('textbox', composer).fill(slowly(5))
+  await page.getByRole('textbox', composer).fill(slowQuestion(5))
   await page.getByRole('textbox', composer).press('Enter')
   await expect(page.getByText('还差 18 点')).toBeVisible()
   await page.getByRole('button', { name: /买点数|充值|¥6/ }).click()
   await expect(cashier(page)).toContainText('¥6.00')
   await expect(cashier(page).getByRole('img', { name: '付款二维码' })).toBeVisible()
 
-  const context = await anotherBrowser(browser, moyun, complaints)
-  const phone = await phoneOf(page, context)
+  const context = await openBrowserContext(browser, moyun, complaints)
+  const phone = await openPaymentPhone(page, context)
   await phone.locator('button[value=pay]').click()
   await expect(cashier(page)).toContainText('付讫')
   await expect(cashier(page)).toContainText('300 点已到账')
@@ -62,14 +62,14 @@ test('cash is topped up, and pays for points at once; an order that was canceled
   moyun,
   complaints,
 }) => {
-  await enter(page, moyun, '/recharge')
+  await openAsNewMember(page, moyun, '/recharge')
   await page.getByRole('navigation', { name: '买什么' }).getByRole('link', { name: '现金' }).click()
   await page.getByRole('radio', { name: '¥50', exact: true }).click()
   await page.getByRole('button', { name: '去付款 ¥50', exact: true }).click()
   await expect(cashier(page).getByRole('img', { name: '付款二维码' })).toBeVisible()
   await expect(cashier(page).getByRole('radio', { name: '现金余额' })).toBeHidden()
-  const context = await anotherBrowser(browser, moyun, complaints)
-  await (await phoneOf(page, context)).locator('button[value=pay]').click()
+  const context = await openBrowserContext(browser, moyun, complaints)
+  await (await openPaymentPhone(page, context)).locator('button[value=pay]').click()
   await expect(cashier(page)).toContainText('付讫')
   await context.close()
   await cashier(page).getByRole('button', { name: '完成' }).click()

@@ -1,5 +1,5 @@
-import { cashier, phoneOf } from './cashier.ts'
-import { anotherBrowser, enter } from './members.ts'
+import { cashier, openPaymentPhone } from './cashier.ts'
+import { openBrowserContext, openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('P40: an order is paid while nobody looks: what was lost is found by asking, and the order can be come back to', async ({
@@ -8,7 +8,7 @@ test('P40: an order is paid while nobody looks: what was lost is found by asking
   moyun,
   complaints,
 }) => {
-  await enter(page, moyun, '/recharge')
+  await openAsNewMember(page, moyun, '/recharge')
   await page.getByRole('radio', { name: /^3,500/ }).click()
   await page.getByRole('button', { name: '去付款 ¥59' }).click()
   await expect(cashier(page).getByRole('img', { name: '付款二维码' })).toBeVisible()
@@ -22,8 +22,8 @@ test('P40: an order is paid while nobody looks: what was lost is found by asking
   await cashier(page).getByRole('button', { name: '我已付款' }).click()
   await expect(cashier(page)).toContainText('还没有收到付款')
 
-  const context = await anotherBrowser(browser, moyun, complaints)
-  const phone = await phoneOf(page, context)
+  const context = await openBrowserContext(browser, moyun, complaints)
+  const phone = await openPaymentPhone(page, context)
   await page.keyboard.press('Escape')
   await expect(cashier(page)).toBeHidden()
   await phone.locator('button[value=never-notify]').click()

@@ -42,7 +42,7 @@ export async function freePort(): Promise<number> {
 }
 
 /** Resolves once a process has exited. */
-export const ended = (child: ChildProcess) =>
+export const whenExited = (child: ChildProcess) =>
   child.exitCode !== null || child.signalCode !== null
     ? Promise.resolve()
     : new Promise<void>((done) => child.once('exit', () => done()))
@@ -94,7 +94,7 @@ export async function startMoyun(
     const dying = child
     child = undefined
     dying.kill(signal)
-    await ended(dying)
+    await whenExited(dying)
   }
 
   await start()

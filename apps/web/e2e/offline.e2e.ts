@@ -1,4 +1,4 @@
-import { enter, newMember, signIn } from './members.ts'
+import { openAsNewMember, newMember, signIn } from './members.ts'
 import { composer, expect, test } from './test.ts'
 
 test('P48: a sign-in without a network says so, and works when the network is back', async ({
@@ -44,7 +44,7 @@ test('P48: a member whose network is gone is told, writes on, and goes on by the
   context,
   moyun,
 }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await expect(page.getByRole('textbox', composer)).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('断线了')).toBeVisible()
@@ -72,7 +72,7 @@ test('P48: a page that is opened while the server is away is still a member’s,
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/translate')
+  await openAsNewMember(page, moyun, '/translate')
   let tries = 0
   await page.route('**/api/**', (route) => ((tries += 1), route.abort()))
 

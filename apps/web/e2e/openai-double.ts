@@ -6,16 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 const BETWEEN = 15
 
 /** The behaviour for a chat request, whose messages begin with the system prompt. */
-export type Weather = (response: ServerResponse, asked: readonly { role: string; content: string }[]) => void
+export type ChatResponder = (response: ServerResponse, asked: readonly { role: string; content: string }[]) => void
 
 /** A fake of OpenAI's chat API: it streams one text in many chunks, and waits at given points. */
-export interface OpenAIDouble {
+export interface FakeOpenAI {
   /** For `AI_BASE_URL`. */
   url: string
   /** From now on, answers requests with these chunks, and stops before each of the points until `goOn` is called. */
   says: (chunks: readonly string[], points: readonly number[]) => void
   /** Replaces the behaviour for requests from now on; null restores the chunks. */
-  turns: (weather: Weather | null) => void
+  turns: (weather: ChatResponder | null) => void
   /** Resolves when it has stopped at a point. */
   reached: (point: number) => Promise<void>
   goOn: () => void
@@ -30,43 +30,43 @@ const event = (delta: object, finish: string | null = null) =>
 const END = 'data: [DONE]\n\n'
 
 /** Starts a streamed answer. */
-export const open = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
+export const startStream = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
 /** One delta of it. */
-export const piece = (content: string) => event({ content })
+export const deltaEvent = (content: string) => event({ content })
 
 /** A complete answer in these deltas, with its finish reason; `usage` as in the protocol. */
-export const says =
-  (pieces: readonly string[], { finish = 'stop', usage }: { finish?: string; usage?: object } = {}): Weather =>
+export const answerWith =
+  (pieces: readonly string[], { finish = 'stop', usage }: { finish?: string; usage?: object } = {}): ChatResponder =>
   (response) => {
     const counted =
       usage === undefined
         ? ''
         : `data: ${JSON.stringify({ id: 'double', object: 'chat.completion.chunk', created: 1, model: 'double', choices: [], usage })}\n\n`
-    open(response).end(`${pieces.map(piece).join('')}${event({}, finish)}${counted}${END}`)
+    startStream(response).end(`${pieces.map(deltaEvent).join('')}${event({}, finish)}${counted}${END}`)
   }
 
 const talkIn = (body: Buffer) =>
   (JSON.parse(body.toString()) as { messages: { role: string; content: string }[] }).messages
 
 /** Starts one on a free port. */
-export async function startOpenAIDouble(): Promise<OpenAIDouble> {
+export async function startFakeOpenAI(): Promise<FakeOpenAI> {
   let script: { chunks: readonly string[]; points: ReadonlySet<number> } = { chunks: ['好'], points: new Set() }
   let said = 0
-  let weather: Weather | null = null
+  let weather: ChatResponder | null = null
   let isLetOn = () => {}
   const stands = new Set<() => void>()
 
   async function answer(response: ServerResponse) {
     const { chunks, points } = script
-    open(response)
+    startStream(response)
     for (said = 0; said < chunks.length; said += 1) {
       if (points.has(said)) {
         const letOn = new Promise<void>((resolve) => (isLetOn = resolve))
         stands.forEach((tell) => tell())
         await letOn
       }
-      response.write(piece(chunks[said] ?? ''))
+      response.write(deltaEvent(chunks[said] ?? ''))
       await pause(BETWEEN)
     }
     response.end(`${event({}, 'stop')}${END}`)
@@ -104,7 +104,7 @@ export async function startOpenAIDouble(): Promise<OpenAIDouble> {
 }
 
 /** A random number generator between 0 and 1 with a seed. */
-export function randomFrom(seed: number) {
+export function seededRandom(seed: number) {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -137,7 +137,7 @@ const PIECES = [
 ]
 
 /** The given number of Markdown chunks, none of them empty, the first and the last one without markup. */
-export const chunksFrom = (random: () => number, count: number): string[] =>
+export const randomChunks = (random: () => number, count: number): string[] =>
   Array.from({ length: count }, (_, place) =>
     place === 0 ? '始' : place === count - 1 ? '终。' : (PIECES[Math.floor(random() * PIECES.length)] ?? '字'),
   )

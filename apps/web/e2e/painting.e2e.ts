@@ -1,11 +1,11 @@
-import { enter } from './members.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('two pictures are painted, survive a reload and leaving, are thrown away and had back', async ({
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/aipainting')
+  await openAsNewMember(page, moyun, '/aipainting')
   const prompt = page.getByRole('textbox', { name: '画什么' })
   await page.getByRole('button', { name: /春山如黛/ }).click()
   await page.getByRole('button', { name: '扩写提示词' }).click()

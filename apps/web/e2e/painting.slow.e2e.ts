@@ -1,8 +1,8 @@
-import { enter, newMember, pageOf } from './members.ts'
+import { openAsNewMember, newMember, openPageForMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('a painting is published, and another member paints the same', async ({ page, browser, moyun, complaints }) => {
-  await enter(page, moyun, '/aipainting')
+  await openAsNewMember(page, moyun, '/aipainting')
   await page.getByRole('button', { name: /春山如黛/ }).click()
   await page.getByRole('radio', { name: '4:3' }).click()
   await page.getByRole('radio', { name: '2', exact: true }).click()
@@ -16,7 +16,7 @@ test('a painting is published, and another member paints the same', async ({ pag
   await expect(page.getByRole('link', { name: '画同款' })).toBeVisible()
 
   // Another member opens the same settings: all are filled in, and nothing is submitted by itself.
-  const theirs = await pageOf(browser, moyun, complaints, await newMember(moyun), work)
+  const theirs = await openPageForMember(browser, moyun, complaints, await newMember(moyun), work)
   await theirs.getByRole('link', { name: '画同款' }).click()
   await expect(theirs.getByRole('textbox', { name: '画什么' })).toHaveValue(/^春山如黛/)
   await expect(theirs.getByRole('radio', { name: '青绿' })).toBeChecked()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enter } from './members.ts'
-import { find, palette } from './palette.ts'
+import { openAsNewMember } from './members.ts'
+import { searchPalette, commandPalette } from './palette.ts'
 import { expect, test } from './test.ts'
 
 const marked = (page: Page) => page.getByRole('option', { selected: true })
@@ -9,31 +9,31 @@ test('a member walks the house by the keyboard alone: to a page, to a conversati
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await page.getByRole('textbox', { name: '提问' }).fill('枇杷树下的那封信')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/chat\/.+/)
   const conversation = page.url()
 
-  await find(page, 'gzt')
+  await searchPalette(page, 'gzt')
   await expect(marked(page)).toHaveText('工作台')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
   await expect(page.getByRole('heading', { level: 1, name: '工作台' })).toBeVisible()
-  await expect(palette(page)).toBeHidden()
+  await expect(commandPalette(page)).toBeHidden()
 
-  await find(page, '枇杷树')
+  await searchPalette(page, '枇杷树')
   await expect(marked(page)).toContainText('枇杷树')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(conversation)
 
-  await find(page, '')
+  await searchPalette(page, '')
   await expect(page.getByRole('group', { name: '最近访问' }).getByRole('option', { name: '工作台' })).toBeVisible()
   await page.keyboard.type('深色')
   await page.keyboard.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  await find(page, '退出')
+  await searchPalette(page, '退出')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/login/)
   expect(await page.evaluate(() => localStorage.getItem('moyun-recent'))).toBeNull()

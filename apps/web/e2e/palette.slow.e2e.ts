@@ -1,27 +1,27 @@
-import { collectAsked } from './asked.ts'
-import { enter } from './members.ts'
-import { find, palette } from './palette.ts'
+import { collectRequests } from './asked.ts'
+import { openAsNewMember } from './members.ts'
+import { searchPalette, commandPalette } from './palette.ts'
 import { expect, test } from './test.ts'
 
 test('what finds nothing says so, Esc gives the focus back, and a page that is not for members is not offered', async ({
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   const field = page.getByRole('textbox', { name: '提问' })
   await field.focus()
-  await find(page, '没有这样的东西')
+  await searchPalette(page, '没有这样的东西')
   await expect(page.getByText(/^没有找到「没有这样的东西」/)).toBeVisible()
-  await palette(page).fill('admin')
+  await commandPalette(page).fill('admin')
   await expect(page.getByText(/^没有找到「admin」/)).toBeVisible()
   await page.keyboard.press('Escape')
 
-  await expect(palette(page)).toBeHidden()
+  await expect(commandPalette(page)).toBeHidden()
   await expect(field).toBeFocused()
 })
 
 test('? shows the keys, but not to who is typing; a key that it names works', async ({ page, moyun }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   const field = page.getByRole('textbox', { name: '提问' })
   await field.pressSequentially('真的?')
   await expect(field).toHaveValue('真的?')
@@ -44,20 +44,20 @@ test('? shows the keys, but not to who is typing; a key that it names works', as
 
 test('a phone has it in the member’s own menu, over the whole screen', async ({ page, moyun }) => {
   await page.setViewportSize({ width: 375, height: 812 })
-  await enter(page, moyun, '/user')
+  await openAsNewMember(page, moyun, '/user')
   await expect(page.getByRole('button', { name: /^搜索/ })).toBeHidden()
   await page.getByRole('button', { name: '账号' }).click()
   await page.getByRole('menuitem', { name: /^搜索/ }).click()
-  await expect(palette(page)).toBeVisible()
+  await expect(commandPalette(page)).toBeVisible()
   await expect.poll(() => page.getByRole('dialog').boundingBox()).toEqual({ x: 0, y: 0, width: 375, height: 812 })
   await page.getByRole('button', { name: '关闭' }).click()
 
-  await expect(palette(page)).toBeHidden()
+  await expect(commandPalette(page)).toBeHidden()
 })
 
 test('the first view carries neither the palette nor the paper of any menu', async ({ page, moyun }) => {
-  const asked = collectAsked(page)
-  await enter(page, moyun, '/user')
+  const asked = collectRequests(page)
+  await openAsNewMember(page, moyun, '/user')
   asked.forget()
   await page.reload()
   await expect(page.getByRole('button', { name: '账号' })).toBeVisible()

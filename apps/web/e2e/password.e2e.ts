@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { codeFor, password } from './calls.ts'
-import { askForCode } from './codes.ts'
-import { expect, takeElder, test } from './test.ts'
+import { latestCode, password } from './calls.ts'
+import { requestCode } from './codes.ts'
+import { expect, takeSeededMember, test } from './test.ts'
 
 const words = {
   'zh-CN': {
@@ -53,18 +53,18 @@ for (const locale of ['zh-CN', 'en-US'] as const) {
     moyun,
     elders,
   }) => {
-    const { mobile } = takeElder(elders)
+    const { mobile } = takeSeededMember(elders)
     await page.addInitScript((value) => localStorage.setItem('arco-locale', value), locale)
     await page.goto('/login?redirect=home')
     await page.getByRole('link', { name: w.forgot }).click()
     await field(page, w.mobile).fill(mobile)
-    await askForCode(page, { send: w.send, again: w.send, wait: w.wait })
+    await requestCode(page, { send: w.send, again: w.send, wait: w.wait })
     await expect(page.getByRole('button', { name: w.wait })).toBeDisabled()
     await page.reload()
     await expect(page.getByRole('button', { name: w.wait })).toBeDisabled()
 
     await field(page, w.mobile).fill(mobile)
-    const code = await codeFor(moyun, mobile)
+    const code = await latestCode(moyun, mobile)
     await field(page, w.code).fill(code === '000000' ? '000001' : '000000')
     await page.getByRole('button', { name: w.next }).click()
     await expect(page.getByText(w.wrongCode)).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter } from './members.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 /** The files that the page has asked the browser to prefetch, by name. */
@@ -28,7 +28,7 @@ test('a page’s code is there before it is asked for: by the pointer, by the ke
     if (localStorage.getItem('moyun-settings') === null)
       localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true }))
   })
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await hinted(page)).toEqual([])
 
@@ -64,7 +64,7 @@ test('who reads for ten seconds has the pages of the menu beside them, unless th
   moyun,
 }) => {
   await page.clock.install()
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   // The page's clock also runs by itself, so this leaves some seconds for a busy machine.
   await page.clock.fastForward(6_000)
@@ -86,7 +86,7 @@ test('a page that was drawn before stands at once, in one piece; one that was no
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
   // The heading right after the action, before the browser has painted.
   const headingAfter = (deed: 'user' | 'home' | 'back') =>
     page.evaluate(async (said) => {

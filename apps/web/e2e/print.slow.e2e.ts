@@ -1,13 +1,13 @@
-import { converse, keptAnswer } from './kept.ts'
-import { enterAs, newMember } from './members.ts'
+import { askThroughApi, saveAnswerThroughApi } from './kept.ts'
+import { openAsMember, newMember } from './members.ts'
 import { composer, expect, test } from './test.ts'
 
 test('a chat is printed in dark ink, without menu and composer; an open work alone', async ({ page, moyun }) => {
   const member = await newMember(moyun)
-  const { id } = await converse(moyun, member, '为什么秋天的云看起来更高？')
-  await keptAnswer(moyun, member, '写一句送别')
+  const { id } = await askThroughApi(moyun, member, '为什么秋天的云看起来更高？')
+  await saveAnswerThroughApi(moyun, member, '写一句送别')
   await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ theme: 'dark' })))
-  await enterAs(page, member, `/chat/${id}`)
+  await openAsMember(page, member, `/chat/${id}`)
   const question = page.getByLabel('提问的内容').or(page.getByText('为什么秋天的云看起来更高？')).last()
   await expect(question).toBeVisible()
   await page.emulateMedia({ media: 'print' })

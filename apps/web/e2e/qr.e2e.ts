@@ -1,17 +1,17 @@
-import { press, someone, takePhone } from './phone.ts'
+import { pressOnPhone, newOpenid, openSandboxPhone } from './phone.ts'
 import { expect, test } from './test.ts'
 
 test('a phone scans and says yes: the browser that asked goes where it wanted to', async ({ page }) => {
   await page.goto('/chat?from=mail')
   await expect(page).toHaveURL(/\/login\?redirect=chat&from=mail$/)
   await page.getByRole('link', { name: '扫码登录' }).click()
-  const openid = someone()
-  const phone = await takePhone(page, openid)
-  await press(phone, '扫码 Scan')
+  const openid = newOpenid()
+  const phone = await openSandboxPhone(page, openid)
+  await pressOnPhone(phone, '扫码 Scan')
 
   await expect(page.getByText(`微信 ${openid}`)).toBeVisible()
   await expect(page.getByText('请在手机上点「确认」')).toBeVisible()
-  await press(phone, '确认 Confirm')
+  await pressOnPhone(phone, '确认 Confirm')
 
   await expect(page).toHaveURL(/\/chat\?from=mail$/)
   await expect(page.getByText('欢迎使用').first()).toBeVisible()
@@ -29,7 +29,7 @@ test('WeChat’s own page and back: what was wanted is kept, and the code leaves
   await expect(page).toHaveURL(/\/wechat\/login\?redirect=scene&id=7$/)
   await page.getByRole('button', { name: '在这台设备上用微信登录' }).click()
   await expect(page).toHaveURL(/\/sandbox\/connect\?state=/)
-  await page.getByLabel(/微信账号/).fill(someone())
+  await page.getByLabel(/微信账号/).fill(newOpenid())
   await page.getByRole('button', { name: '同意 Allow' }).click()
 
   await expect(page).toHaveURL(/\/creation\/scene\?id=7$/)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { turnClock } from './clock.ts'
-import { anotherBrowser, enter } from './members.ts'
-import { press, someone, takePhone } from './phone.ts'
+import { setServerClockOffset } from './clock.ts'
+import { openBrowserContext, openAsNewMember } from './members.ts'
+import { pressOnPhone, newOpenid, openSandboxPhone } from './phone.ts'
 import { expect, test } from './test.ts'
 
 const code = (page: Page) => page.getByRole('img', { name: '用来登录的二维码' })
@@ -18,15 +18,15 @@ test('P15: no secret stands in an address or in what is kept, and only the askin
   const answered = page.waitForResponse(/getLoginQrcode/)
   await page.goto('/login#scan')
   const { result: qr } = (await (await answered).json()) as { result: { id: string; secret: string; url: string } }
-  const phone = await takePhone(page)
+  const phone = await openSandboxPhone(page)
 
-  const other = await anotherBrowser(browser, moyun, complaints)
+  const other = await openBrowserContext(browser, moyun, complaints)
   const stranger = await other.newPage()
   await stranger.goto('/login#scan')
   await expect(code(stranger)).toBeVisible()
   const ask = (headers: Record<string, string>) =>
     stranger.request.get(`${moyun.url}/api/app/WechatLogin/${qr.id}`, { headers }).then((answer) => answer.json())
-  await press(phone, '扫码并确认 Scan and confirm')
+  await pressOnPhone(phone, '扫码并确认 Scan and confirm')
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 
   expect(await ask({})).toMatchObject({ code: 404 })
@@ -42,61 +42,61 @@ test('P15: no secret stands in an address or in what is kept, and only the askin
 test('a phone that says no is heard, nobody is signed in, and a new code is one press away', async ({ page }) => {
   await page.goto('/login#scan')
   await page.evaluate(() => localStorage.setItem('token', 'a-console-token'))
-  const phone = await takePhone(page)
-  await press(phone, '扫码 Scan')
-  await press(phone, '拒绝 Refuse')
+  const phone = await openSandboxPhone(page)
+  await pressOnPhone(phone, '扫码 Scan')
+  await pressOnPhone(phone, '拒绝 Refuse')
 
   await expect(page.getByText('已在手机上拒绝')).toBeVisible()
   expect(
     await page.evaluate(() => ['access-token', 'x-access-token', 'token'].map((key) => localStorage.getItem(key))),
   ).toEqual([null, null, null])
   await page.getByRole('button', { name: '换一个', exact: true }).click()
-  const again = await takePhone(page)
-  await press(again, '扫码并确认 Scan and confirm')
+  const again = await openSandboxPhone(page)
+  await pressOnPhone(again, '扫码并确认 Scan and confirm')
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 })
 
 test('a code that ran out says so, is of no use any more, and is made anew', async ({ page, moyun }) => {
   await page.goto('/login#scan')
-  const phone = await takePhone(page)
-  await turnClock(moyun, 130_000)
+  const phone = await openSandboxPhone(page)
+  await setServerClockOffset(moyun, 130_000)
   try {
     await expect(page.getByText('二维码已过期，请刷新')).toBeVisible()
-    await press(phone, '扫码并确认 Scan and confirm')
+    await pressOnPhone(phone, '扫码并确认 Scan and confirm')
     await expect(phone.getByText(/二维码已过期/)).toBeVisible()
     await page.getByRole('button', { name: '换一个', exact: true }).click()
-    const again = await takePhone(page)
-    await press(again, '扫码并确认 Scan and confirm')
+    const again = await openSandboxPhone(page)
+    await pressOnPhone(again, '扫码并确认 Scan and confirm')
     await expect(page).toHaveURL(/\/dashboard\/workplace$/)
   } finally {
-    await turnClock(moyun, 0)
+    await setServerClockOffset(moyun, 0)
   }
 })
 
 test('a page that is loaded anew has a new code, and a yes to the old one lets nobody in', async ({ page }) => {
   await page.goto('/login#scan')
-  const old = await takePhone(page)
+  const old = await openSandboxPhone(page)
   await page.reload()
-  const phone = await takePhone(page)
+  const phone = await openSandboxPhone(page)
   expect(phone.url()).not.toBe(old.url())
 
-  await press(old, '扫码并确认 Scan and confirm')
+  await pressOnPhone(old, '扫码并确认 Scan and confirm')
   await expect(old.getByText(/已确认/)).toBeVisible()
-  await press(phone, '扫码 Scan')
+  await pressOnPhone(phone, '扫码 Scan')
   await expect(page.getByText('请在手机上点「确认」')).toBeVisible()
   expect(await tokenOf(page)).toBeNull()
-  await press(phone, '确认 Confirm')
+  await pressOnPhone(phone, '确认 Confirm')
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 })
 
 test('without a socket the page asks for itself', async ({ page }) => {
   await page.routeWebSocket(/\/realtime/, (socket) => socket.close())
   await page.goto('/login#scan')
-  const phone = await takePhone(page)
-  await press(phone, '扫码 Scan')
+  const phone = await openSandboxPhone(page)
+  await pressOnPhone(phone, '扫码 Scan')
   await page.bringToFront()
   await expect(page.getByText('请在手机上点「确认」')).toBeVisible()
-  await press(phone, '确认 Confirm')
+  await pressOnPhone(phone, '确认 Confirm')
   await page.bringToFront()
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 })
@@ -109,13 +109,13 @@ test('P15: a way back that is used, foreign or made up is a clear end, from whic
 }) => {
   await page.goto('/wechat/login')
   await page.getByRole('button', { name: '在这台设备上用微信登录' }).click()
-  await page.getByLabel(/微信账号/).fill(someone())
+  await page.getByLabel(/微信账号/).fill(newOpenid())
   const back = page.waitForRequest(/\/wechat\/login\?code=/)
   await page.getByRole('button', { name: '同意 Allow' }).click()
   const address = (await back).url()
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 
-  const other = await anotherBrowser(browser, moyun, complaints)
+  const other = await openBrowserContext(browser, moyun, complaints)
   const stranger = await other.newPage()
   for (const wrong of [address, '/wechat/login?code=made-up&state=made-up', '/wechat/login?state=said-no']) {
     await stranger.goto(wrong)
@@ -135,18 +135,18 @@ test('a hand-off that took too long has ended', async ({ page, moyun }) => {
   await page.goto('/wechat/login?redirect=chat')
   await page.getByRole('button', { name: '在这台设备上用微信登录' }).click()
   await expect(page).toHaveURL(/\/sandbox\/connect/)
-  await turnClock(moyun, 11 * 60_000)
+  await setServerClockOffset(moyun, 11 * 60_000)
   try {
     await page.getByRole('button', { name: '同意 Allow' }).click()
     await expect(page.getByRole('alert')).toContainText('这次微信登录已失效')
     await expect(page).toHaveURL(/\/wechat\/login\?redirect=chat$/)
   } finally {
-    await turnClock(moyun, 0)
+    await setServerClockOffset(moyun, 0)
   }
 })
 
 test('a member who comes to the page goes on at once', async ({ page, moyun }) => {
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
   await page.goto('/wechat/login?redirect=chat')
   await expect(page).toHaveURL(/\/chat$/)
 })

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
-import { TOKEN_LIFE, turnClock } from './clock.ts'
-import { keptAnswer } from './kept.ts'
-import { ask, enterAs, type Member, newMember } from './members.ts'
+import { ACCESS_TOKEN_LIFETIME, setServerClockOffset } from './clock.ts'
+import { saveAnswerThroughApi } from './kept.ts'
+import { callApi, openAsMember, type Member, newMember } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
 import { expect, test } from './test.ts'
 
 /** In milliseconds. */
 const TEN_MINUTES = 10 * 60_000
 
-test.afterEach(({ moyun }) => turnClock(moyun, 0))
+test.afterEach(({ moyun }) => setServerClockOffset(moyun, 0))
 
 const board = (page: Page) => page.getByRole('list', { name: '文字日榜' })
 const row = (page: Page, title: string) =>
@@ -17,8 +17,8 @@ const row = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 /** Publishes a work of the member. */
 async function publishes(moyun: MoyunServer, member: Member, title: string): Promise<string> {
-  const id = await keptAnswer(moyun, member, title)
-  await ask(moyun, 'POST', '/api/works/publish', { body: { ids: [id] }, token: member.accessToken })
+  const id = await saveAnswerThroughApi(moyun, member, title)
+  await callApi(moyun, 'POST', '/api/works/publish', { body: { ids: [id] }, token: member.accessToken })
   return id
 }
 
@@ -30,27 +30,27 @@ test('what two members have published stands in the order of its heat, which can
   const [warm, hot] = [`温的${mark}`, `热的${mark}`]
   const [author, rival] = [await newMember(moyun), await newMember(moyun)]
   const [warmId, hotId] = [await publishes(moyun, author, warm), await publishes(moyun, rival, hot)]
-  await enterAs(page, author, '/home')
+  await openAsMember(page, author, '/home')
 
   // Two readers like and view both works, and use the second one.
   const readers = [await newMember(moyun), await newMember(moyun)]
   for (const reader of readers) {
     const token = reader.accessToken
     for (const id of [warmId, hotId]) {
-      await ask(moyun, 'GET', `/api/gallery/${id}`, { token })
-      await ask(moyun, 'POST', `/api/gallery/${id}/like`, { body: { liked: true }, token })
+      await callApi(moyun, 'GET', `/api/gallery/${id}`, { token })
+      await callApi(moyun, 'POST', `/api/gallery/${id}/like`, { body: { liked: true }, token })
     }
-    await ask(moyun, 'POST', `/api/gallery/${hotId}/use`, { token })
+    await callApi(moyun, 'POST', `/api/gallery/${hotId}/use`, { token })
   }
   // The author's own view and like do not count.
   const own = author.accessToken
-  await ask(moyun, 'GET', `/api/gallery/${warmId}`, { token: own })
-  await ask(moyun, 'POST', `/api/gallery/${warmId}/like`, { body: { liked: true }, token: own })
+  await callApi(moyun, 'GET', `/api/gallery/${warmId}`, { token: own })
+  await callApi(moyun, 'POST', `/api/gallery/${warmId}/like`, { body: { liked: true }, token: own })
 
-  expect(TEN_MINUTES).toBeLessThan(TOKEN_LIFE)
-  await turnClock(moyun, TEN_MINUTES)
+  expect(TEN_MINUTES).toBeLessThan(ACCESS_TOKEN_LIFETIME)
+  await setServerClockOffset(moyun, TEN_MINUTES)
   const stands = async () => {
-    const { entries } = await ask<{ entries: { work: { id: string } }[] }>(moyun, 'GET', '/api/ranking')
+    const { entries } = await callApi<{ entries: { work: { id: string } }[] }>(moyun, 'GET', '/api/ranking')
     return entries.map(({ work }) => work.id).filter((id) => [warmId, hotId].includes(id))
   }
   await expect.poll(stands, { timeout: 30_000 }).toEqual([hotId, warmId])
@@ -87,7 +87,7 @@ test('what two members have published stands in the order of its heat, which can
   await expect(page.getByRole('textbox', { name: '提问' })).toHaveValue(hot)
   await expect(page).toHaveURL(/\/chat$/)
 
-  await ask(moyun, 'POST', '/api/works/withdraw', { body: { ids: [hotId] }, token: rival.accessToken })
+  await callApi(moyun, 'POST', '/api/works/withdraw', { body: { ids: [hotId] }, token: rival.accessToken })
   await page.goto('/ranking')
   await expect(row(page, warm)).toBeVisible()
   await expect(row(page, hot)).toHaveCount(0)

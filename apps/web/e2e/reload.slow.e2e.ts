@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask, enter } from './members.ts'
-import { chunksFrom, randomFrom, sha256 } from './openai-double.ts'
+import { callApi, openAsNewMember } from './members.ts'
+import { randomChunks, seededRandom, sha256 } from './openai-double.ts'
 import { expect, test } from './with-double.ts'
 
 const CHUNKS = 300
@@ -25,8 +25,8 @@ test('P46: an answer of three hundred chunks is whole after ten reloads in the m
 }) => {
   const seed = Number(process.env['SEED'] ?? Math.floor(Math.random() * 2 ** 31))
   console.log(`SEED=${seed}`)
-  const random = randomFrom(seed)
-  const chunks = chunksFrom(random, CHUNKS)
+  const random = seededRandom(seed)
+  const chunks = randomChunks(random, CHUNKS)
   const points = Array.from({ length: CHUNKS - 2 }, (_, place) => [random(), place + 1] as const)
     .sort(([one], [other]) => one - other)
     .slice(0, RELOADS)
@@ -34,7 +34,7 @@ test('P46: an answer of three hundred chunks is whole after ten reloads in the m
     .sort((one, other) => one - other)
   double.says(chunks, points)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { accessToken: token } = await enter(page, moyun, '/chat')
+  const { accessToken: token } = await openAsNewMember(page, moyun, '/chat')
 
   await page.getByRole('textbox', { name: '提问' }).fill('写一篇长的')
   await page.getByRole('button', { name: '发送', exact: true }).click()
@@ -55,7 +55,7 @@ test('P46: an answer of three hundred chunks is whole after ten reloads in the m
   const upstream = sha256(chunks.join(''))
   expect(sha256(await copied(page)), 'copied from the page that was reloaded').toBe(upstream)
   expect(sha256(await copied(follower)), 'copied from the tab that followed').toBe(upstream)
-  const { messages } = await ask<{ messages: { role: string; text: string }[] }>(
+  const { messages } = await callApi<{ messages: { role: string; text: string }[] }>(
     moyun,
     'GET',
     `/api/chat/conversations/${page.url().split('/').at(-1)}`,

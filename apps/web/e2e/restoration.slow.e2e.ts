@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { keptDrafts } from './kept-drafts.ts'
-import { enter } from './members.ts'
+import { readLocalDrafts } from './kept-drafts.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('a visitor has one preview a day, which follows them; as a member they have the whole, as a work that opens again', async ({
@@ -22,7 +22,7 @@ test('a visitor has one preview a day, which follows them; as a member they have
   await preview.click()
   await expect(page.getByText(/今天的免费预览已用过/)).toBeVisible()
 
-  await enter(page, moyun, '/imagerestoration')
+  await openAsNewMember(page, moyun, '/imagerestoration')
   await expect(page.getByText('预览 256 × 192')).toBeVisible()
   await page.getByRole('button', { name: '修复 · 10 点' }).click()
   await expect(page.getByText('修复后 256 × 192')).toBeVisible({ timeout: 60_000 })
@@ -36,7 +36,7 @@ test('a visitor has one preview a day, which follows them; as a member they have
 })
 
 test('a painting is sent to be restored', async ({ page, moyun }) => {
-  await enter(page, moyun, '/aipainting')
+  await openAsNewMember(page, moyun, '/aipainting')
   await page.getByRole('button', { name: /月夜的松/ }).click()
   await page.getByRole('button', { name: '生成 · 4 点' }).click()
   await page.getByRole('link', { name: '送去修复' }).click({ timeout: 60_000 })
@@ -52,7 +52,7 @@ test('what was given and not asked for yet is there when the tab is closed and o
   context,
   moyun,
 }) => {
-  await enter(page, moyun, '/imagerestoration')
+  await openAsNewMember(page, moyun, '/imagerestoration')
   const photograph = {
     name: '湖边的塔.png',
     mimeType: 'image/png',
@@ -67,7 +67,7 @@ test('what was given and not asked for yet is there when the tab is closed and o
   await expect
     .poll(
       async () =>
-        Object.entries(await keptDrafts(page)).find(([name]) => name.endsWith('/draft/restoration'))?.[1] ?? '',
+        Object.entries(await readLocalDrafts(page)).find(([name]) => name.endsWith('/draft/restoration'))?.[1] ?? '',
     )
     .toMatch(/fileId":"[^"]+","parameters":(?!.*denoise)/)
   await page.close()
@@ -82,7 +82,7 @@ test('what was given and not asked for yet is there when the tab is closed and o
   await again.locator('input[type=file]').first().setInputFiles(photograph)
   await expect(again.getByRole('listitem', { name: '湖边的塔.png' })).toBeVisible()
   await expect
-    .poll(async () => Object.keys(await keptDrafts(again)).some((name) => name.endsWith('/held/home')))
+    .poll(async () => Object.keys(await readLocalDrafts(again)).some((name) => name.endsWith('/held/home')))
     .toBe(true)
   await again.close()
   const home = await context.newPage()

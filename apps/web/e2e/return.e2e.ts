@@ -1,15 +1,15 @@
-import { ask, enter, newMember, password, signIn } from './members.ts'
+import { callApi, openAsNewMember, newMember, password, signIn } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { dialogOf, endElsewhere } from './signed-out.ts'
-import { composer, expect, slowly, test } from './test.ts'
+import { reauthDialog, endOtherSessions } from './signed-out.ts'
+import { composer, expect, slowQuestion, test } from './test.ts'
 
 /** How often the server has stored this message of the member. */
 async function timesStored(moyun: MoyunServer, token: string, text: string): Promise<number> {
-  const { conversations } = await ask<{ conversations: { id: string }[] }>(moyun, 'GET', '/api/chat/conversations', {
+  const { conversations } = await callApi<{ conversations: { id: string }[] }>(moyun, 'GET', '/api/chat/conversations', {
     token,
   })
   const read = conversations.map(({ id }) =>
-    ask<{ messages: { text: string; role: string }[] }>(moyun, 'GET', `/api/chat/conversations/${id}`, { token }),
+    callApi<{ messages: { text: string; role: string }[] }>(moyun, 'GET', `/api/chat/conversations/${id}`, { token }),
   )
   return (await Promise.all(read))
     .flatMap(({ messages }) => messages)
@@ -20,14 +20,14 @@ test('P45: a question that was under way when the session ended is there once, a
   page,
   moyun,
 }) => {
-  const { account } = await enter(page, moyun, '/chat')
-  const question = slowly(1)
+  const { account } = await openAsNewMember(page, moyun, '/chat')
+  const question = slowQuestion(1)
   await page.getByRole('textbox', composer).fill(question)
   let elsewhere = ''
   await page.route(
     '**/api/chat/conversations',
     async (route) => {
-      elsewhere = await endElsewhere(moyun, account)
+      elsewhere = await endOtherSessions(moyun, account)
       await route.continue()
     },
     { times: 1 },
@@ -39,16 +39,16 @@ test('P45: a question that was under way when the session ended is there once, a
   })
 
   await page.getByRole('button', { name: '发送', exact: true }).click()
-  await expect(dialogOf(page)).toBeVisible()
+  await expect(reauthDialog(page)).toBeVisible()
   await expect(page).toHaveURL(/\/chat$/)
-  await expect(dialogOf(page).getByLabel('用户名')).toHaveValue(account)
-  await dialogOf(page).getByLabel('密码', { exact: true }).fill('不是这一句话')
-  await dialogOf(page).getByRole('button', { name: '登录', exact: true }).click()
-  await expect(dialogOf(page).getByRole('alert')).toContainText('账号或者密码错误')
-  await dialogOf(page).getByLabel('密码', { exact: true }).fill(password)
-  await dialogOf(page).getByRole('button', { name: '登录', exact: true }).click()
+  await expect(reauthDialog(page).getByLabel('用户名')).toHaveValue(account)
+  await reauthDialog(page).getByLabel('密码', { exact: true }).fill('不是这一句话')
+  await reauthDialog(page).getByRole('button', { name: '登录', exact: true }).click()
+  await expect(reauthDialog(page).getByRole('alert')).toContainText('账号或者密码错误')
+  await reauthDialog(page).getByLabel('密码', { exact: true }).fill(password)
+  await reauthDialog(page).getByRole('button', { name: '登录', exact: true }).click()
 
-  await expect(dialogOf(page)).toBeHidden()
+  await expect(reauthDialog(page)).toBeHidden()
   await expect(page).toHaveURL(/\/chat\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible({ timeout: 45_000 })
   await expect(page.getByText(question)).toHaveCount(1)
@@ -60,18 +60,18 @@ test('P26: another member does not get the page: they come in by the door, and t
   page,
   moyun,
 }) => {
-  const { account } = await enter(page, moyun, '/chat')
+  const { account } = await openAsNewMember(page, moyun, '/chat')
   const { account: another } = await newMember(moyun)
   await page.getByRole('textbox', composer).fill('不给别人看的话')
   const visited: string[] = []
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
 
-  await endElsewhere(moyun, account)
-  await dialogOf(page).getByLabel('用户名').fill(another)
-  await dialogOf(page).getByLabel('密码', { exact: true }).fill(password)
-  await dialogOf(page).getByRole('button', { name: '登录', exact: true }).click()
+  await endOtherSessions(moyun, account)
+  await reauthDialog(page).getByLabel('用户名').fill(another)
+  await reauthDialog(page).getByLabel('密码', { exact: true }).fill(password)
+  await reauthDialog(page).getByRole('button', { name: '登录', exact: true }).click()
 
-  await expect(dialogOf(page)).toBeHidden()
+  await expect(reauthDialog(page)).toBeHidden()
   await expect(page).toHaveURL(/\/chat$/)
   await expect(page.getByRole('textbox', composer)).toHaveValue('')
   expect(visited).toContain('/login')

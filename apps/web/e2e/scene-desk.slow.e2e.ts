@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { ask, enterAs, newMember } from './members.ts'
+import { callApi, openAsMember, newMember } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { type OpenAIDouble, says } from './openai-double.ts'
+import { type FakeOpenAI, answerWith } from './openai-double.ts'
 import { expect, test } from './with-double.ts'
 
 /** Makes the fake model give the same answer every time; returns the system prompts that it receives. */
-function listen(double: OpenAIDouble): string[] {
+function listen(double: FakeOpenAI): string[] {
   const told: string[] = []
   double.turns((response, asked) => {
     told.push(asked.find(({ role }) => role === 'system')?.content ?? '')
-    says(['# 山高', '水长'])(response, asked)
+    answerWith(['# 山高', '水长'])(response, asked)
   })
   return told
 }
@@ -17,12 +17,12 @@ function listen(double: OpenAIDouble): string[] {
 /** Generates a document from the template as a member and waits for it; returns the model's prompt. */
 async function runOf(moyun: MoyunServer, told: readonly string[], token: string): Promise<string> {
   const piece = randomUUID()
-  await ask(moyun, 'POST', '/api/scenes/blessing-words/runs', {
+  await callApi(moyun, 'POST', '/api/scenes/blessing-words/runs', {
     body: { piece, inputs: { person: '师父', occasion: 'retire', shared: '废一个认得一个' } },
     token,
   })
   const written = async () =>
-    (await ask<{ versions: { text: string; state: string }[] }>(moyun, 'GET', `/api/pieces/${piece}`, { token }))
+    (await callApi<{ versions: { text: string; state: string }[] }>(moyun, 'GET', `/api/pieces/${piece}`, { token }))
       .versions[0]
   await expect.poll(written, { intervals: [50] }).toMatchObject({ text: '# 山高水长', state: 'done' })
   return told.at(-1) ?? ''
@@ -38,7 +38,7 @@ test('an admin changes a prompt, tries it, publishes it: the next member’s run
   const { accessToken } = await newMember(moyun)
   expect(await runOf(moyun, told, accessToken)).not.toContain('只写一句')
 
-  await enterAs(page, admin, '/admin')
+  await openAsMember(page, admin, '/admin')
   await page.getByRole('link', { name: '场景', exact: true }).click()
   await page.getByRole('link', { name: '祝福语' }).click()
   const prompt = page.getByRole('textbox', { name: '提示词', exact: true })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter } from './members.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 const SAID = '山高水长。'
@@ -9,7 +9,7 @@ test('a scene is found by pinyin, filled in, written, edited, reworded in a pass
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/creation')
+  await openAsNewMember(page, moyun, '/creation')
   await page.getByRole('searchbox').fill('zhoubao')
   await page.getByRole('link', { name: '周报', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '周报' })).toBeVisible()
@@ -65,7 +65,7 @@ test('a scene is found by pinyin, filled in, written, edited, reworded in a pass
 })
 
 test('too few points, then enough: what was filled in goes out by itself', async ({ page, moyun }) => {
-  await enter(page, moyun, '/creation/scene?scene=weekly-report&example=1')
+  await openAsNewMember(page, moyun, '/creation/scene?scene=weekly-report&example=1')
   await page.route(
     '**/api/scenes/*/runs',
     (route) => route.fulfill({ json: { code: 2001, message: '点数不足', result: { needed: 1001, available: 1000 } } }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { enter } from './members.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 const manuscript = (page: Page) => page.getByRole('textbox', { name: '正文' })
@@ -9,7 +9,7 @@ test('what is being written goes on through a reload and in another tab, and is 
   context,
   moyun,
 }) => {
-  await enter(page, moyun, '/creation/scene?scene=weekly-report&example=1')
+  await openAsNewMember(page, moyun, '/creation/scene?scene=weekly-report&example=1')
   await page.getByRole('textbox', { name: '这周做了什么' }).fill('script:{"chunks":["一句。"],"times":2000,"delay":60}')
   await page.getByRole('button', { name: /^生成/ }).click()
   await expect(manuscript(page)).toHaveValue(/^(一句。){3,}/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ask, enter, logOut, pageOf } from './members.ts'
+import { callApi, openAsNewMember, logOut, openPageForMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
@@ -30,7 +30,7 @@ test('what an admin arranges stands in the menu of a member at once; what is kep
   admin,
   complaints,
 }) => {
-  const desk = await pageOf(browser, moyun, complaints, admin, '/admin/menu')
+  const desk = await openPageForMember(browser, moyun, complaints, admin, '/admin/menu')
   await expect(desk.getByRole('switch', { name: '显示「AI 翻译」' })).toBeChecked()
 
   // The connection opens after the change: a change since the menu was fetched is not missed.
@@ -40,7 +40,7 @@ test('what an admin arranges stands in the menu of a member at once; what is kep
     await changed
     socket.connectToServer()
   })
-  await enter(page, moyun, '/dashboard/workplace')
+  await openAsNewMember(page, moyun, '/dashboard/workplace')
   await turnOn(page)
   await expect(entriesOf(page)).toHaveText([
     '首页',
@@ -110,8 +110,8 @@ test('the menu is fetched once, and the first one is waited for; where it does n
 }) => {
   // Recent changes cause another fetch, since the menu may have changed after the first one.
   for (const shown of [false, true])
-    await ask(moyun, 'POST', '/api/admin/menu', { body: { name: 'ailist', shown }, token: admin.accessToken })
-  await enter(page, moyun, '/dashboard/workplace')
+    await callApi(moyun, 'POST', '/api/admin/menu', { body: { name: 'ailist', shown }, token: admin.accessToken })
+  await openAsNewMember(page, moyun, '/dashboard/workplace')
   let asked = 0
   page.on('request', (request) => void (asked += Number(request.url().endsWith('/api/user/menu'))))
   let held = Promise.resolve()

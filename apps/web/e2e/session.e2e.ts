@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { enter, logOut, newMember, password } from './members.ts'
-import { expect, register, test } from './test.ts'
+import { openAsNewMember, logOut, newMember, password } from './members.ts'
+import { expect, registerByPhone, test } from './test.ts'
 
 test('signing in leads back to the page that was wanted, with its query', async ({ page, moyun }) => {
   await page.goto('/creation/scene?id=7&from=mail')
   await expect(page).toHaveURL(/\/login\?redirect=scene&id=7&from=mail$/)
-  await register(page, moyun)
+  await registerByPhone(page, moyun)
   await expect(page).toHaveURL(/\/creation\/scene\?id=7&from=mail$/)
 })
 
@@ -27,7 +27,7 @@ test('P6: logging out in one tab signs the other out', async ({ page, context, m
     await pause(500)
     await route.continue()
   })
-  await enter(page, moyun, '/dashboard/workplace')
+  await openAsNewMember(page, moyun, '/dashboard/workplace')
   const other = await context.newPage()
   await other.goto('/home')
   await expect(other.getByRole('navigation', { name: '主菜单' })).toBeVisible()

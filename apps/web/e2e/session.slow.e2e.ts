@@ -1,8 +1,8 @@
-import { expect, register, test } from './test.ts'
+import { expect, registerByPhone, test } from './test.ts'
 
 test('P16: a redirect to somewhere else leads to the default page', async ({ page, moyun }) => {
   await page.goto('/login?redirect=%2F%2Fevil.example')
-  await register(page, moyun)
+  await registerByPhone(page, moyun)
   await expect(page).toHaveURL(/\/dashboard\/workplace$/)
 })
 
@@ -20,6 +20,6 @@ test('P26: a browser that keeps nothing still has the whole product', async ({ p
     })
   })
   await page.goto('/login?redirect=chat')
-  await register(page, moyun)
+  await registerByPhone(page, moyun)
   await expect(page.getByRole('textbox', { name: '提问' })).toBeVisible()
 })

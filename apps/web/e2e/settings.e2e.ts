@@ -1,5 +1,5 @@
-import { enter } from './members.ts'
-import { drawer, openSettings, sideMenu, turn } from './settings.ts'
+import { openAsNewMember } from './members.ts'
+import { settingsDrawer, openSettings, sideMenu, toggleSetting } from './settings.ts'
 import { expect, test } from './test.ts'
 
 test('the settings hang at the edge only while there is no bar, and are copied as they are', async ({
@@ -8,19 +8,19 @@ test('the settings hang at the edge only while there is no bar, and are copied a
   moyun,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
   await openSettings(page)
-  await turn(page, '导航栏')
+  await toggleSetting(page, '导航栏')
   await expect(page.getByRole('button', { name: '账号' })).toHaveCount(0)
-  await drawer(page).getByRole('button', { name: '关闭' }).click()
+  await settingsDrawer(page).getByRole('button', { name: '关闭' }).click()
   await page.reload()
 
   await openSettings(page)
-  await drawer(page).getByRole('button', { name: '复制配置' }).click()
+  await settingsDrawer(page).getByRole('button', { name: '复制配置' }).click()
   await expect(page.getByText('配置已复制').first()).toBeAttached()
   const copied: unknown = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))
   expect(copied).toMatchObject({ navbar: false, theme: 'light', themeColor: '#165DFF', menuWidth: 220 })
-  await turn(page, '导航栏')
+  await toggleSetting(page, '导航栏')
 
   await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
   await expect(page.getByRole('button', { name: '设置', exact: true })).toHaveCount(1)
@@ -34,16 +34,16 @@ test('the tabs of a browser agree at once, visitors’ too', async ({ page, cont
   await page.getByRole('button', { name: '换成深色' }).click()
   await expect(visitor.locator('html')).toHaveAttribute('data-theme', 'dark')
 
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
   await visitor.goto('/home')
   await expect(visitor.getByRole('button', { name: '账号' })).toBeVisible()
   await openSettings(page)
-  await turn(page, '底部')
+  await toggleSetting(page, '底部')
   await expect(visitor.getByRole('contentinfo')).toBeVisible()
 })
 
 test('the menu folds on a tablet held across, and waits in a drawer on smaller screens', async ({ page, moyun }) => {
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
   const width = async () => (await sideMenu(page).boundingBox())?.width ?? 0
   await expect.poll(width).toBeGreaterThan(100)
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
-import { anotherBrowser, enter, enterAs, logOut, newMember, signIn, signInElsewhere } from './members.ts'
+import { openBrowserContext, openAsNewMember, openAsMember, logOut, newMember, signIn, signInOnOtherDevice } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { drawer, openSettings, sideMenu, turn } from './settings.ts'
+import { settingsDrawer, openSettings, sideMenu, toggleSetting } from './settings.ts'
 import { expect, test } from './test.ts'
 
 const accent = (page: Page) => page.evaluate(() => document.documentElement.style.getPropertyValue('--accent-6'))
@@ -14,9 +14,9 @@ const agreed = (page: Page) =>
 
 /** Another browser of the same member. */
 async function anotherDevice(browser: Browser, moyun: MoyunServer, complaints: string[], account: string) {
-  const context = await anotherBrowser(browser, moyun, complaints)
+  const context = await openBrowserContext(browser, moyun, complaints)
   const page = await context.newPage()
-  await enterAs(page, await signInElsewhere(moyun, account), '/home')
+  await openAsMember(page, await signInOnOtherDevice(moyun, account), '/home')
   await agreed(page)
   return page
 }
@@ -26,7 +26,7 @@ async function anotherDevice(browser: Browser, moyun: MoyunServer, complaints: s
  * request is answered.
  */
 async function expectFromTheFirst(browser: Browser, moyun: MoyunServer, complaints: string[], account: string) {
-  const context = await anotherBrowser(browser, moyun, complaints)
+  const context = await openBrowserContext(browser, moyun, complaints)
   const page = await context.newPage()
   await page.route('**/api/account/settings', () => {})
   await page.goto('/login?redirect=home')
@@ -55,45 +55,45 @@ test('each setting applies at once, outlives a reload, and shows on another devi
   moyun,
   complaints,
 }) => {
-  const { account } = await enter(page, moyun, '/home')
+  const { account } = await openAsNewMember(page, moyun, '/home')
   await agreed(page)
   const other = await anotherDevice(browser, moyun, complaints, account)
 
   await openSettings(page)
-  const width = drawer(page).getByRole('spinbutton', { name: '菜单宽度 (px)' })
+  const width = settingsDrawer(page).getByRole('spinbutton', { name: '菜单宽度 (px)' })
   expect((await width.locator('..').boundingBox())?.width).toBe(80)
-  expect((await drawer(page).boundingBox())?.width).toBe(300)
+  expect((await settingsDrawer(page).boundingBox())?.width).toBe(300)
   await width.fill('300')
   await expect
     .poll(async () => (await sideMenu(page).locator('xpath=ancestor::nav').boundingBox())?.width ?? 0)
     .toBeGreaterThan(260)
-  await turn(page, '底部')
+  await toggleSetting(page, '底部')
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  await turn(page, '页签栏')
+  await toggleSetting(page, '页签栏')
   await expect(page.getByRole('tab', { name: '首页' })).toBeVisible()
-  await turn(page, '页签栏')
+  await toggleSetting(page, '页签栏')
   await expect(page.getByRole('tab', { name: '首页' })).toHaveCount(0)
-  await turn(page, '菜单')
+  await toggleSetting(page, '菜单')
   await expect(sideMenu(page)).toHaveCount(0)
-  await turn(page, '菜单')
-  await turn(page, '菜单收进抽屉')
+  await toggleSetting(page, '菜单')
+  await toggleSetting(page, '菜单收进抽屉')
   await expect(sideMenu(page)).toHaveCount(0)
-  await turn(page, '菜单收进抽屉')
+  await toggleSetting(page, '菜单收进抽屉')
   await expect(sideMenu(page)).toBeVisible()
-  await turn(page, '顶部菜单')
-  await drawer(page).getByRole('radio', { name: '深色' }).click()
-  await drawer(page).getByRole('radio', { name: '石绿' }).click()
-  await turn(page, '色弱模式')
+  await toggleSetting(page, '顶部菜单')
+  await settingsDrawer(page).getByRole('radio', { name: '深色' }).click()
+  await settingsDrawer(page).getByRole('radio', { name: '石绿' }).click()
+  await toggleSetting(page, '色弱模式')
   await expectChosen(page)
 
   await expectChosen(other)
   await page.reload()
   await expectChosen(page)
-  await expect(drawer(page)).toHaveCount(0)
+  await expect(settingsDrawer(page)).toHaveCount(0)
   await expectFromTheFirst(browser, moyun, complaints, account)
 
   await openSettings(other)
-  await drawer(other).getByRole('button', { name: '恢复默认' }).click()
+  await settingsDrawer(other).getByRole('button', { name: '恢复默认' }).click()
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -107,27 +107,27 @@ test('what is chosen without a network goes up with it, beside what another devi
   moyun,
   complaints,
 }) => {
-  const { account } = await enter(page, moyun, '/home')
+  const { account } = await openAsNewMember(page, moyun, '/home')
   await agreed(page)
   const other = await anotherDevice(browser, moyun, complaints, account)
   await openSettings(page)
 
   await page.context().setOffline(true)
-  await turn(page, '底部')
-  await drawer(page).getByRole('radio', { name: '深色' }).click()
+  await toggleSetting(page, '底部')
+  await settingsDrawer(page).getByRole('radio', { name: '深色' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await openSettings(other)
   const saved = other.waitForResponse(
     (answer) => answer.url().endsWith('/api/account/settings') && answer.request().method() === 'POST',
   )
-  await drawer(other).getByRole('spinbutton').fill('320')
+  await settingsDrawer(other).getByRole('spinbutton').fill('320')
   await saved
   await page.context().setOffline(false)
 
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(other.getByRole('contentinfo')).toBeVisible()
-  await expect(drawer(page).getByRole('spinbutton')).toHaveValue('320')
-  await expect(drawer(other).getByRole('spinbutton')).toHaveValue('320')
+  await expect(settingsDrawer(page).getByRole('spinbutton')).toHaveValue('320')
+  await expect(settingsDrawer(other).getByRole('spinbutton')).toHaveValue('320')
   await other.context().close()
 })
 
@@ -135,15 +135,15 @@ test('who signs in has the account’s settings, and leaves none of them to the 
   page,
   moyun,
 }) => {
-  const { account: first } = await enter(page, moyun, '/home')
+  const { account: first } = await openAsNewMember(page, moyun, '/home')
   await agreed(page)
   await openSettings(page)
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/account/settings') && answer.request().method() === 'POST',
   )
-  await drawer(page).getByRole('radio', { name: '深色' }).click()
+  await settingsDrawer(page).getByRole('radio', { name: '深色' }).click()
   await saved
-  await drawer(page).getByRole('button', { name: '关闭' }).click()
+  await settingsDrawer(page).getByRole('button', { name: '关闭' }).click()
   await logOut(page)
   expect(await page.evaluate(() => localStorage.getItem('moyun-agreed-settings'))).toBeNull()
 
@@ -172,18 +172,18 @@ test('inverted for weak eyes, a drawer and a menu stand where they belong, also 
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/user')
+  await openAsNewMember(page, moyun, '/user')
   await openSettings(page)
-  await turn(page, '色弱模式')
-  await drawer(page).getByRole('button', { name: '关闭' }).click()
+  await toggleSetting(page, '色弱模式')
+  await settingsDrawer(page).getByRole('button', { name: '关闭' }).click()
   await page.setViewportSize({ width: 1440, height: 500 })
   await page.mouse.wheel(0, 400)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
 
   await openSettings(page)
-  await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(1140)
-  expect((await drawer(page).boundingBox())?.y).toBe(0)
-  await drawer(page).getByRole('button', { name: '关闭' }).click()
+  await expect.poll(async () => (await settingsDrawer(page).boundingBox())?.x).toBe(1140)
+  expect((await settingsDrawer(page).boundingBox())?.y).toBe(0)
+  await settingsDrawer(page).getByRole('button', { name: '关闭' }).click()
   await page.getByRole('button', { name: '账号' }).click()
   await expect(page.getByRole('menuitem', { name: '退出登录' })).toBeInViewport()
   await page.keyboard.press('Escape')

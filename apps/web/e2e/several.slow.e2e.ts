@@ -1,13 +1,13 @@
 import type { Browser, Page } from '@playwright/test'
-import { ask, enterAs, newMember, type Tokens } from './members.ts'
-import { type Several, startSeveral } from './several.ts'
-import { expect, listen, slowly, test } from './test.ts'
+import { callApi, openAsMember, newMember, type Tokens } from './members.ts'
+import { type MultiServer, startMultiServer } from './several.ts'
+import { expect, recordErrors, slowQuestion, test } from './test.ts'
 
-let house: Several
+let house: MultiServer
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  house = await startSeveral()
+  house = await startMultiServer()
 })
 test.afterAll(() => house.close())
 
@@ -20,9 +20,9 @@ async function pageBy(
   path: string,
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' })
-  await listen(context, complaints)
+  await recordErrors(context, complaints)
   const page = await context.newPage()
-  await enterAs(page, member, path)
+  await openAsMember(page, member, path)
   return page
 }
 
@@ -34,7 +34,7 @@ test('signed in on one server, one follows on the other: an answer as it is writ
   const member = await newMember(one)
   const here = await pageBy(browser, complaints, one.url, member, '/chat')
   const there = await pageBy(browser, complaints, two.url, member, '/chat')
-  await here.getByRole('textbox', { name: '提问' }).fill(slowly(12))
+  await here.getByRole('textbox', { name: '提问' }).fill(slowQuestion(12))
   await here.getByRole('textbox', { name: '提问' }).press('Enter')
   await expect(here).toHaveURL(/\/chat\/[\da-f-]{36}$/)
   await there
@@ -47,7 +47,7 @@ test('signed in on one server, one follows on the other: an answer as it is writ
   await expect(there.getByRole('button', { name: '重新生成' })).toBeVisible()
   expect(await there.getByRole('article').last().innerText()).toBe(await here.getByRole('article').last().innerText())
 
-  const { points } = await ask<{ points: number }>(two, 'GET', '/api/ledger/summary', { token: member.accessToken })
+  const { points } = await callApi<{ points: number }>(two, 'GET', '/api/ledger/summary', { token: member.accessToken })
   await expect(there.getByText(`${points.toLocaleString('en')} 点`).first()).toBeVisible()
   await here.goto('/recharge')
   await here.getByRole('radio', { name: /^300/ }).click()
@@ -70,7 +70,7 @@ test('P46: one server dies in the middle of an answer: the page goes on with the
   const reading = await pageBy(browser, complaints, house.url, await newMember(two), '/chat')
   const box = reading.getByRole('textbox', { name: '提问' })
   // Longer than a busy machine takes to start a server.
-  await box.fill(slowly(300))
+  await box.fill(slowQuestion(300))
   await box.press('Enter')
   await expect(reading.getByRole('article').last()).toContainText('余白有韵')
   // Both servers are killed, one after the other, so also the one that writes the answer.
@@ -79,7 +79,7 @@ test('P46: one server dies in the middle of an answer: the page goes on with the
   await two.kill()
   await expect(reading.getByText(/断了|中断/).first()).toBeVisible({ timeout: 60_000 })
   await expect(reading.getByRole('article').last()).toContainText('余白有韵')
-  await box.fill(slowly(1))
+  await box.fill(slowQuestion(1))
   await box.press('Enter')
   await expect(reading.getByRole('article').last()).toContainText('余白有韵', { timeout: 45_000 })
   await expect(reading.getByRole('button', { name: '重新生成' }).last()).toBeVisible({ timeout: 45_000 })
@@ -96,9 +96,9 @@ test('P43: a worker dies with a job in its hands: the other takes it up, and it 
   const member = await newMember(one)
   const token = member.accessToken
   const waiting = await pageBy(browser, complaints, house.url, member, '/home')
-  await ask(one, 'POST', '/sandbox/jobs', { body: { title: '长卷', steps: 60, stepMs: 100, price: 4 }, token })
+  await callApi(one, 'POST', '/sandbox/jobs', { body: { title: '长卷', steps: 60, stepMs: 100, price: 4 }, token })
   const job = async () => {
-    const { jobs } = await ask<{ jobs: { state: string; progress: number }[] }>(one, 'GET', '/api/jobs', { token })
+    const { jobs } = await callApi<{ jobs: { state: string; progress: number }[] }>(one, 'GET', '/api/jobs', { token })
     if (!jobs[0]) throw new Error('The job is not there')
     return jobs[0]
   }
@@ -118,7 +118,7 @@ test('P43: a worker dies with a job in its hands: the other takes it up, and it 
   await expect
     .poll(() => waiting.evaluate(() => Reflect.get(window, 'wasTold') === true), 'the page says that it is done')
     .toBe(true)
-  const { points, held } = await ask<{ points: number; held: number }>(one, 'GET', '/api/ledger/summary', { token })
+  const { points, held } = await callApi<{ points: number; held: number }>(one, 'GET', '/api/ledger/summary', { token })
   expect([points, held]).toEqual([996, 0])
   await waiting.context().close()
 })

@@ -5,10 +5,10 @@ import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ended, freePort, type MoyunServer, startMoyun } from './moyun-server.ts'
+import { whenExited, freePort, type MoyunServer, startMoyun } from './moyun-server.ts'
 
 /** Two servers and two workers on one PostgreSQL 15, behind a proxy that knows which servers are up. */
-export interface Several {
+export interface MultiServer {
   /** Connects to any server that accepts the connection. */
   url: string
   servers: readonly [MoyunServer, MoyunServer]
@@ -16,7 +16,7 @@ export interface Several {
   close: () => Promise<void>
 }
 
-export async function startSeveral(): Promise<Several> {
+export async function startMultiServer(): Promise<MultiServer> {
   const postgres = await startPostgres()
   const folder = await mkdtemp(path.join(tmpdir(), 'moyun-e2e-'))
   const settings = { DATABASE_URL: postgres.url, MOYUN_SECRET: randomBytes(48).toString('base64'), ENGINE: 'scripted' }
@@ -62,7 +62,7 @@ async function startPostgres() {
     url,
     close: async () => {
       child.kill('SIGINT')
-      await ended(child)
+      await whenExited(child)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { converse } from './kept.ts'
-import { enter, enterAs, newMember, password } from './members.ts'
-import { expect, slowly, test } from './test.ts'
+import { askThroughApi } from './kept.ts'
+import { openAsNewMember, openAsMember, newMember, password } from './members.ts'
+import { expect, slowQuestion, test } from './test.ts'
 
 /** Holds POST requests to this path until released, and counts them. */
 async function hold(page: Page, path: RegExp) {
@@ -36,9 +36,9 @@ test('P48: on a slow network a sign-in that is pressed again and again is sent o
 })
 
 test('P45: on a slow network a question that is sent again and again is asked once', async ({ page, moyun }) => {
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   const held = await hold(page, /\/api\/chat\/conversations/)
-  const question = slowly(1)
+  const question = slowQuestion(1)
   const composer = page.getByRole('textbox', { name: '提问' })
   await composer.fill(question)
   await composer.press('Enter')
@@ -56,9 +56,9 @@ test('P45: on a slow network a question that is sent again and again is asked on
 
 test('P48: without a network what was read before can be read again', async ({ page, context, moyun }) => {
   const member = await newMember(moyun)
-  const [first, second] = [slowly(1), slowly(2)]
-  const read = [await converse(moyun, member, first), await converse(moyun, member, second)]
-  await enterAs(page, member, '/chat')
+  const [first, second] = [slowQuestion(1), slowQuestion(2)]
+  const read = [await askThroughApi(moyun, member, first), await askThroughApi(moyun, member, second)]
+  await openAsMember(page, member, '/chat')
   for (const { id } of read) {
     await page.getByRole('navigation', { name: '对话' }).locator(`a[href$="${id}"]`).click()
     await expect(page.getByRole('button', { name: '重新生成' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { enter, newMember, signIn } from './members.ts'
+import { openAsNewMember, newMember, signIn } from './members.ts'
 import { composer, expect, test } from './test.ts'
 
 const forgetful = '浏览器禁止保存数据：设置和登录状态只在当前页面有效。'
@@ -137,7 +137,7 @@ test('P26: where the drafts’ database can’t be opened, what is written lives
       throw new DOMException('broken', 'UnknownError')
     }
   })
-  await enter(page, moyun, '/chat')
+  await openAsNewMember(page, moyun, '/chat')
   await page.getByRole('textbox', composer).fill('写在坏掉的库里')
   await walkTo(page, '创作中心')
   await expect(page.getByRole('heading', { level: 1, name: '创作中心' })).toBeVisible()

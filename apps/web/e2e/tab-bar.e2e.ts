@@ -1,12 +1,12 @@
 import { expect, test } from './test.ts'
-import { enterWithTabs, goBy, tab, tabs } from './tabbed.ts'
+import { openWithTabBar, followLink, tab, tabs } from './tabbed.ts'
 
 test('tabs are moved by the pointer and by keys, closed by keys and by their menu, and stand so after a reload; the first stays', async ({
   page,
   moyun,
 }) => {
-  await enterWithTabs(page, moyun, '/home')
-  for (const name of ['AI 翻译', 'AI 绘画', '余额明细']) await goBy(page, name)
+  await openWithTabBar(page, moyun, '/home')
+  for (const name of ['AI 翻译', 'AI 绘画', '余额明细']) await followLink(page, name)
   await tab(page, '余额明细').dragTo(tab(page, 'AI 翻译'))
   await tabs(page).toHaveText(['首页', '余额明细', 'AI 翻译', 'AI 绘画'])
   await tab(page, '余额明细').press('Control+Shift+ArrowRight')
@@ -14,7 +14,7 @@ test('tabs are moved by the pointer and by keys, closed by keys and by their men
 
   await page.goto('/historypage?tab=painting')
   await tabs(page).toHaveText(['首页', 'AI 翻译', '余额明细', 'AI 绘画', '我的作品'])
-  await goBy(page, 'AI 翻译')
+  await followLink(page, 'AI 翻译')
   await tab(page, 'AI 翻译').press('Delete')
   await expect(page).toHaveURL(/\/historypage\?tab=painting$/)
   await expect(tab(page, '我的作品')).toBeFocused()

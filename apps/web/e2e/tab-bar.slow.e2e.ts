@@ -1,13 +1,13 @@
-import { enter, logOut, newMember, signIn } from './members.ts'
+import { openAsNewMember, logOut, newMember, signIn } from './members.ts'
 import { expect, test } from './test.ts'
-import { enterWithTabs, goBy, tab, tabs } from './tabbed.ts'
+import { openWithTabBar, followLink, tab, tabs } from './tabbed.ts'
 
 test('what is chosen from the menu before its first frame was drawn leads back to its button, too', async ({
   page,
   moyun,
 }) => {
-  await enterWithTabs(page, moyun, '/home')
-  await goBy(page, '用户中心')
+  await openWithTabBar(page, moyun, '/home')
+  await followLink(page, '用户中心')
   await tabs(page).toHaveCount(2)
   const deeds = page.getByRole('button', { name: '页签操作' })
   await deeds.press('Enter')
@@ -34,27 +34,27 @@ test('what is not saved is asked about before its tab goes, and before the brows
   page,
   moyun,
 }) => {
-  await enterWithTabs(page, moyun, '/home')
+  await openWithTabBar(page, moyun, '/home')
   const asked: string[] = []
   page.on('dialog', async (dialog) => {
     asked.push(dialog.type())
     await dialog.dismiss()
   })
-  await goBy(page, 'AI 聊天')
+  await followLink(page, 'AI 聊天')
   await page.getByRole('textbox', { name: '提问' }).fill('写到一半')
   await expect(tab(page, 'AI 聊天 有草稿')).toBeVisible()
   await tab(page, /AI 聊天/).press('Delete')
   await tabs(page).toHaveText(['首页'])
-  await goBy(page, 'AI 聊天')
+  await followLink(page, 'AI 聊天')
   await expect(page.getByRole('textbox', { name: '提问' })).toHaveValue('写到一半')
   await page.reload()
   await expect(page.getByRole('textbox', { name: '提问' })).toHaveValue('写到一半')
   expect(asked).toEqual([])
 
-  await goBy(page, '用户中心')
+  await followLink(page, '用户中心')
   await page.getByLabel('昵称').fill('墨客')
   await expect(tab(page, '用户中心 未保存')).toBeVisible()
-  await goBy(page, '首页')
+  await followLink(page, '首页')
   await page.evaluate(() => location.reload())
   await expect.poll(() => asked).toEqual(['beforeunload'])
 
@@ -83,8 +83,8 @@ test('without the setting there is no bar, and nothing of it is fetched; what is
     'request',
     (request) => void (request.resourceType() === 'fetch' && fetched.push(new URL(request.url()).pathname)),
   )
-  await enter(page, moyun, '/home')
-  await goBy(page, '用户中心')
+  await openAsNewMember(page, moyun, '/home')
+  await followLink(page, '用户中心')
   await expect(page.getByRole('tab')).toHaveCount(0)
   const ofTabs = () => fetched.filter((path) => path.includes('/tab-pa-'))
   expect(ofTabs()).toEqual([])
@@ -93,7 +93,7 @@ test('without the setting there is no bar, and nothing of it is fetched; what is
   await page.getByRole('dialog', { name: '设置' }).getByRole('switch', { name: '页签栏' }).click()
   await page.keyboard.press('Escape')
   await tabs(page).toHaveText(['用户中心'])
-  await goBy(page, '余额明细')
+  await followLink(page, '余额明细')
   await tabs(page).toHaveText(['用户中心', '余额明细'])
   expect(ofTabs()).toHaveLength(1)
   const { account: another } = await newMember(moyun)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { countCalls, enterWithTabs, goBy, tab } from './tabbed.ts'
+import { recordRequests, openWithTabBar, followLink, tab } from './tabbed.ts'
 import { expect, test } from './test.ts'
 
 const scrollOf = (page: Page) => page.evaluate(() => window.scrollY)
@@ -9,14 +9,14 @@ test('a page in a tab is as it was left: what was typed, where it was scrolled, 
   moyun,
 }) => {
   await page.setViewportSize({ width: 1440, height: 560 })
-  await enterWithTabs(page, moyun, '/user')
+  await openWithTabBar(page, moyun, '/user')
   await expect(page.getByText('验证码登录')).toBeVisible()
   await page.getByLabel('昵称').fill('墨客')
   await page.evaluate(() => window.scrollTo(0, 240))
   await expect.poll(() => scrollOf(page)).toBe(240)
-  const calls = countCalls(page, /^\/api\/(?:account\/(?:sign-ins|sessions)|merchant)/)
+  const calls = recordRequests(page, /^\/api\/(?:account\/(?:sign-ins|sessions)|merchant)/)
 
-  await goBy(page, 'AI 聊天')
+  await followLink(page, 'AI 聊天')
   await expect(page.getByLabel('昵称')).toBeHidden()
   expect(await scrollOf(page)).toBe(0)
   await page.goBack()

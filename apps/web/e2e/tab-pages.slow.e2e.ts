@@ -1,12 +1,12 @@
-import { countCalls, enterWithTabs, goBy, tab } from './tabbed.ts'
-import { expect, slowly, test } from './test.ts'
+import { recordRequests, openWithTabBar, followLink, tab } from './tabbed.ts'
+import { expect, slowQuestion, test } from './test.ts'
 
 test('who leaves a chat while its first question is being stored is not called back; the answer goes on out of sight, and is heard once', async ({
   page,
   moyun,
 }) => {
-  await enterWithTabs(page, moyun, '/chat')
-  const calls = countCalls(page, /^\/api\/chat\/conversations\//)
+  await openWithTabBar(page, moyun, '/chat')
+  const calls = recordRequests(page, /^\/api\/chat\/conversations\//)
   let store = () => {}
   const held = new Promise<void>((resolve) => (store = resolve))
   await page.route('**/api/chat/conversations/*/messages', async (route) => {
@@ -18,7 +18,7 @@ test('who leaves a chat while its first question is being stored is not called b
     await expect(page.getByRole('log')).toContainText('落笔有声')
     await route.continue()
   })
-  await page.getByRole('textbox', { name: '提问' }).fill(slowly(12))
+  await page.getByRole('textbox', { name: '提问' }).fill(slowQuestion(12))
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: '首页', exact: true }).first().click()
 
@@ -36,7 +36,7 @@ test('who leaves a chat while its first question is being stored is not called b
 
 test('a reader who had scrolled up in a chat finds the place again', async ({ page, moyun }) => {
   await page.setViewportSize({ width: 1440, height: 560 })
-  await enterWithTabs(page, moyun, '/chat')
+  await openWithTabBar(page, moyun, '/chat')
   const lines = `script:${JSON.stringify({ chunks: Array.from({ length: 60 }, (_, line) => `第 ${line} 行\n\n`), times: 1, delay: 1 })}`
   await page.getByRole('textbox', { name: '提问' }).fill(lines)
   await page.keyboard.press('Enter')
@@ -49,7 +49,7 @@ test('a reader who had scrolled up in a chat finds the place again', async ({ pa
     .toBeGreaterThan(400)
   const top = await log.evaluate((box) => box.scrollTop)
 
-  await goBy(page, '首页')
+  await followLink(page, '首页')
   await tab(page, 'AI 聊天').click()
 
   await expect(log).toBeVisible()
@@ -61,7 +61,7 @@ test('who has opened a menu, or the box, while the page was on its way stays the
   moyun,
 }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await enterWithTabs(page, moyun, '/home')
+  await openWithTabBar(page, moyun, '/home')
   const deeds = page.getByRole('button', { name: '页签操作' })
   const bell = page.getByRole('button', { name: /消息/ }).first()
   const first = page.getByRole('menuitem', { name: '重新载入' })

@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
-import { countRefreshes, storedPair, TOKEN_LIFE, turnClock } from './clock.ts'
-import { enter, logOut, newMember, signIn, type Tokens } from './members.ts'
+import { countRefreshes, readTokens, ACCESS_TOKEN_LIFETIME, setServerClockOffset } from './clock.ts'
+import { openAsNewMember, logOut, newMember, signIn, type Tokens } from './members.ts'
 import { expect, test } from './test.ts'
 
-test.afterEach(({ moyun }) => turnClock(moyun, 0))
+test.afterEach(({ moyun }) => setServerClockOffset(moyun, 0))
 
 /**
  * Holds every refresh until the given number of tabs was refused, so that no tab is spared its refresh by a faster one.
@@ -31,37 +31,37 @@ for (const locks of [true, false]) {
     moyun,
   }) => {
     if (!locks) await context.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'locks'))
-    await enter(page, moyun, '/translate')
+    await openAsNewMember(page, moyun, '/translate')
     const tabs = [page, ...(await Promise.all(Array.from({ length: 4 }, () => context.newPage())))]
     await Promise.all(tabs.map((tab) => tab.goto('/translate')))
     for (const tab of tabs) await expect(tab.getByRole('button', { name: '账号' })).toBeVisible()
-    const before = await storedPair(page)
+    const before = await readTokens(page)
     // A page that is reloaded while its tokens are being refreshed never stores them, so the pages are closed first.
     await Promise.all(tabs.map((tab) => tab.goto('about:blank')))
     const refreshes = countRefreshes(context)
     await holdRefreshes(context, tabs.length)
 
-    await turnClock(moyun, TOKEN_LIFE + 60_000)
+    await setServerClockOffset(moyun, ACCESS_TOKEN_LIFETIME + 60_000)
     await Promise.all(tabs.map((tab) => tab.goto('/translate')))
 
     for (const tab of tabs) {
       await expect(tab.getByRole('button', { name: '账号' })).toBeVisible()
       await expect(tab).toHaveURL(/\/translate$/)
     }
-    const pairs = await Promise.all(tabs.map(storedPair))
+    const pairs = await Promise.all(tabs.map(readTokens))
     expect(new Set(pairs.map(String)).size).toBe(1)
     expect(pairs[0]?.[1]).not.toBe(before[1])
     if (locks) expect(refreshes.count).toBe(1)
     await page.reload()
     await expect(page.getByRole('button', { name: '账号' })).toBeVisible()
-    expect(await storedPair(page)).toEqual(pairs[0])
+    expect(await readTokens(page)).toEqual(pairs[0])
   })
 }
 
 test('an answer that comes after the logout brings nobody back, in no tab', async ({ page, context, moyun }) => {
-  await enter(page, moyun, '/user')
+  await openAsNewMember(page, moyun, '/user')
   const other = await context.newPage()
-  const [accessToken, refreshToken] = await storedPair(page)
+  const [accessToken, refreshToken] = await readTokens(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   let answered: Promise<void> = Promise.resolve()
@@ -88,7 +88,7 @@ test('an answer that comes after the logout brings nobody back, in no tab', asyn
   await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible()
   await other.goto('/user')
   await expect(other).toHaveURL(/\/login\?redirect=user$/)
-  expect(await storedPair(page)).toEqual([null, null])
+  expect(await readTokens(page)).toEqual([null, null])
 })
 
 test('another member who comes in by one tab finds nothing of the first in the other', async ({
@@ -96,7 +96,7 @@ test('another member who comes in by one tab finds nothing of the first in the o
   context,
   moyun,
 }) => {
-  const { account } = await enter(page, moyun, '/user')
+  const { account } = await openAsNewMember(page, moyun, '/user')
   const { account: another } = await newMember(moyun)
   await expect(page.getByText(account).first()).toBeVisible()
   const other = await context.newPage()
@@ -116,7 +116,7 @@ test('tokens of another member clear the page at once, even while nobody can say
   context,
   moyun,
 }) => {
-  const { account } = await enter(page, moyun, '/user')
+  const { account } = await openAsNewMember(page, moyun, '/user')
   await expect(page.getByText(account).first()).toBeVisible()
   const theirs = await newMember(moyun)
   const other = await context.newPage()

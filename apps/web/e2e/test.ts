@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type LaunchOptions, type Page, test as base } from '@playwright/test'
-import { administer } from './administer.ts'
-import { codeFor, type Member, newMember, newMobile, signInElsewhere } from './calls.ts'
+import { runAdminCommand } from './administer.ts'
+import { latestCode, type Member, newMember, newMobile, signInOnOtherDevice } from './calls.ts'
 import { type MoyunServer, startMoyun } from './moyun-server.ts'
 
 interface Worker {
@@ -39,7 +39,7 @@ export const test = base.extend<World, Worker>({
   boss: [
     async ({ moyun }, use) => {
       const boss = await newMember(moyun)
-      expect((await administer(moyun, 'grant', boss.account)).stdout).toContain('is an admin now')
+      expect((await runAdminCommand(moyun, 'grant', boss.account)).stdout).toContain('is an admin now')
       await use(boss)
     },
     { scope: 'worker', timeout: 60_000 },
@@ -48,7 +48,7 @@ export const test = base.extend<World, Worker>({
     async ({ moyun }, use) => use([await newMember(moyun), await newMember(moyun), await newMember(moyun)]),
     { scope: 'worker', auto: true },
   ],
-  admin: async ({ moyun, boss }, use) => use({ ...boss, ...(await signInElsewhere(moyun, boss.account)) }),
+  admin: async ({ moyun, boss }, use) => use({ ...boss, ...(await signInOnOtherDevice(moyun, boss.account)) }),
   whole: [null, { option: true }],
   baseURL: async ({ moyun }, use) => use(moyun.url),
   complaints: [
@@ -60,13 +60,13 @@ export const test = base.extend<World, Worker>({
     { auto: true },
   ],
   context: async ({ context, complaints }, use) => {
-    await listen(context, complaints)
+    await recordErrors(context, complaints)
     await use(context)
   },
 })
 
 /** Records the errors in every page of a context, from before its first script. */
-export async function listen(context: BrowserContext, complaints: string[]) {
+export async function recordErrors(context: BrowserContext, complaints: string[]) {
   await context.exposeBinding('moyunComplaint', (_, text: string) => complaints.push(text))
   await context.addInitScript(() => {
     document.addEventListener(
@@ -81,20 +81,20 @@ export async function listen(context: BrowserContext, complaints: string[]) {
 }
 
 /** Takes one of the members registered earlier. */
-export function takeElder(elders: Member[]): Member {
+export function takeSeededMember(elders: Member[]): Member {
   const elder = elders.pop()
   if (!elder) throw new Error('More tests want an old member than there are')
   return elder
 }
 
 /** Registers by phone on the sign-in page, as a new member does, and waits for the target page. */
-export async function register(page: Page, moyun: MoyunServer): Promise<string> {
+export async function registerByPhone(page: Page, moyun: MoyunServer): Promise<string> {
   const mobile = newMobile()
   if (!page.url().includes('/login')) await page.goto('/login#phone')
   await page.getByRole('link', { name: '手机登录' }).click()
   await page.getByLabel('手机号').fill(mobile)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByLabel('验证码').fill(await codeFor(moyun, mobile))
+  await page.getByLabel('验证码').fill(await latestCode(moyun, mobile))
   await page.getByRole('button', { name: /^登录/ }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
   return mobile
@@ -104,7 +104,7 @@ export async function register(page: Page, moyun: MoyunServer): Promise<string> 
 export const composer = { name: '提问' }
 
 /** A question that the scripted engine answers with `times` words, one every sixty milliseconds. */
-export const slowly = (times: number) =>
+export const slowQuestion = (times: number) =>
   `script:${JSON.stringify({ chunks: ['落笔', '有声，', '余白', '有韵。'], times, delay: 60 })}`
 
 export { expect } from '@playwright/test'

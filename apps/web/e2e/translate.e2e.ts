@@ -1,4 +1,4 @@
-import { enter } from './members.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 const TEXT = '傍晚的湖面很静。渔船回来了！\n\n岸上有人在煮茶。'
@@ -7,7 +7,7 @@ test('a text is translated as it is written, survives a reload, is kept, found a
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/translate')
+  await openAsNewMember(page, moyun, '/translate')
   const source = page.getByRole('textbox', { name: '原文' })
   const target = page.getByRole('region', { name: '译文' })
   const said = await target.getByRole('status').evaluateHandle((status) => {

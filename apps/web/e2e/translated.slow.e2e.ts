@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { enter, newMember, password } from './members.ts'
-import { composer, expect, slowly, test } from './test.ts'
+import { openAsNewMember, newMember, password } from './members.ts'
+import { composer, expect, slowQuestion, test } from './test.ts'
 
 /** Simulates a browser's translator: replaces each text node with a `<font>`, and does the same with later ones. */
 const translate = (page: Page) =>
@@ -41,10 +41,10 @@ test('a page that the browser translates goes on: in the chat, between pages, in
   moyun,
 }) => {
   await translate(page)
-  await enter(page, moyun, '/home')
+  await openAsNewMember(page, moyun, '/home')
   await page.getByRole('navigation').getByRole('link', { name: 'AI 聊天' }).click()
   await expect(page).toHaveURL(/\/chat$/)
-  for (const question of [slowly(8), '第二问']) {
+  for (const question of [slowQuestion(8), '第二问']) {
     await page.getByRole('textbox', composer).fill(question)
     await page.getByRole('textbox', composer).press('Enter')
     await expect(page.getByRole('button', { name: '停止' })).toHaveCount(0, { timeout: 30_000 })

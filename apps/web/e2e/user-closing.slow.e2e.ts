@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { turnClock } from './clock.ts'
+import { setServerClockOffset } from './clock.ts'
 import { fillCode } from './codes.ts'
-import { answerTo, ask, enterAs, password, signInElsewhere } from './members.ts'
+import { callForEnvelope, callApi, openAsMember, password, signInOnOtherDevice } from './members.ts'
 import type { MoyunServer } from './moyun-server.ts'
-import { expect, takeElder, test } from './test.ts'
+import { expect, takeSeededMember, test } from './test.ts'
 
 const DAY = 24 * 60 * 60_000
 
-test.afterEach(({ moyun }) => turnClock(moyun, 0))
+test.afterEach(({ moyun }) => setServerClockOffset(moyun, 0))
 
 const band = (page: Page) => page.getByText(/这个账号将在 .+ 注销，里面的一切都会清除/)
 
@@ -32,8 +32,8 @@ test('an account that is to be closed says so wherever its member comes in, and 
   moyun,
   elders,
 }) => {
-  const elder = takeElder(elders)
-  await enterAs(page, elder, '/user')
+  const elder = takeSeededMember(elders)
+  await openAsMember(page, elder, '/user')
   const dialog = await prove(page, moyun, elder.mobile)
   // Offline the deletion fails, and is not sent later either, when the member no longer expects it.
   await page.context().setOffline(true)
@@ -42,8 +42,8 @@ test('an account that is to be closed says so wherever its member comes in, and 
   await expect(page.getByText('断线了，写的都在，连上后继续')).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByText('断线了，写的都在，连上后继续')).toBeHidden()
-  const { accessToken: token } = await signInElsewhere(moyun, elder.account)
-  expect(await ask(moyun, 'GET', '/api/account/closing', { token })).toEqual({ at: null })
+  const { accessToken: token } = await signInOnOtherDevice(moyun, elder.account)
+  expect(await callApi(moyun, 'GET', '/api/account/closing', { token })).toEqual({ at: null })
   await close(page, dialog)
   await page.goto('/historypage')
   await page.getByRole('button', { name: '去看看' }).click()
@@ -57,12 +57,12 @@ test('an account that is to be closed says so wherever its member comes in, and 
 })
 
 test('after seven days an account that was closed is gone', async ({ page, moyun, elders }) => {
-  const elder = takeElder(elders)
+  const elder = takeSeededMember(elders)
   const { account, mobile } = elder
-  await enterAs(page, elder, '/user')
+  await openAsMember(page, elder, '/user')
   await close(page, await prove(page, moyun, mobile))
-  await turnClock(moyun, 7 * DAY + 60_000)
-  const login = () => answerTo(moyun, 'POST', '/api/app/login', { body: { account, password } })
+  await setServerClockOffset(moyun, 7 * DAY + 60_000)
+  const login = () => callForEnvelope(moyun, 'POST', '/api/app/login', { body: { account, password } })
   await expect.poll(async () => (await login()).code, { timeout: 120_000 }).toBe(1001)
   await page.reload()
   await expect(page).toHaveURL(/\/login/)

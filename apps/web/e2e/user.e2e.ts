@@ -1,4 +1,4 @@
-import { enter } from './members.ts'
+import { openAsNewMember } from './members.ts'
 import { expect, test } from './test.ts'
 
 test('what a member changes in one tab stands in the others, and what is typed there stays', async ({
@@ -6,7 +6,7 @@ test('what a member changes in one tab stands in the others, and what is typed t
   context,
   moyun,
 }) => {
-  await enter(page, moyun, '/user')
+  await openAsNewMember(page, moyun, '/user')
   const other = await context.newPage()
   await other.goto('/user')
   await other.getByLabel('简介').fill('另一页写到一半')

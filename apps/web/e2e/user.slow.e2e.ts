@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { fillCode } from './codes.ts'
-import { answerTo, enterAs, newMobile, pageOf, password, signInElsewhere } from './members.ts'
-import { press, someone, takePhone } from './phone.ts'
-import { expect, takeElder, test } from './test.ts'
+import { callForEnvelope, openAsMember, newMobile, openPageForMember, password, signInOnOtherDevice } from './members.ts'
+import { pressOnPhone, newOpenid, openSandboxPhone } from './phone.ts'
+import { expect, takeSeededMember, test } from './test.ts'
 
 const fresh = '霜露既降，木叶尽脱'
 
@@ -19,16 +19,16 @@ test('P6, P14: a member changes name, password and phone; each time another devi
   elders,
   complaints,
 }) => {
-  const elder = takeElder(elders)
+  const elder = takeSeededMember(elders)
   const { account, mobile } = elder
-  await enterAs(page, elder, '/user')
+  await openAsMember(page, elder, '/user')
   await page.getByLabel('昵称').fill('湖心亭主人')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await expect(page.getByText('已保存')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('昵称')).toHaveValue('湖心亭主人')
 
-  const other = await pageOf(browser, moyun, complaints, await signInElsewhere(moyun, account))
+  const other = await openPageForMember(browser, moyun, complaints, await signInOnOtherDevice(moyun, account))
 
   await page.reload()
   await page
@@ -46,7 +46,7 @@ test('P6, P14: a member changes name, password and phone; each time another devi
   await page.getByRole('button', { name: '保存密码' }).click()
   await expect(ended(other)).toBeVisible()
   await expect(page.getByText('密码已保存，其他设备已退出').first()).toBeVisible()
-  expect(await answerTo(moyun, 'POST', '/api/app/login', { body: { account, password } })).toMatchObject({ code: 1001 })
+  expect(await callForEnvelope(moyun, 'POST', '/api/app/login', { body: { account, password } })).toMatchObject({ code: 1001 })
   await signInAgain(other, fresh)
 
   await page.reload()
@@ -73,15 +73,15 @@ async function signInAgain(page: Page, secret: string) {
 
 /** Opens the visible QR code on the sandbox's phone and presses a button there. */
 async function answerByPhone(page: Page, openid: string, answer: string) {
-  const phone = await takePhone(page, openid)
-  await press(phone, answer)
+  const phone = await openSandboxPhone(page, openid)
+  await pressOnPhone(phone, answer)
   await phone.close()
   await page.bringToFront()
 }
 
 test('who came by WeChat alone keeps it until there is a phone', async ({ page, moyun }) => {
   await page.goto('/login?redirect=user#scan')
-  await answerByPhone(page, someone(), '扫码并确认 Scan and confirm')
+  await answerByPhone(page, newOpenid(), '扫码并确认 Scan and confirm')
   await expect(page).toHaveURL(/\/user$/)
   // A member who registered by WeChat has not been asked to accept the terms yet.
   await page.getByRole('button', { name: '同意并继续' }).click()

@@ -1,25 +1,25 @@
 import type { MoyunServer } from './moyun-server.ts'
-import { ask, enter } from './members.ts'
-import { open, piece, says, type Weather } from './openai-double.ts'
+import { callApi, openAsNewMember } from './members.ts'
+import { startStream, deltaEvent, answerWith, type ChatResponder } from './openai-double.ts'
 import { expect, test } from './with-double.ts'
 
-const tooMany: Weather = (response) =>
+const tooMany: ChatResponder = (response) =>
   void response.writeHead(429, { 'retry-after': '0' }).end('{"error":{"message":"slow down"}}')
 const cut =
-  (text: string): Weather =>
+  (text: string): ChatResponder =>
   (response) => {
-    open(response).write(piece(text))
+    startStream(response).write(deltaEvent(text))
     setTimeout(() => response.destroy(), 300)
   }
-const errorPart: Weather = (response) =>
-  open(response).end(`${piece('半')}data: {"error":{"message":"overloaded","code":503}}\n\n`)
+const errorPart: ChatResponder = (response) =>
+  startStream(response).end(`${deltaEvent('半')}data: {"error":{"message":"overloaded","code":503}}\n\n`)
 /** Returns every marked sentence as its translation. */
-const translates: Weather = (response, asked) =>
-  says([(asked.at(-1)?.content ?? '').replaceAll(/^(⟦\d+⟧) (.*)$/gm, '$1 <$2>')])(response, asked)
+const translates: ChatResponder = (response, asked) =>
+  answerWith([(asked.at(-1)?.content ?? '').replaceAll(/^(⟦\d+⟧) (.*)$/gm, '$1 <$2>')])(response, asked)
 
 /** Reads the member's points, and how many of them are reserved. */
 const purseOf = (moyun: MoyunServer, token: string) => () =>
-  ask<{ points: number; held: number }>(moyun, 'GET', '/api/ledger/summary', { token })
+  callApi<{ points: number; held: number }>(moyun, 'GET', '/api/ledger/summary', { token })
 
 test('P41: whatever the weather of the model, each tool says what happened, keeps what came, takes nothing, and goes on when it clears', async ({
   page,
@@ -27,7 +27,7 @@ test('P41: whatever the weather of the model, each tool says what happened, keep
   double,
 }) => {
   double.turns(cut('落笔有声，'))
-  const { accessToken: token } = await enter(page, moyun, '/chat')
+  const { accessToken: token } = await openAsNewMember(page, moyun, '/chat')
   const purse = purseOf(moyun, token)
   const before = await purse()
   const untouched = () => expect.poll(purse).toMatchObject({ points: before.points, held: 0 })
@@ -46,7 +46,7 @@ test('P41: whatever the weather of the model, each tool says what happened, keep
   await page.goto('/translate')
   await page.getByRole('textbox', { name: '原文' }).fill('湖面很静。渔船回来了！')
   await expect(page.getByText('2 句没有译出：模型暂时没有回应。没有扣点，再次翻译只补缺的部分。')).toBeVisible()
-  double.turns(says([], { finish: 'content_filter' }))
+  double.turns(answerWith([], { finish: 'content_filter' }))
   await page.getByRole('button', { name: '再试一次' }).click()
   await expect(
     page.getByText(
@@ -67,7 +67,7 @@ test('P41: whatever the weather of the model, each tool says what happened, keep
   await page.getByRole('button', { name: /^生成/ }).click()
   await expect(page.getByText('写到一半出错了。写出的留着，点数已全部退回。')).toBeVisible()
   await expect(page.getByRole('textbox', { name: '正文' })).toHaveValue('这周写完了')
-  double.turns(says([]))
+  double.turns(answerWith([]))
   await page.getByRole('button', { name: '再写一次' }).click()
   await expect(page.getByText('模型暂时没有回应。点数已全部退回。')).toBeVisible()
   await untouched()
@@ -78,7 +78,7 @@ test('P41: whatever the weather of the model, each tool says what happened, keep
   await page.getByRole('button', { name: '开始' }).click()
   await page.getByRole('button', { name: /列大纲/ }).click()
   await expect(page.getByText('大纲没有列成：模型没有答完。没有扣点。')).toBeVisible()
-  double.turns(says(['# 缘起 | 400 | 从一封信说起']))
+  double.turns(answerWith(['# 缘起 | 400 | 从一封信说起']))
   await page.getByRole('button', { name: /列大纲/ }).click()
   await page.getByRole('button', { name: '去写作' }).click()
   await expect.poll(purse).toMatchObject({ held: 0 })
@@ -87,14 +87,14 @@ test('P41: whatever the weather of the model, each tool says what happened, keep
   await page.getByRole('button', { name: /^写这一节/ }).click()
   await expect(page.getByText('没有写成：模型没有答完。没有扣点。')).toBeVisible()
   await untouched()
-  double.turns(says(['信是从山里寄来的。']))
+  double.turns(answerWith(['信是从山里寄来的。']))
   await page.getByRole('button', { name: /^重写/ }).click()
   await page.getByRole('textbox', { name: /^这次的写作要求/ }).press('Enter')
   await expect(page.getByRole('textbox', { name: '「缘起」的正文' })).toHaveValue('信是从山里寄来的。')
 
   // The reported usage is implausible, so the text is charged by its length.
   double.turns(
-    says(['留白是不写之写。'], {
+    answerWith(['留白是不写之写。'], {
       usage: { prompt_tokens: 1, completion_tokens: 9_000_000_000, total_tokens: 9_000_000_001 },
     }),
   )

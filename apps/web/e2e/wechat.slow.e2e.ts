@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillCode } from './codes.ts'
-import { ask, enter } from './members.ts'
-import { press, someone, takePhone } from './phone.ts'
+import { callApi, openAsNewMember } from './members.ts'
+import { pressOnPhone, newOpenid, openSandboxPhone } from './phone.ts'
 import { expect, test } from './test.ts'
 
 /** A row of the page, by its title. */
@@ -11,8 +11,8 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 
 /** Opens the visible QR code on the sandbox's phone and presses a button there. */
 async function answerByPhone(page: Page, openid: string, answer: string) {
-  const phone = await takePhone(page, openid)
-  await press(phone, answer)
+  const phone = await openSandboxPhone(page, openid)
+  await pressOnPhone(phone, answer)
   await phone.close()
   await page.bringToFront()
 }
@@ -22,11 +22,11 @@ test('a member binds WeChat by the phone, not one that is somebody else’s, and
   context,
   moyun,
 }) => {
-  const openid = someone()
+  const openid = newOpenid()
   // The first account that signs in with this WeChat account owns it.
-  const qr = await ask<{ id: string }>(moyun, 'GET', '/MPSign/getLoginQrcode')
-  await ask(moyun, 'POST', '/sandbox/scan', { body: { id: qr.id, action: 'confirm', openid } })
-  const { mobile } = await enter(page, moyun, '/user')
+  const qr = await callApi<{ id: string }>(moyun, 'GET', '/MPSign/getLoginQrcode')
+  await callApi(moyun, 'POST', '/sandbox/scan', { body: { id: qr.id, action: 'confirm', openid } })
+  const { mobile } = await openAsNewMember(page, moyun, '/user')
 
   await row(page, '微信').getByRole('button', { name: '绑定' }).click()
   await fillCode(page, moyun, mobile, '下一步')
@@ -34,7 +34,7 @@ test('a member binds WeChat by the phone, not one that is somebody else’s, and
   await expect(dialog(page, '绑定微信')).toContainText('这个微信已绑定别的墨韵账号')
   await dialog(page, '绑定微信').getByRole('button', { name: '换一个' }).click()
   await expect(dialog(page, '绑定微信')).not.toContainText('这个微信已绑定别的墨韵账号')
-  await answerByPhone(page, someone(), '扫码并确认 Scan and confirm')
+  await answerByPhone(page, newOpenid(), '扫码并确认 Scan and confirm')
   await expect(dialog(page, '绑定微信')).toBeHidden()
   await expect(row(page, '微信')).toContainText('已绑定，可以扫码登录')
   await page.reload()

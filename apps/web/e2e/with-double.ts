@@ -1,14 +1,14 @@
 import { startMoyun } from './moyun-server.ts'
-import { type OpenAIDouble, startOpenAIDouble } from './openai-double.ts'
+import { type FakeOpenAI, startFakeOpenAI } from './openai-double.ts'
 import { test as base } from './test.ts'
 
 export { expect } from './test.ts'
 
 /** Tests on a server whose model is a fake endpoint. */
-export const test = base.extend<object, { double: OpenAIDouble }>({
+export const test = base.extend<object, { double: FakeOpenAI }>({
   double: [
     async ({}, use) => {
-      const double = await startOpenAIDouble()
+      const double = await startFakeOpenAI()
       await use(double)
       await double.close()
     },

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { choose, keepAnswer, keptAnswer } from './kept.ts'
-import { anotherBrowser, ask, enter, enterAs, newMember, pageOf, signIn } from './members.ts'
+import { selectWorks, saveAnswer, saveAnswerThroughApi } from './kept.ts'
+import { openBrowserContext, callApi, openAsNewMember, openAsMember, newMember, openPageForMember, signIn } from './members.ts'
 import { expect, test } from './test.ts'
 
 const card = (page: Page, title: string) => page.getByRole('link', { name: title, exact: true })
@@ -17,8 +17,8 @@ test('an answer that was kept is found by two characters, opened where it was sa
   page,
   moyun,
 }) => {
-  await enter(page, moyun, '/chat')
-  await keepAnswer(page, '湖心亭看雪')
+  await openAsNewMember(page, moyun, '/chat')
+  await saveAnswer(page, '湖心亭看雪')
   const conversation = page.url()
   await page.getByRole('button', { name: '去看看' }).click()
   const open = page.getByRole('dialog', { name: '湖心亭看雪' })
@@ -45,7 +45,7 @@ test('an answer that was kept is found by two characters, opened where it was sa
   await page.getByRole('button', { name: '清除筛选' }).click()
   await expect(card(page, '湖心亭看雪')).toBeVisible()
 
-  await choose(page, '湖心亭看雪')
+  await selectWorks(page, '湖心亭看雪')
   const pack = await fetched(page, () => page.getByRole('button', { name: '下载', exact: true }).click())
   expect(pack.name).toMatch(/\.zip$/)
   expect(pack.bytes.subarray(0, 2).toString()).toBe('PK')
@@ -65,9 +65,9 @@ test('what is published hangs on the wall for everybody: shared as a picture, li
 }) => {
   const author = await newMember(moyun)
   const title = `雪夜归人${Math.random().toString(36).slice(2, 8)}`
-  const id = await keptAnswer(moyun, author, title)
-  await enterAs(page, author, '/historypage')
-  await choose(page, title)
+  const id = await saveAnswerThroughApi(moyun, author, title)
+  await openAsMember(page, author, '/historypage')
+  await selectWorks(page, title)
   await page.getByRole('button', { name: '公开', exact: true }).click()
   await page
     .getByRole('dialog', { name: `公开「${title}」？` })
@@ -75,7 +75,7 @@ test('what is published hangs on the wall for everybody: shared as a picture, li
     .click()
   await expect(page.getByText(`已公开「${title}」`, { exact: true })).toBeVisible()
 
-  const other = await (await anotherBrowser(browser, moyun, complaints)).newPage()
+  const other = await (await openBrowserContext(browser, moyun, complaints)).newPage()
   await other.goto('/gallery')
   await card(other, title).click()
   await expect(other).toHaveURL(new RegExp(`/works/${id}$`))
@@ -101,13 +101,13 @@ test('what is published hangs on the wall for everybody: shared as a picture, li
   await expect(card(page, title)).toBeVisible()
   const menu = page.getByRole('navigation', { name: '主菜单' })
   await menu.getByRole('link', { name: '我的作品' }).click()
-  await choose(page, title)
+  await selectWorks(page, title)
   await page.getByRole('button', { name: '收回', exact: true }).click()
   await expect(page.getByText(`已收回「${title}」`, { exact: true })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: '作品廊', level: 1 })).toBeVisible()
   await expect(card(page, title)).toBeHidden()
-  expect(await ask(moyun, 'POST', '/api/works/publish', { body: { ids: [id] }, token: author.accessToken })).toEqual({
+  expect(await callApi(moyun, 'POST', '/api/works/publish', { body: { ids: [id] }, token: author.accessToken })).toEqual({
     changed: 1,
   })
 
@@ -122,8 +122,8 @@ test('what is published hangs on the wall for everybody: shared as a picture, li
 
 test('P19: another member’s work is as if it did not exist', async ({ page, browser, moyun, complaints }) => {
   const [owner, stranger] = [await newMember(moyun), await newMember(moyun)]
-  const id = await keptAnswer(moyun, owner, '只给自己看')
-  const other = await pageOf(browser, moyun, complaints, stranger, '/historypage')
+  const id = await saveAnswerThroughApi(moyun, owner, '只给自己看')
+  const other = await openPageForMember(browser, moyun, complaints, stranger, '/historypage')
   await expect(other.getByRole('heading', { name: '还没有作品' })).toBeVisible()
   for (const strange of [id, crypto.randomUUID(), 'nonsense']) {
     await other.goto(`/works/${strange}`)
@@ -132,12 +132,12 @@ test('P19: another member’s work is as if it did not exist', async ({ page, br
     await expect(other.getByRole('dialog').getByRole('heading', { name: '这件作品不在了' })).toBeVisible()
   }
   expect(
-    await ask<{ changed: number }>(moyun, 'POST', '/api/works/discard', {
+    await callApi<{ changed: number }>(moyun, 'POST', '/api/works/discard', {
       body: { ids: [id] },
       token: stranger.accessToken,
     }),
   ).toEqual({ changed: 0 })
-  await enterAs(page, owner, '/historypage')
+  await openAsMember(page, owner, '/historypage')
   await expect(card(page, '只给自己看')).toBeVisible()
   await other.context().close()
 })
@@ -148,8 +148,8 @@ test('with tabs, who closes a work after a look at another tab is among the work
 }) => {
   await page.addInitScript(() => localStorage.setItem('moyun-settings', JSON.stringify({ tabBar: true })))
   const member = await newMember(moyun)
-  await keptAnswer(moyun, member, '湖心亭看雪')
-  await enterAs(page, member, '/chat')
+  await saveAnswerThroughApi(moyun, member, '湖心亭看雪')
+  await openAsMember(page, member, '/chat')
   await page.getByRole('navigation', { name: '主菜单' }).getByRole('link', { name: '我的作品' }).click()
   await expect(page).toHaveURL(/\/historypage$/)
   await page

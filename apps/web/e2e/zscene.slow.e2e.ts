@@ -1,5 +1,5 @@
-import { turnClock } from './clock.ts'
-import { enter, signIn } from './members.ts'
+import { setServerClockOffset } from './clock.ts'
+import { openAsNewMember, signIn } from './members.ts'
 import { expect, test } from './test.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -8,7 +8,7 @@ test('a long text is planned, put in order by mouse and keyboard, written over t
   page,
   moyun,
 }) => {
-  const { account } = await enter(page, moyun, '/creation/zscene')
+  const { account } = await openAsNewMember(page, moyun, '/creation/zscene')
   await page.getByRole('textbox', { name: '题目' }).fill('没有寄出的信')
   await page.getByRole('button', { name: '开始' }).click()
   await expect(page).toHaveURL(/\/creation\/zscene\?open=[\da-f-]{36}$/)
@@ -63,7 +63,7 @@ test('a long text is planned, put in order by mouse and keyboard, written over t
   await expect(page.getByRole('button', { name: '解锁' })).toBeVisible()
 
   // On another day the member has to sign in again, and the work continues where it was.
-  await turnClock(moyun, DAY)
+  await setServerClockOffset(moyun, DAY)
   await page.reload()
   await signIn(page, account)
   await expect(page.getByRole('button', { name: /写完其余 4 节/ })).toBeVisible({ timeout: 15_000 })
@@ -92,5 +92,5 @@ test('a long text is planned, put in order by mouse and keyboard, written over t
   await page.getByRole('button', { name: '删除「没有寄出的信」' }).click()
   await page.getByRole('button', { name: '撤销' }).click()
   await expect(page.getByRole('link', { name: /没有寄出的信/ })).toBeVisible()
-  await turnClock(moyun, 0)
+  await setServerClockOffset(moyun, 0)
 })

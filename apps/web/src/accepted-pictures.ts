@@ -2,7 +2,7 @@
  * Image types that the server accepts, with their file extensions: few operating systems recognise phone formats (HEIC)
  * by media type.
  */
-export const ACCEPTED_PICTURES = {
+export const ACCEPTED_IMAGE_TYPES = {
   'image/jpeg': ['.jpg', '.jpeg'],
   'image/png': ['.png'],
   'image/webp': ['.webp'],
@@ -12,4 +12,4 @@ export const ACCEPTED_PICTURES = {
 } as const
 
 /** The same as an `accept` attribute of a file input. */
-export const ACCEPTED = Object.entries(ACCEPTED_PICTURES).flat(2).join()
+export const IMAGE_ACCEPT = Object.entries(ACCEPTED_IMAGE_TYPES).flat(2).join()

@@ -1,24 +1,24 @@
 import { forbidEval } from '@moyun/api/no-eval'
 import { selectLocale } from '@moyun/machines'
-import { MessagesOnDemand, ProgressLine, theme, ThemeStyle } from '@moyun/ui'
+import { LazyToasts, ProgressLine, theme, ThemeStyle } from '@moyun/ui'
 import { type ReactNode, startTransition, Suspense, use, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useLocation } from 'react-router-dom'
 import { ThemeProvider } from 'styled-components'
-import { Boundary } from './failures/broken.tsx'
-import { History, useMoving } from './places/history.tsx'
-import { type House, type LeftBehind, openHouse } from './house.ts'
-import { HouseProviders } from './house-providers.tsx'
+import { ErrorBoundary } from './failures/broken.tsx'
+import { History, useIsNavigating } from './places/history.tsx'
+import { type AppServices, type PersistedState, createAppServices } from './house.ts'
+import { AppProviders } from './house-providers.tsx'
 import { IsolatedIntlProvider } from './words/isolated-intl.tsx'
 import { Language } from './words/locale.ts'
-import { Pages } from './pages.tsx'
-import { bringWords } from './words/words.ts'
+import { Outlet } from './pages.tsx'
+import { loadMessages } from './words/words.ts'
 
 /** Starts the app and renders it. The first render waits for its page and messages, so that nothing flashes. */
-export function openApp(root: HTMLElement | null, left: LeftBehind) {
+export function startApp(root: HTMLElement | null, left: PersistedState) {
   if (!root) throw new Error('The page has no #root')
   forbidEval()
-  const house = openHouse(left)
+  const house = createAppServices(left)
   startTransition(() =>
     createRoot(root, { onUncaughtError: house.report, onCaughtError: () => {} }).render(
       <Surroundings house={house}>
@@ -33,22 +33,22 @@ export function openApp(root: HTMLElement | null, left: LeftBehind) {
 }
 
 /** The providers around every page: actors, API calls, theme and messages. */
-function Surroundings({ house, children }: { house: House; children: ReactNode }) {
+function Surroundings({ house, children }: { house: AppServices; children: ReactNode }) {
   return (
-    <HouseProviders house={house}>
+    <AppProviders house={house}>
       <ThemeProvider theme={theme}>
         <ThemeStyle />
         <Suspense>
           <Spoken house={house}>{children}</Spoken>
         </Suspense>
       </ThemeProvider>
-    </HouseProviders>
+    </AppProviders>
   )
 }
 
-function Spoken({ house, children }: { house: House; children: ReactNode }) {
+function Spoken({ house, children }: { house: AppServices; children: ReactNode }) {
   const locale = Language.useSelector(selectLocale)
-  const messages = use(bringWords(locale))
+  const messages = use(loadMessages(locale))
 
   return (
     <IsolatedIntlProvider locale={locale} messages={{ ...messages }} onError={house.report}>
@@ -57,19 +57,19 @@ function Spoken({ house, children }: { house: House; children: ReactNode }) {
   )
 }
 
-const Moving = () => <ProgressLine busy={useMoving()} />
+const Moving = () => <ProgressLine busy={useIsNavigating()} />
 
-function Guarded({ house }: { house: House }) {
+function Guarded({ house }: { house: AppServices }) {
   return (
-    <Boundary at={useLocation().pathname} onBroken={house.report}>
+    <ErrorBoundary at={useLocation().pathname} onBroken={house.report}>
       <Suspense>
-        <Pages />
+        <Outlet />
       </Suspense>
-    </Boundary>
+    </ErrorBoundary>
   )
 }
 
-function Said({ house: { notices } }: { house: House }) {
-  const messages = useSyncExternalStore(notices.subscribe, notices.getSnapshot)
-  return <MessagesOnDemand messages={messages} onDismiss={notices.dismiss} />
+function Said({ house: { toasts } }: { house: AppServices }) {
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
+  return <LazyToasts toasts={messages} onDismiss={toasts.dismiss} />
 }

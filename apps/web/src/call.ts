@@ -1,7 +1,7 @@
 import type { Call, CallerOptions } from '@moyun/api/call'
 import type { ConsoleCallerOptions } from '@moyun/api/console-call'
 import { createContext, use } from 'react'
-import { arrival } from './session/renewal.ts'
+import { loadChunk } from './session/renewal.ts'
 
 export const CallContext = createContext<Call | null>(null)
 
@@ -17,17 +17,17 @@ export function useCall(): Call {
  * after another where the browser supports locks.
  */
 export const createCall = (options: CallerOptions): Call =>
-  lazily(({ createCaller, tabsLock }) => createCaller({ ...options, ...tabsLock(options.tokens) }))
+  lazily(({ createCaller, tokenRefreshLock }) => createCaller({ ...options, ...tokenRefreshLock(options.tokens) }))
 
 /** The same for the calls of the console shell, which have their own envelope and rules (C7). */
 export const createConsoleCall = (options: ConsoleCallerOptions): Call =>
-  lazily(({ createConsoleCaller, tabsLock }) => createConsoleCaller({ ...options, ...tabsLock(options.tokens) }))
+  lazily(({ createConsoleCaller, tokenRefreshLock }) => createConsoleCaller({ ...options, ...tokenRefreshLock(options.tokens) }))
 
 function lazily(make: (calls: typeof import('./session/session-calls.ts')) => Call): Call {
   let caller: Promise<Call> | undefined
 
   const call = async (...asked: Parameters<Call>) => {
-    caller ??= arrival(import('./session/session-calls.ts')).then(make)
+    caller ??= loadChunk(import('./session/session-calls.ts')).then(make)
     const arrived = await caller.catch((error: unknown) => {
       caller = undefined
       throw error

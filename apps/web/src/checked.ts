@@ -11,7 +11,7 @@ interface Checks {
  * Validates a form against the contract before it is sent: the key of the message, by field. Empty when the form is
  * valid.
  */
-export function wrongFields(schema: Schema & Checks, value: unknown): Readonly<Record<string, string>> {
+export function validateFields(schema: Schema & Checks, value: unknown): Readonly<Record<string, string>> {
   const { error } = schema.safeParse(value)
   const wrong: Record<string, string> = {}
   for (const { path, message } of error?.issues ?? []) wrong[String(path[0])] ??= message

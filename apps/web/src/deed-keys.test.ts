@@ -1,10 +1,10 @@
 import { Refusal } from '@moyun/api'
 import { expect, test } from 'vitest'
-import { deedKeys } from './deed-keys.ts'
+import { createIdempotencyKeys } from './deed-keys.ts'
 
 /** Sends an action whose request ends as given; returns its idempotency key. */
 function sender() {
-  const send = deedKeys()
+  const send = createIdempotencyKeys()
   return async (deed: string, ending?: Error) => {
     let sent = ''
     const told = send(deed, async (key) => {

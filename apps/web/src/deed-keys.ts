@@ -1,14 +1,14 @@
 import { commonRefusals, isRefusal, randomId } from '@moyun/api'
 
 /** Sends an action under its idempotency key and returns the response. */
-export type SendDeed = <T>(deed: string, send: (key: string) => Promise<T>) => Promise<T>
+export type SendIdempotent = <T>(deed: string, send: (key: string) => Promise<T>) => Promise<T>
 
 /**
  * Keeps the idempotency keys of actions. When a response was lost, the same action is sent again under the same key, so
  * that the server does it only once. After the server has decided, the action gets a new key; under the old one it
  * would get the same response again.
  */
-export function deedKeys(): SendDeed {
+export function createIdempotencyKeys(): SendIdempotent {
   const keys = new Map<string, string>()
   return async (deed, send) => {
     const key = keys.get(deed) ?? randomId()

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { CallContext } from './call.ts'
-import { type House, HouseContext } from './house.ts'
+import { type AppServices, AppContext } from './house.ts'
 import { Language } from './words/locale.ts'
 import { Role } from './session/role.ts'
 import { Session } from './session/session.ts'
 import { Settings } from './settings/settings.ts'
 
 /** Provides the app-wide services and their actors to the pages. */
-export function HouseProviders({ house, children }: { house: House; children: ReactNode }) {
+export function AppProviders({ house, children }: { house: AppServices; children: ReactNode }) {
   return (
-    <HouseContext value={house}>
+    <AppContext value={house}>
       <CallContext value={house.call}>
         <Session.Provider actor={house.session}>
           <Role.Provider actor={house.role}>
@@ -19,6 +19,6 @@ export function HouseProviders({ house, children }: { house: House; children: Re
           </Role.Provider>
         </Session.Provider>
       </CallContext>
-    </HouseContext>
+    </AppContext>
   )
 }

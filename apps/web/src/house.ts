@@ -2,7 +2,7 @@ import { Refusal, type Settings } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import type { ConsoleCallerOptions } from '@moyun/api/console-call'
 import { createServerClock, type ServerClock } from '@moyun/api/clock'
-import { steadyStorage } from '@moyun/api/storage'
+import { createSafeStorage } from '@moyun/api/storage'
 import { createTokenStore, type TokenStore } from '@moyun/api/tokens'
 import {
   type LocaleActor,
@@ -15,23 +15,23 @@ import {
 import { createContext, use } from 'react'
 import type { InspectionEvent } from 'xstate'
 import { createCall, createConsoleCall } from './call.ts'
-import { AGREED_KEY } from './settings/default-settings.ts'
+import { SYNCED_SETTINGS_KEY } from './settings/default-settings.ts'
 import { createLanguage } from './words/locale.ts'
-import { consoleTokens, eitherCall } from './mock/console-tokens.ts'
-import { createNotices, type Notices } from './notices.ts'
+import { consoleTokens, callByEnvelope } from './mock/console-tokens.ts'
+import { createToasts, type Toasts } from './notices.ts'
 import { createRole } from './session/role.ts'
-import { spoken } from './words/spoken.tsx'
-import { createEndings, followTabs } from './session/endings.ts'
-import { callWithReturn } from './return/return.ts'
+import { serviceMessages } from './words/spoken.tsx'
+import { createLogoutDetection, followOtherTabs } from './session/endings.ts'
+import { callWithReauth } from './return/return.ts'
 import { createSession } from './session/session.ts'
 import { createSettings } from './settings/settings.ts'
-import { createShown, type Shown } from './shown.ts'
-import { forgetResendAt, keepRecent, MENU_KEY } from './stored.ts'
-import { forgetTyped } from './session/typed.ts'
+import { createObservable, type Observable } from './shown.ts'
+import { clearResendAt, saveRecent, MENU_KEY } from './stored.ts'
+import { clearSignInInput } from './session/typed.ts'
 import type { Locale } from './words/words.ts'
 
 /** The app-wide services, which live as long as the browser's page: the actors, the tokens and the API clients. */
-export interface House {
+export interface AppServices {
   tokens: TokenStore
   clock: ServerClock
   /** For pages: when the session has expired, a call waits until the member has signed in again. */
@@ -44,23 +44,23 @@ export interface House {
    */
   consoleCall: Call
   /** Set while X7 is being asked; calling it means that the member stays. */
-  signOutAsked: Shown<(() => void) | null>
+  signOutQuestion: Observable<(() => void) | null>
   session: SessionActor
   role: RoleActor
   settings: SettingsActor
   language: LocaleActor
-  notices: Notices
+  toasts: Toasts
   /** Reports bugs inside actors, which their machines would swallow. */
   inspect: (event: InspectionEvent) => void
   /** Reports a bug in the browser's console. */
   report: (error: unknown) => void
 }
 
-export const HouseContext = createContext<House | null>(null)
+export const AppContext = createContext<AppServices | null>(null)
 
 /** The app-wide services. */
-export function useHouse(): House {
-  const house = use(HouseContext)
+export function useApp(): AppServices {
+  const house = use(AppContext)
   if (!house) throw new Error('This page stands in no house')
   return house
 }
@@ -89,7 +89,7 @@ function once(run: () => void) {
 }
 
 /** The stored state of the app, read before it starts. */
-export interface LeftBehind {
+export interface PersistedState {
   locale: Locale
   settings: Settings
   /** A stored value was invalid and has been replaced by its default. */
@@ -97,16 +97,16 @@ export interface LeftBehind {
 }
 
 /** Starts the app-wide services: creates the actors, connects them and starts them. */
-export function openHouse({ locale, settings: chosen, mended = false }: LeftBehind): House {
-  const notices = createNotices()
+export function createAppServices({ locale, settings: chosen, mended = false }: PersistedState): AppServices {
+  const notices = createToasts()
   const clock = createServerClock()
   const open = () => localStorage
-  const forgetful = once(() => notices.say({ text: spoken.forgetful, tone: 'failed' }))
-  const tellMended = () => notices.say({ text: spoken.mended, tone: 'failed' })
+  const forgetful = once(() => notices.show({ text: serviceMessages.forgetful, tone: 'failed' }))
+  const tellMended = () => notices.show({ text: serviceMessages.mended, tone: 'failed' })
   if (mended) tellMended()
-  const storage = steadyStorage(open, forgetful)
+  const storage = createSafeStorage(open, forgetful)
   const stored = createTokenStore(open, forgetful, tellMended)
-  const endings = createEndings(storage, import.meta.env.VITE_MOCK === 'true' ? consoleTokens(stored) : stored)
+  const endings = createLogoutDetection(storage, import.meta.env.VITE_MOCK === 'true' ? consoleTokens(stored) : stored)
   const { tokens } = endings
   const settings = createSettings({
     settings: chosen,
@@ -116,46 +116,46 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
       const { fetchMenu } = await import('./server-menu/fetch-menu.ts')
       const owner = selectMember(session.getSnapshot())
       if (!owner) throw new Refusal(401, 'signedOut')
-      return fetchMenu({ consoleCall, storage, owner, signal, onRecalled })
+      return fetchMenu({ consoleCall, storage, owner, signal, onCached: onRecalled })
     },
     inspect,
   })
   const language = createLanguage({ locale, storage, notices, inspect })
-  const delivery = { tokens: endings.tokensOfCalls, clock, language: () => selectLocale(language.getSnapshot()) }
-  const { consoleCall, signOutAsked } = createConsole(delivery, notices)
+  const delivery = { tokens: endings.clientTokens, clock, language: () => selectLocale(language.getSnapshot()) }
+  const { consoleCall, signOutQuestion } = createConsole(delivery, notices)
   const plainCall = createCall({
     ...delivery,
-    say: (text) => notices.say({ text, tone: 'failed' }),
+    say: (text) => notices.show({ text, tone: 'failed' }),
     onSignedOut: () => session.send({ type: 'session.ended' }),
     onProfileUnusable: () => session.send({ type: 'session.unusable' }),
   })
   const session: SessionActor = createSession({
     call:
-      import.meta.env.VITE_MOCK === 'true' ? eitherCall(() => ({ app: plainCall, console: consoleCall })) : plainCall,
+      import.meta.env.VITE_MOCK === 'true' ? callByEnvelope(() => ({ app: plainCall, console: consoleCall })) : plainCall,
     endings,
     inspect,
-    bringSettings: async (memberId, brought) => {
-      if (storage.getItem(AGREED_KEY) !== null) return
-      const { takeFirstSettings } = await import('./settings/first-settings.ts')
-      takeFirstSettings({ memberId, ...brought }, storage, settings)
+    applyRemoteSettings: async (memberId, brought) => {
+      if (storage.getItem(SYNCED_SETTINGS_KEY) !== null) return
+      const { applyRemoteSettings } = await import('./settings/first-settings.ts')
+      applyRemoteSettings({ memberId, ...brought }, storage, settings)
     },
-    greet: () => notices.say({ text: spoken.welcome }),
+    greet: () => notices.show({ text: serviceMessages.welcome }),
     forget: () => {
       settings.send({ type: 'session.ended' })
       storage.removeItem(MENU_KEY)
     },
     eraseDrafts: () => {
-      forgetResendAt()
-      forgetTyped()
-      keepRecent('')
+      clearResendAt()
+      clearSignInInput()
+      saveRecent('')
       void eraseDrafts(selectMember(session.getSnapshot())?.userId)
     },
   })
 
-  const call = callWithReturn(plainCall, { session: () => session, isEnded: endings.isEnded })
+  const call = callWithReauth(plainCall, { session: () => session, isEnded: endings.isEnded })
   const role = createRole(session, settings, inspect)
 
-  followTabs(session, endings)
+  followOtherTabs(session, endings)
   for (const actor of [settings, language, role, session]) actor.start()
   return {
     tokens,
@@ -163,12 +163,12 @@ export function openHouse({ locale, settings: chosen, mended = false }: LeftBehi
     call,
     plainCall,
     consoleCall,
-    signOutAsked,
+    signOutQuestion,
     session,
     role,
     settings,
     language,
-    notices,
+    toasts: notices,
     inspect,
     report,
   }
@@ -180,19 +180,19 @@ const CONSOLE_STAY = 5_000
 /** C7: creates the console shell's client, and the sign-out question that its calls may ask. */
 function createConsole(
   delivery: Omit<ConsoleCallerOptions, 'say' | 'confirmSignOut'>,
-  notices: Notices,
-): Pick<House, 'consoleCall' | 'signOutAsked'> {
-  const signOutAsked: House['signOutAsked'] = createShown<(() => void) | null>(null)
+  notices: Toasts,
+): Pick<AppServices, 'consoleCall' | 'signOutQuestion'> {
+  const signOutAsked: AppServices['signOutQuestion'] = createObservable<(() => void) | null>(null)
   const stayed = (answered: () => void) => () => {
-    signOutAsked.show(null)
+    signOutAsked.set(null)
     answered()
   }
   return {
-    signOutAsked,
+    signOutQuestion: signOutAsked,
     consoleCall: createConsoleCall({
       ...delivery,
-      say: (message, kind) => notices.say({ text: message || spoken[kind], tone: 'failed', stay: CONSOLE_STAY }),
-      confirmSignOut: () => new Promise<void>((answered) => signOutAsked.show(stayed(answered))),
+      say: (message, kind) => notices.show({ text: message || serviceMessages[kind], tone: 'failed', stay: CONSOLE_STAY }),
+      confirmSignOut: () => new Promise<void>((answered) => signOutAsked.set(stayed(answered))),
     }),
   }
 }
@@ -201,5 +201,5 @@ function createConsole(
 async function eraseDrafts(memberId: string | undefined) {
   if (memberId === undefined) return
   const { createDrafts } = await import('./room/drafts.ts')
-  await createDrafts(memberId).forget()
+  await createDrafts(memberId).deleteAll()
 }

@@ -2,7 +2,7 @@ import { Skeleton } from '@moyun/ui'
 import { styled } from 'styled-components'
 
 /** Rows separated by hairlines: the content on the left, the time on the right. */
-export const Lines = styled.ul`
+export const EntryList = styled.ul`
   li {
     display: flex;
     gap: ${({ theme }) => theme.space[3]};
@@ -38,7 +38,7 @@ export const Lines = styled.ul`
 `
 
 /** At the end of a section's title: a link or button to the complete list. */
-export const All = styled.button`
+export const ShowAll = styled.button`
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.note};
 
@@ -48,16 +48,16 @@ export const All = styled.button`
 `
 
 /** Placeholder rows while loading. */
-export function WaitingLines({ count }: { count: number }) {
+export function EntryListSkeleton({ count }: { count: number }) {
   return (
-    <Lines aria-busy="true">
+    <EntryList aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
           <Bar width={index % 2 === 0 ? '12em' : '18em'} />
           <Bar width="3em" />
         </li>
       ))}
-    </Lines>
+    </EntryList>
   )
 }
 

@@ -1,27 +1,27 @@
-import { openApp } from './app.tsx'
-import { bringSettings, SETTINGS_KEY } from './settings/default-settings.ts'
-import { frameOf } from './places/frames.ts'
-import { bring } from './page.ts'
-import { placeAt } from './places/place.ts'
-import { renewWhenStale } from './session/renewal.ts'
-import { readKept, readLocale, seemsSignedIn, sweep } from './stored.ts'
+import { startApp } from './app.tsx'
+import { loadSettings, SETTINGS_KEY } from './settings/default-settings.ts'
+import { layoutOf } from './places/frames.ts'
+import { loadPage } from './page.ts'
+import { routeAt } from './places/place.ts'
+import { reloadWhenStale } from './session/renewal.ts'
+import { readLocal, readLocale, hasStoredSession, removeInvalidEntries } from './stored.ts'
 import { surviveTranslation } from './translated-page.ts'
-import { bringWords } from './words/words.ts'
+import { loadMessages } from './words/words.ts'
 
 surviveTranslation(document)
-renewWhenStale(import.meta.url)
+reloadWhenStale(import.meta.url)
 if (import.meta.env.VITE_MOCK === 'true') await (await import('./mock/start.ts')).startMock()
 // Mock mode leaves a service worker behind, which would intercept this page's requests for good.
 else if (navigator.serviceWorker?.controller)
-  void import('./dismiss-worker.ts').then(({ dismissWorker }) => dismissWorker())
+  void import('./dismiss-worker.ts').then(({ unregisterMockWorker }) => unregisterMockWorker())
 
 // The page's code and messages are requested before anything is rendered.
-const swept = sweep()
+const swept = removeInvalidEntries()
 const locale = readLocale()
-const { place } = placeAt(location.pathname)
+const { route } = routeAt(location.pathname)
 document.documentElement.lang = locale
-if (seemsSignedIn()) void import('./session/session-calls.ts')
-const early = Promise.all([bringWords(locale), bring(place, locale, frameOf(place, seemsSignedIn()))])
+if (hasStoredSession()) void import('./session/session-calls.ts')
+const early = Promise.all([loadMessages(locale), loadPage(route, locale, layoutOf(route, hasStoredSession()))])
 
-const [{ settings, mended }] = await Promise.all([bringSettings(readKept(SETTINGS_KEY)), early.catch(() => null)])
-openApp(document.getElementById('root'), { locale, settings, mended: mended || swept })
+const [{ settings, mended }] = await Promise.all([loadSettings(readLocal(SETTINGS_KEY)), early.catch(() => null)])
+startApp(document.getElementById('root'), { locale, settings, mended: mended || swept })

@@ -1,15 +1,15 @@
-import { ownDay } from '@moyun/ui/time'
+import { localDay } from '@moyun/ui/time'
 import { useIntl } from 'react-intl'
-import { OwnTime } from './time.tsx'
+import { LocalTime } from './time.tsx'
 
 /** A short timestamp in the reader's time zone: the time if it is today, else the date. */
-export function Moment({ time }: { time: string }) {
+export function Timestamp({ time }: { time: string }) {
   const intl = useIntl()
-  const [day, today] = [ownDay(intl, time), ownDay(intl, new Date())]
+  const [day, today] = [localDay(intl, time), localDay(intl, new Date())]
 
-  if (day === today) return <OwnTime at={time} hour="2-digit" minute="2-digit" hourCycle="h23" />
+  if (day === today) return <LocalTime at={time} hour="2-digit" minute="2-digit" hourCycle="h23" />
   return (
-    <OwnTime
+    <LocalTime
       at={time}
       month="2-digit"
       day="2-digit"

@@ -8,7 +8,7 @@ interface Paged {
 }
 
 /** The props of `LoadMore` for an infinite query. */
-export const morePages = ({
+export const loadMoreProps = ({
   isFetchingNextPage,
   isFetchNextPageError,
   fetchNextPage,

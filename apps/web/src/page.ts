@@ -1,22 +1,22 @@
-import { Breakage } from '@moyun/api'
+import { TransportError } from '@moyun/api'
 import type { ComponentType } from 'react'
-import { bringFrame, type FrameKind, type Surroundings } from './places/frames.ts'
-import { bringKitWords } from './words/kit-words.ts'
-import { isGone, whenStaying } from './session/renewal.ts'
-import type { Place } from './routes.tsx'
+import { layoutLoaders, type LayoutKind, type PageLayout } from './places/frames.ts'
+import { loadUiMessages } from './words/kit-words.ts'
+import { isChunkGone, whenNotReloading } from './session/renewal.ts'
+import type { RouteEntry } from './routes.tsx'
 import type { Locale, Messages } from './words/words.ts'
 
 /** A loaded page with its messages and its layout. */
-export interface Brought {
+export interface LoadedPage {
   Page: ComponentType
   words: Messages
-  Frame: Surroundings | null
+  Frame: PageLayout | null
 }
 
 /** A request for a page's layout together with the page. */
 interface Around {
-  page: Promise<Brought>
-  coming: Promise<Pick<Brought, 'Frame'>>
+  page: Promise<LoadedPage>
+  coming: Promise<Pick<LoadedPage, 'Frame'>>
   lost: boolean
 }
 
@@ -24,15 +24,15 @@ const pageWords = import.meta.glob<Messages>(
   ['./routes/*/words/*.json', '!./routes/{chat-room,jobs,leaving,login-forms,messages,points-short,scan}/words/*.json'],
   { import: 'default' },
 )
-const asked = new Map<string, Promise<Brought>>()
+const asked = new Map<string, Promise<LoadedPage>>()
 /** Failed loads. They are kept until another page is requested: a render that retried at once would retry endlessly. */
 const lost = new Set<string>()
 const around = new Map<string, Around>()
 
-const keyOf = (place: Place, locale: Locale, frame: FrameKind) => `${place.name} ${locale} ${frame}`
+const keyOf = (place: RouteEntry, locale: Locale, frame: LayoutKind) => `${place.name} ${locale} ${frame}`
 
 /** Allows failed loads to be retried. */
-export function seekLost() {
+export function retryFailedLoads() {
   for (const key of lost) asked.delete(key)
   lost.clear()
 }
@@ -41,7 +41,7 @@ export function seekLost() {
  * Loads a page with its messages and layout, once. A failed load is retried after another page was requested. Offline
  * it throws a `Breakage`.
  */
-export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<Brought> {
+export function loadPage(place: RouteEntry, locale: Locale, frame: LayoutKind): Promise<LoadedPage> {
   const key = keyOf(place, locale, frame)
   for (const other of lost) if (other !== key && lost.delete(other)) asked.delete(other)
   const known = asked.get(key)
@@ -51,13 +51,13 @@ export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<B
   const coming = Promise.all([
     place.page(),
     words?.() ?? {},
-    bringKitWords(place.folder, locale),
-    bringFrame[frame](),
+    loadUiMessages(place.folder, locale),
+    layoutLoaders[frame](),
   ]).then(
     ([Page, own, kit, Frame]) => ({ Page, words: { ...kit, ...own }, Frame }),
     async (error: unknown) => {
-      await whenStaying()
-      throw (await isGone(error)) ? error : new Breakage('network', { cause: error })
+      await whenNotReloading()
+      throw (await isChunkGone(error)) ? error : new TransportError('network', { cause: error })
     },
   )
   asked.set(key, coming)
@@ -69,14 +69,14 @@ export function bring(place: Place, locale: Locale, frame: FrameKind): Promise<B
  * Loads a page's layout together with the page. If only the page fails to load, returns the layout, so that the error
  * is shown inside it.
  */
-export function bringAround(place: Place, locale: Locale, frame: FrameKind): Promise<Pick<Brought, 'Frame'>> {
+export function loadLayout(place: RouteEntry, locale: Locale, frame: LayoutKind): Promise<Pick<LoadedPage, 'Frame'>> {
   const key = keyOf(place, locale, frame)
-  const page = bring(place, locale, frame)
+  const page = loadPage(place, locale, frame)
   const known = around.get(key)
   if (known && (!known.lost || known.page === page)) return known.coming
 
   const coming = page.catch(async (error: unknown) => {
-    const Frame = await bringFrame[frame]().catch(() => {
+    const Frame = await layoutLoaders[frame]().catch(() => {
       throw error
     })
     return { Frame }

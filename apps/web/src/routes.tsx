@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
  * The layout of a page: none, the public one, the app shell, or the app shell for members and the public layout for
  * visitors.
  */
-export type Frame = 'none' | 'public' | 'desk' | 'either'
+export type RouteLayout = 'none' | 'public' | 'desk' | 'either'
 
 export type MenuGroup = 'top' | 'create' | 'discover' | 'mine'
 
@@ -22,11 +22,11 @@ export interface RouteMeta {
 }
 
 /** A route of the site map. */
-export interface Place {
+export interface RouteEntry {
   path: `/${string}` | '*'
   name: string
   meta: RouteMeta
-  frame: Frame
+  layout: RouteLayout
   group?: MenuGroup
   /** The route whose menu entry is marked for this hidden one. */
   parent?: string
@@ -36,40 +36,40 @@ export interface Place {
   page: () => Promise<ComponentType>
 }
 
-type Standing = Pick<Place, 'meta' | 'frame' | 'group'>
+type RouteAccess = Pick<RouteEntry, 'meta' | 'layout' | 'group'>
 
 const everyone = { requiresAuth: true, roles: ['*'] } as const
-const alone = (locale: string): Standing => ({ meta: { requiresAuth: false, hideInMenu: true, locale }, frame: 'none' })
-const visitor = (locale: string): Standing => ({ ...alone(locale), frame: 'public' })
-const desk = (locale: string, group: MenuGroup, order: number, icon: string): Standing => ({
+const alone = (locale: string): RouteAccess => ({ meta: { requiresAuth: false, hideInMenu: true, locale }, layout: 'none' })
+const visitor = (locale: string): RouteAccess => ({ ...alone(locale), layout: 'public' })
+const desk = (locale: string, group: MenuGroup, order: number, icon: string): RouteAccess => ({
   meta: { ...everyone, order, icon, locale },
-  frame: 'desk',
+  layout: 'desk',
   group,
 })
-const either = (locale: string, group: MenuGroup, order: number, icon: string): Standing => ({
+const either = (locale: string, group: MenuGroup, order: number, icon: string): RouteAccess => ({
   meta: { requiresAuth: false, order, icon, locale },
-  frame: 'either',
+  layout: 'either',
   group,
 })
 /** For members and visitors, in the app shell for members; in no menu. */
-const shared = (locale: string): Standing => ({ ...alone(locale), frame: 'either' })
-const hidden = (locale: string): Standing => ({ meta: { ...everyone, hideInMenu: true, locale }, frame: 'desk' })
-const uncached = (locale: string): Standing => ({
+const shared = (locale: string): RouteAccess => ({ ...alone(locale), layout: 'either' })
+const hidden = (locale: string): RouteAccess => ({ meta: { ...everyone, hideInMenu: true, locale }, layout: 'desk' })
+const uncached = (locale: string): RouteAccess => ({
   meta: { ...everyone, hideInMenu: true, ignoreCache: true, locale },
-  frame: 'desk',
+  layout: 'desk',
 })
 /** Without a role list, as the specification says of the workplace. */
-const anyRole = (locale: string): Standing => ({
+const anyRole = (locale: string): RouteAccess => ({
   meta: { requiresAuth: true, hideInMenu: true, locale },
-  frame: 'desk',
+  layout: 'desk',
 })
-const forAdmins = (locale: string, group: MenuGroup, order: number, icon: string): Standing => ({
+const forAdmins = (locale: string, group: MenuGroup, order: number, icon: string): RouteAccess => ({
   meta: { requiresAuth: true, roles: ['admin'], order, icon, locale },
-  frame: 'desk',
+  layout: 'desk',
   group,
 })
 
-type Lazy = Pick<Place, 'folder' | 'page'>
+type Lazy = Pick<RouteEntry, 'folder' | 'page'>
 
 const landing: Lazy = {
   folder: 'landing',
@@ -84,7 +84,7 @@ const agreement: Lazy = {
   folder: 'agreement',
   page: async () => (await import('./routes/agreement/agreement.tsx')).AgreementPage,
 }
-const arco: Lazy = { folder: 'arco', page: async () => (await import('./routes/arco/arco.tsx')).ArcoPage }
+const arco: Lazy = { folder: 'arco', page: async () => (await import('./routes/arco/arco.tsx')).DesignReferencePage }
 const faq: Lazy = { folder: 'faq', page: async () => (await import('./routes/faq/faq.tsx')).FaqPage }
 const website: Lazy = {
   folder: 'website',
@@ -103,7 +103,7 @@ const notFound: Lazy = {
 const admin: Lazy = { folder: 'admin', page: async () => (await import('./routes/admin/admin.tsx')).AdminPage }
 const historypage: Lazy = {
   folder: 'historypage',
-  page: async () => (await import('./routes/historypage/historypage.tsx')).HistoryPage,
+  page: async () => (await import('./routes/historypage/historypage.tsx')).WorksPage,
 }
 const balance: Lazy = {
   folder: 'balance',
@@ -127,20 +127,20 @@ const memberCenter: Lazy = {
   page: async () => (await import('./routes/member-center/member-center.tsx')).MemberCenterPage,
 }
 const user: Lazy = { folder: 'user', page: async () => (await import('./routes/user/user.tsx')).UserPage }
-const ailist: Lazy = { folder: 'ailist', page: async () => (await import('./routes/ailist/ailist.tsx')).AiListPage }
+const ailist: Lazy = { folder: 'ailist', page: async () => (await import('./routes/ailist/ailist.tsx')).AssistantsPage }
 const creation: Lazy = {
   folder: 'creation',
-  page: async () => (await import('./routes/creation/creation.tsx')).CreationPage,
+  page: async () => (await import('./routes/creation/creation.tsx')).TemplatesPage,
 }
-const scene: Lazy = { folder: 'scene', page: async () => (await import('./routes/scene/scene.tsx')).ScenePage }
-const zscene: Lazy = { folder: 'zscene', page: async () => (await import('./routes/zscene/zscene.tsx')).ZscenePage }
+const scene: Lazy = { folder: 'scene', page: async () => (await import('./routes/scene/scene.tsx')).TemplatePage }
+const zscene: Lazy = { folder: 'zscene', page: async () => (await import('./routes/zscene/zscene.tsx')).ManuscriptPage }
 const aipainting: Lazy = {
   folder: 'aipainting',
-  page: async () => (await import('./routes/aipainting/aipainting.tsx')).AiPaintingPage,
+  page: async () => (await import('./routes/aipainting/aipainting.tsx')).PaintingPage,
 }
 const imageRestoration: Lazy = {
   folder: 'imagerestoration',
-  page: async () => (await import('./routes/imagerestoration/imagerestoration.tsx')).ImageRestorationPage,
+  page: async () => (await import('./routes/imagerestoration/imagerestoration.tsx')).RestorationPage,
 }
 const translate: Lazy = {
   folder: 'translate',
@@ -157,7 +157,7 @@ const ranking: Lazy = {
 const work: Lazy = { folder: 'work', page: async () => (await import('./routes/work/work.tsx')).WorkPage }
 
 /** The site map: every address of the product, first match by specificity. R1–R30 of the requirements. */
-export const places: readonly Place[] = [
+export const routeTable: readonly RouteEntry[] = [
   { path: '/', name: 'index', ...alone('menu.index'), ...landing },
   { path: '/website', name: 'website', ...visitor('menu.website'), ...website },
   { path: '/agreement', name: 'agreement', ...visitor('menu.agreement'), ...agreement },
@@ -197,4 +197,4 @@ export const places: readonly Place[] = [
 ]
 
 /** K1. */
-export const DEFAULT_PLACE = 'Workplace'
+export const DEFAULT_ROUTE = 'Workplace'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
 /** Rows ruled by hairlines. */
-export const Rows = styled.ul`
+export const RowList = styled.ul`
   border-block-start: 1px solid ${({ theme }) => theme.color.lineFaint};
 `
 
@@ -29,13 +29,13 @@ export function Row({ title, note, end }: RowProps) {
 }
 
 /** Placeholder rows while loading. */
-export function WaitingRows({ count }: { count: number }) {
+export function RowListSkeleton({ count }: { count: number }) {
   return (
-    <Rows aria-busy="true">
+    <RowList aria-busy="true">
       {Array.from({ length: count }, (_, index) => (
         <Row key={index} title={<Bar width="9em" height="12px" />} note={<Bar width="14em" height="12px" />} />
       ))}
-    </Rows>
+    </RowList>
   )
 }
 

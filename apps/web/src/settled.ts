@@ -4,7 +4,7 @@ const SETTLED = 1_000
 const LONGEST = 2_000
 
 /** Resolves when the page is idle. For code that the member's current task does not need. */
-export const settled = () =>
+export const whenIdle = () =>
   new Promise<void>((resolve) => {
     setTimeout(
       () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve(), { timeout: LONGEST }) : resolve()),

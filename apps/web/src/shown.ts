@@ -1,12 +1,12 @@
 /** An observable value outside of any machine. */
-export interface Shown<Value> {
+export interface Observable<Value> {
   getSnapshot: () => Value
   subscribe: (listener: () => void) => () => void
-  show: (value: Value) => void
+  set: (value: Value) => void
 }
 
 /** Creates an observable with an initial value; subscribers are notified of each later one. */
-export function createShown<Value>(value: Value): Shown<Value> {
+export function createObservable<Value>(value: Value): Observable<Value> {
   let now = value
   const listeners = new Set<() => void>()
 
@@ -16,7 +16,7 @@ export function createShown<Value>(value: Value): Shown<Value> {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    show: (next) => {
+    set: (next) => {
       now = next
       for (const listener of listeners) listener()
     },

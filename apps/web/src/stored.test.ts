@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readAccount, readKept, readLocale, readResendAt, sweep } from './stored.ts'
+import { readAccount, readLocal, readLocale, readResendAt, removeInvalidEntries } from './stored.ts'
 
 let held: Map<string, string>
 
@@ -25,7 +25,7 @@ test('P26: what was kept stays as it is', () => {
   }
   for (const [key, value] of Object.entries(kept)) held.set(key, value)
 
-  expect(sweep()).toBe(false)
+  expect(removeInvalidEntries()).toBe(false)
   expect(Object.fromEntries(held)).toEqual(kept)
 })
 
@@ -36,9 +36,9 @@ test.each(
 )('P26: under %s %.20j is rubbish, and goes', (key, rubbish) => {
   held.set(key, rubbish)
 
-  expect(sweep()).toBe(true)
-  expect(sweep()).toBe(false)
-  expect([readLocale(), readAccount(), readResendAt() ?? 0, readKept('moyun-ended')]).toEqual(['zh-CN', '', 0, null])
+  expect(removeInvalidEntries()).toBe(true)
+  expect(removeInvalidEntries()).toBe(false)
+  expect([readLocale(), readAccount(), readResendAt() ?? 0, readLocal('moyun-ended')]).toEqual(['zh-CN', '', 0, null])
 })
 
 test('P26: a browser that keeps nothing has nothing to sweep', () => {
@@ -48,5 +48,5 @@ test('P26: a browser that keeps nothing has nothing to sweep', () => {
     },
   })
 
-  expect(sweep()).toBe(false)
+  expect(removeInvalidEntries()).toBe(false)
 })

@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from './words/words.ts'
 export const LOCALE_KEY = 'arco-locale'
 
 /** The stored value of a key; null when there is none, or the storage cannot be read. */
-export function readKept(key: string): string | null {
+export function readLocal(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
@@ -14,7 +14,7 @@ export function readKept(key: string): string | null {
 }
 
 /** The stored language; Chinese when none is stored, or an unknown one. */
-export const readLocale = (): Locale => (readKept(LOCALE_KEY) === 'en-US' ? 'en-US' : DEFAULT_LOCALE)
+export const readLocale = (): Locale => (readLocal(LOCALE_KEY) === 'en-US' ? 'en-US' : DEFAULT_LOCALE)
 
 /** Storage key of the last menu from the server. */
 export const MENU_KEY = 'moyun-menu'
@@ -34,9 +34,9 @@ const shapes: Readonly<Record<string, RegExp>> = {
 }
 
 /** P26: deletes invalid stored values. True when there were any. */
-export function sweep(): boolean {
+export function removeInvalidEntries(): boolean {
   const rubbish = Object.entries(shapes).filter(([key, shape]) => {
-    const kept = readKept(key)
+    const kept = readLocal(key)
     return kept !== null && !shape.test(kept)
   })
   for (const [key] of rubbish) write(key, '')
@@ -53,19 +53,19 @@ function write(key: string, value: string) {
 }
 
 /** The account name, if *remember password* stored one: L7. */
-export const readAccount = () => readKept(ACCOUNT_KEY) ?? ''
-export const keepAccount = (account: string) => write(ACCOUNT_KEY, account)
+export const readAccount = () => readLocal(ACCOUNT_KEY) ?? ''
+export const saveAccount = (account: string) => write(ACCOUNT_KEY, account)
 
 /** The time from which another code may be sent, in milliseconds: reloading does not shorten the wait. */
 export function readResendAt(): number | null {
-  const kept = Number(readKept(RESEND_KEY))
+  const kept = Number(readLocal(RESEND_KEY))
   return Number.isSafeInteger(kept) ? kept : null
 }
-export const keepResendAt = (time: number) => write(RESEND_KEY, String(Math.round(time)))
-export const forgetResendAt = () => write(RESEND_KEY, '')
+export const saveResendAt = (time: number) => write(RESEND_KEY, String(Math.round(time)))
+export const clearResendAt = () => write(RESEND_KEY, '')
 
 /** Whether a session seems to be stored: enough to guess the first page's layout. */
-export const seemsSignedIn = () => readKept(SESSION_KEY) !== null
+export const hasStoredSession = () => readLocal(SESSION_KEY) !== null
 
 /** Stores the recent pages; an empty text deletes them. */
-export const keepRecent = (text: string) => write(RECENT_KEY, text)
+export const saveRecent = (text: string) => write(RECENT_KEY, text)

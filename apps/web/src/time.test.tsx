@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createIntl, IntlProvider } from 'react-intl'
 import { describe, expect, test } from 'vitest'
-import { fileTime, inBeijing, MoneyTime, moneyHead, namedMoneyTime, OwnTime } from './time.tsx'
+import { exportedTime, withBeijingZone, BeijingTime, beijingTimeHeading, formatZonedBeijingTime, LocalTime } from './time.tsx'
 import chinese from './words/zh-CN.json'
 
 const PAID = '2026-11-30T16:30:00Z'
@@ -22,18 +22,18 @@ describe.each([
     ).replace(/^<time dateTime="2026-11-30T16:30:00Z">(.*)<\/time>$/, '$1')
 
   test('what was made shows their own time', () => {
-    expect(shown(<OwnTime at={PAID} {...FORMAT} />)).toBe(own)
+    expect(shown(<LocalTime at={PAID} {...FORMAT} />)).toBe(own)
   })
 
   test('what was paid shows Beijing’s, with its name where theirs differs', () => {
-    expect([shown(<MoneyTime at={PAID} {...FORMAT} />), namedMoneyTime(intl, PAID, FORMAT)]).toEqual([money, money])
+    expect([shown(<BeijingTime at={PAID} {...FORMAT} />), formatZonedBeijingTime(intl, PAID, FORMAT)]).toEqual([money, money])
   })
 
   test('in a list the head of the column names the zone once', () => {
-    expect([moneyHead(intl, '时间'), shown(<MoneyTime bare at={PAID} {...FORMAT} />)]).toEqual([head, '12/1 00:30'])
+    expect([beijingTimeHeading(intl, '时间'), shown(<BeijingTime bare at={PAID} {...FORMAT} />)]).toEqual([head, '12/1 00:30'])
   })
 
   test('a file names the zone wherever it is made', () => {
-    expect([inBeijing(intl, '时间'), fileTime(intl, PAID)]).toEqual(['时间（北京时间）', '2026/12/01 00:30:00'])
+    expect([withBeijingZone(intl, '时间'), exportedTime(intl, PAID)]).toEqual(['时间（北京时间）', '2026/12/01 00:30:00'])
   })
 })

@@ -1,4 +1,4 @@
-import { isAwayFromBeijing, moneyTime, ownTime, type TimeFormat } from '@moyun/ui/time'
+import { formatBeijingTime, formatLocalTime, isAwayFromBeijing, type TimeFormat } from '@moyun/ui/time'
 import { type IntlShape, useIntl } from 'react-intl'
 
 export interface TimeProps extends TimeFormat {
@@ -6,40 +6,40 @@ export interface TimeProps extends TimeFormat {
 }
 
 /** A time in the reader's time zone. */
-export function OwnTime({ at, ...format }: TimeProps) {
+export function LocalTime({ at, ...format }: TimeProps) {
   const intl = useIntl()
-  return <time dateTime={at}>{ownTime(intl, at, format)}</time>
+  return <time dateTime={at}>{formatLocalTime(intl, at, format)}</time>
 }
 
-export interface MoneyTimeProps extends TimeProps {
+export interface BeijingTimeProps extends TimeProps {
   /** The time zone is already named: in the column's header, or by `useBeijingNote`. */
   bare?: boolean
 }
 
 /** A time of a payment or a daily limit in Beijing time, with the zone named for readers whose own time differs. */
-export function MoneyTime({ at, bare = false, ...format }: MoneyTimeProps) {
+export function BeijingTime({ at, bare = false, ...format }: BeijingTimeProps) {
   const intl = useIntl()
-  return <time dateTime={at}>{bare ? moneyTime(intl, at, format) : namedMoneyTime(intl, at, format)}</time>
+  return <time dateTime={at}>{bare ? formatBeijingTime(intl, at, format) : formatZonedBeijingTime(intl, at, format)}</time>
 }
 
-/** The text that `MoneyTime` shows. */
-export const namedMoneyTime = (intl: IntlShape, at: string | Date, format: TimeFormat) => {
-  const time = moneyTime(intl, at, format)
-  return isAwayFromBeijing(intl, at) ? inBeijing(intl, time) : time
+/** The text that `BeijingTime` shows. */
+export const formatZonedBeijingTime = (intl: IntlShape, at: string | Date, format: TimeFormat) => {
+  const time = formatBeijingTime(intl, at, format)
+  return isAwayFromBeijing(intl, at) ? withBeijingZone(intl, time) : time
 }
 
 /**
  * A heading for payment times or daily numbers, with the zone named for readers whose own time differs from Beijing's.
  */
-export const moneyHead = (intl: IntlShape, head: string) =>
-  isAwayFromBeijing(intl, new Date()) ? inBeijing(intl, head) : head
+export const beijingTimeHeading = (intl: IntlShape, head: string) =>
+  isAwayFromBeijing(intl, new Date()) ? withBeijingZone(intl, head) : head
 
 /** A time or a heading, followed by the zone. A file always names the zone, since it may be read anywhere. */
-export const inBeijing = (intl: IntlShape, time: string) => intl.formatMessage({ id: 'time.inBeijing' }, { time })
+export const withBeijingZone = (intl: IntlShape, time: string) => intl.formatMessage({ id: 'time.inBeijing' }, { time })
 
 /** A payment time in a file, to the second; its column's header uses `inBeijing`. */
-export const fileTime = (intl: IntlShape, at: string) =>
-  moneyTime(intl, at, {
+export const exportedTime = (intl: IntlShape, at: string) =>
+  formatBeijingTime(intl, at, {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -50,7 +50,7 @@ export const fileTime = (intl: IntlShape, at: string) =>
   })
 
 /** The name of the time zone that billing days use; null for readers with the same time. */
-export function useBeijingNote(): string | null {
+export function useBeijingZoneName(): string | null {
   const intl = useIntl()
   return isAwayFromBeijing(intl, new Date()) ? intl.formatMessage({ id: 'time.beijing' }) : null
 }

@@ -1,14 +1,14 @@
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useCall } from './call.ts'
-import { useSayFailed } from './failures/use-say-failed.ts'
-import { useHouse } from './house.ts'
-import { useRoom } from './room/room.ts'
+import { useToastError } from './failures/use-say-failed.ts'
+import { useApp } from './house.ts'
+import { useMember } from './room/room.ts'
 
 type Deed = (call: ReturnType<typeof useCall>, id: string) => Promise<unknown>
 
 /** A resource that can be moved to the trash. */
-export interface Trash {
+export interface SoftDeletable {
   remove: Deed
   restore: Deed
   /** Refetches its lists. */
@@ -18,19 +18,19 @@ export interface Trash {
 }
 
 /** Moves something to the trash; the toast offers to restore it. */
-export function useTrash({ remove, restore, changed, words }: Trash) {
+export function useSoftDelete({ remove, restore, changed, words }: SoftDeletable) {
   const intl = useIntl()
   const call = useCall()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
-  const usual = { networkMode: 'always', onError: useSayFailed(), onSettled: () => changed(queries) } as const
+  const { toasts } = useApp()
+  const { queries } = useMember()
+  const usual = { networkMode: 'always', onError: useToastError(), onSettled: () => changed(queries) } as const
   const bringBack = useMutation({ ...usual, mutationFn: (id: string) => restore(call, id) })
 
   return useMutation({
     ...usual,
     mutationFn: ({ id }: { id: string; title: string }) => remove(call, id),
     onSuccess: (_, { id, title }) =>
-      notices.say({
+      toasts.show({
         text: intl.formatMessage({ id: words.removed }, { title }),
         action: { label: intl.formatMessage({ id: words.undo }), onChosen: () => bringBack.mutate(id) },
       }),

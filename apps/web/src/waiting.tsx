@@ -2,7 +2,7 @@ import { Seal } from '@moyun/ui'
 import { keyframes, styled } from 'styled-components'
 
 /** Shown until the session is known. The seal appears only if that takes noticeably long. */
-export function Waiting() {
+export function SplashScreen() {
   return (
     <Desk aria-busy="true">
       <Seal size={40} />

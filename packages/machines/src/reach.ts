@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 
-export interface ReachOptions<Machine extends AnyStateMachine> {
+export interface ReachabilityOptions<Machine extends AnyStateMachine> {
   input: InputFrom<Machine>
   /** The possible events, including the ends of actors and delays. */
   events: readonly EventFromLogic<Machine>[]
@@ -17,16 +17,16 @@ export interface ReachOptions<Machine extends AnyStateMachine> {
 }
 
 /** A state, and the shortest event sequence that leads to it. */
-export interface Reached<Machine extends AnyStateMachine> {
+export interface ReachableState<Machine extends AnyStateMachine> {
   key: string
   events: readonly EventFromLogic<Machine>[]
 }
 
 /** Every reachable state of a machine, ordered by distance from the initial state. */
-export function reach<Machine extends AnyStateMachine>(
+export function findReachableStates<Machine extends AnyStateMachine>(
   machine: Machine,
-  { input, events, keyOf }: ReachOptions<Machine>,
-): readonly Reached<Machine>[] {
+  { input, events, keyOf }: ReachabilityOptions<Machine>,
+): readonly ReachableState<Machine>[] {
   // `@xstate/graph` accepts any actor logic; a machine's snapshot is narrower than its types express.
   const nameOf = (snapshot: unknown) => keyOf(snapshot as SnapshotFrom<Machine>)
   const paths = getShortestPaths(machine, {

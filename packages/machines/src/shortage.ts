@@ -1,7 +1,7 @@
 import { refusalCode } from './refusal-code.ts'
 
 /** An insufficient-points error. */
-export interface Shortage {
+export interface InsufficientFunds {
   /** The maximum cost of the request. */
   needed: number
   /** The available points, or what may still be spent today. */
@@ -16,7 +16,7 @@ const POINTS_SHORT = 2001
 const PASSING: readonly number[] = [401, 409, 422, 429, 503]
 
 /** The missing points according to the error; null for any other error. */
-export function shortageOf(error: unknown): Shortage | null {
+export function readInsufficientFunds(error: unknown): InsufficientFunds | null {
   if (refusalCode(error) !== POINTS_SHORT) return null
   const { result } = error as { result?: unknown }
   if (typeof result !== 'object' || result === null || !('needed' in result) || !('available' in result)) return null
@@ -28,15 +28,15 @@ export function shortageOf(error: unknown): Shortage | null {
 }
 
 /** The shortage after the member's points changed; a daily cap is not affected by them. */
-export const recount = <Known extends Shortage | null>(shortage: Known, points: number): Known =>
+export const updateAvailable = <Known extends InsufficientFunds | null>(shortage: Known, points: number): Known =>
   shortage === null || shortage.cap !== undefined ? shortage : { ...shortage, available: points }
 
 /** True once there are enough points. */
-export const isCovered = (shortage: Shortage | null): boolean =>
+export const isFunded = (shortage: InsufficientFunds | null): boolean =>
   shortage !== null && shortage.available >= shortage.needed
 
 /** True if the server has decided and would repeat the response for the same key: a retry needs a new key. */
-export function isFinal(error: unknown): boolean {
+export function isFinalResponse(error: unknown): boolean {
   const code = refusalCode(error)
   return code !== null && !PASSING.includes(code)
 }

@@ -1,11 +1,11 @@
 import { type EventObject, fromCallback, fromPromise, type NonReducibleUnknown } from 'xstate'
 
 /** Placeholder for an actor that the app must `provide`; it rejects with the actor's name otherwise. */
-export const unprovided = <Output, Input = NonReducibleUnknown>(name: string) =>
+export const placeholderActor = <Output, Input = NonReducibleUnknown>(name: string) =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`Actor "${name}" was not provided`)))
 
 /** The same for a callback actor. */
-export const unprovidedCallback = <Heard extends EventObject, Input = NonReducibleUnknown>(name: string) =>
+export const placeholderCallback = <Heard extends EventObject, Input = NonReducibleUnknown>(name: string) =>
   fromCallback<Heard, Input>(() => {
     throw new Error(`Actor "${name}" was not provided`)
   })

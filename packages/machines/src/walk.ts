@@ -8,10 +8,10 @@ import {
   SimulatedClock,
   type Snapshot,
 } from 'xstate'
-import { reach, type ReachOptions } from './reach.ts'
+import { findReachableStates, type ReachabilityOptions } from './reach.ts'
 
 /** The transitions of a machine as lines: source, event, target. */
-export interface Walked {
+export interface TransitionCoverage {
   /** The transitions that were taken, sorted. */
   taken: readonly string[]
   /** The transitions that the machine defines but no event sequence takes. */
@@ -19,12 +19,12 @@ export interface Walked {
 }
 
 /** Sends every event to a machine in every reachable state, and reports which of its transitions were taken. */
-export function walk<Machine extends AnyStateMachine>(machine: Machine, options: ReachOptions<Machine>): Walked {
+export function coverTransitions<Machine extends AnyStateMachine>(machine: Machine, options: ReachabilityOptions<Machine>): TransitionCoverage {
   const still = holding(machine)
   const all = nodesOf(still.root).flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
   const taken = new Set<AnyTransitionDefinition>()
 
-  for (const { events } of reach(still, options)) {
+  for (const { events } of findReachableStates(still, options)) {
     const start = (snapshot?: Snapshot<unknown>) =>
       createActor(still as AnyStateMachine, {
         ...(snapshot ? { snapshot } : { input: options.input }),

@@ -1,16 +1,16 @@
-import { OUTPUT_COSTS_AT_MOST, type Prices, TOKENS_A_POINT } from '@moyun/api'
-import { PICTURE_COSTS } from '../painting/price.ts'
+import { MAX_OUTPUT_PRICE, type Prices, TOKENS_PER_POINT } from '@moyun/api'
+import { POINTS_PER_PICTURE } from '../painting/price.ts'
 import { PRICES } from '../restoration/price.ts'
-import { COSTS_BETWEEN } from '../scenes/price.ts'
+import { TEMPLATE_PRICE_RANGE } from '../scenes/price.ts'
 import { CHARACTERS_A_POINT } from '../translations/price.ts'
 
 const operations = Object.values(PRICES)
 
 /** The prices of work without a membership. */
 export const prices: Prices = {
-  chat: { ...TOKENS_A_POINT, wordsAtMost: OUTPUT_COSTS_AT_MOST },
-  writing: COSTS_BETWEEN,
+  chat: { ...TOKENS_PER_POINT, wordsAtMost: MAX_OUTPUT_PRICE },
+  writing: TEMPLATE_PRICE_RANGE,
   translation: CHARACTERS_A_POINT,
-  painting: PICTURE_COSTS,
+  painting: POINTS_PER_PICTURE,
   restoration: { from: Math.min(...operations), to: Math.max(...operations) },
 }

@@ -1,12 +1,12 @@
 import { about } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { BONUS_DAYS } from '../ledger/open-wallet.ts'
 import { prices } from './prices.ts'
 
 /** Public endpoint with prices and other facts for visitors. */
-export function aboutRoutes(app: FastifyInstance, { environment }: Pick<Core, 'environment'>) {
+export function aboutRoutes(app: FastifyInstance, { environment }: Pick<AppContext, 'environment'>) {
   serve(app, about.read, () => ({
     prices,
     welcomePoints: environment.welcomePoints,

@@ -1,4 +1,4 @@
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 
 /** The services for administering members. */
-export type AdminContext = Pick<Core, 'db' | 'clock' | 'streams' | 'sessions'>
+export type AdminContext = Pick<AppContext, 'db' | 'clock' | 'streams' | 'sessions'>

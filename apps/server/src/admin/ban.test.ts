@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { PASSWORD, registered } from '../session/test-registered.ts'
-import type { Answered } from '../test-app.ts'
+import { TEST_PASSWORD, registerTestMember } from '../session/test-registered.ts'
+import type { TestResponse } from '../test-app.ts'
 import { testBrowser } from '../wechat/test-browser.ts'
-import { type KnownMember, testAdmins } from './test-admin.ts'
+import { type IdentifiedMember, testAdmins } from './test-admin.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let admin: KnownMember
+let admin: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins()
   admin = await app.admin()
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 const { ask, phone, profile } = testBrowser(() => app)
 const change = (id: string, deed: 'ban' | 'unban') =>
-  app.prepare('POST', `/api/admin/members/${id}/${deed}`, { headers: admin.both })
+  app.prepare('POST', `/api/admin/members/${id}/${deed}`, { headers: admin.bothTokens })
 const idOf = async (accessToken: string) => String((await profile(accessToken))['userId'])
 const logOf = async (accessToken: string) => {
   const { result } = await app.prepare('GET', '/api/account/sign-ins', {
@@ -27,12 +27,12 @@ const logOf = async (accessToken: string) => {
 }
 
 /** Signs one member in, as often as it is called. */
-type Enter = () => Promise<Answered>
+type Enter = () => Promise<TestResponse>
 
 const ways = {
   password: async (): Promise<Enter> => {
-    const { account } = await registered(app)
-    return () => app.call('POST', '/api/app/login', { body: { account, password: PASSWORD } })
+    const { account } = await registerTestMember(app)
+    return () => app.call('POST', '/api/app/login', { body: { account, password: TEST_PASSWORD } })
   },
   code: async (): Promise<Enter> => {
     const { mobile } = await app.member()
@@ -80,8 +80,8 @@ describe.each([
 
 test('P6: a banned member’s refresh token brings nothing while the ban lasts, and a new pair once it is lifted', async () => {
   const member = await app.member()
-  await app.ahead(16 * 60_000)
-  const call = () => app.call('GET', '/api/chat/conversations', { headers: member.both })
+  await app.advanceClock(16 * 60_000)
+  const call = () => app.call('GET', '/api/chat/conversations', { headers: member.bothTokens })
 
   await change(member.id, 'ban')
   const refused = await call()

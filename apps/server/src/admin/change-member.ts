@@ -7,14 +7,14 @@ import { isUuid } from '../is-uuid.ts'
 import type { MemberRow } from '../session/members.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { AdminContext } from './admin-context.ts'
-import { recordDeed } from './deeds.ts'
+import { recordAuditEntry } from './deeds.ts'
 import { presentListed } from './list-members.ts'
 
 /** The actor of a change: a signed-in admin, or null for the command line. */
-export type ByWhom = Pick<Caller, 'memberId'> | null
+export type Actor = Pick<Caller, 'memberId'> | null
 
 /** A member, locked until the transaction ends, and the current admins. */
-export interface Locked {
+export interface LockedMember {
   member: MemberRow
   /** Ids of the active admins. */
   admins: readonly string[]
@@ -24,7 +24,7 @@ export interface Locked {
  * Locks every admin, then the member. This serialises two admins who demote each other at once: the second is no longer
  * an admin then, so one always remains.
  */
-export async function lockMember(tx: Transaction, by: ByWhom, id: string): Promise<Locked> {
+export async function lockMember(tx: Transaction, by: Actor, id: string): Promise<LockedMember> {
   const isActiveAdmin = and(eq(members.role, 'admin'), eq(members.state, 'active'))
   const rows = await tx
     .select({ id: members.id })
@@ -47,15 +47,15 @@ export async function findMember(db: Pick<Transaction, 'select'>, id: string): P
 }
 
 /** Bans a member, or lifts the ban. Changes and logs nothing if the member is in that state already. */
-export async function setState(
+export async function setMemberState(
   context: AdminContext,
   tx: Transaction,
-  by: ByWhom,
+  by: Actor,
   { member, state, reason = '' }: { member: MemberRow; state: Exclude<MemberState, 'closed'>; reason?: string },
 ): Promise<ListedMember> {
   if (member.state === state) return presentListed(member)
   await tx.update(members).set({ state }).where(eq(members.id, member.id))
-  await recordDeed(context, tx, {
+  await recordAuditEntry(context, tx, {
     kind: state === 'banned' ? 'banned' : 'unbanned',
     byId: by?.memberId ?? null,
     memberId: member.id,
@@ -68,7 +68,7 @@ export async function setState(
 export async function setRole(
   context: Pick<AdminContext, 'clock' | 'streams'>,
   tx: Transaction,
-  by: ByWhom,
+  by: Actor,
   { member, role }: { member: MemberRow; role: MemberRole },
 ): Promise<ListedMember> {
   if (member.role === role) return presentListed(member)
@@ -86,7 +86,7 @@ export async function setRole(
         ),
       )
   await context.streams.append(tx, `user:${member.id}`, 'role.changed', { role })
-  await recordDeed(context, tx, {
+  await recordAuditEntry(context, tx, {
     kind: role === 'admin' ? 'promoted' : 'demoted',
     byId: by?.memberId ?? null,
     memberId: member.id,

@@ -4,10 +4,10 @@ import { ADMIN_STREAM } from '@moyun/api'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPage } from '../realtime/test-page.ts'
 import type { TestMember } from '../test-app.ts'
-import { type KnownMember, testAdmins } from './test-admin.ts'
+import { type IdentifiedMember, testAdmins } from './test-admin.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let admin: KnownMember
+let admin: IdentifiedMember
 let url = ''
 const pages: ReturnType<typeof openPage>[] = []
 beforeAll(async () => {
@@ -29,13 +29,13 @@ const profile = (one: TestMember) => app.call('GET', '/api/app/getUserInfo', { h
 const chats = (one: TestMember) => app.call('GET', '/api/chat/conversations', { headers: one.bearer })
 const deedsOf = async (id: string) => (await ask('GET', `deeds?member=${id}`)).result.deeds
 /** Promoted by one admin, with another one's approval. */
-async function promote({ id }: KnownMember) {
+async function promote({ id }: IdentifiedMember) {
   const once = () => ask('POST', `members/${id}/role`, { body: { role: 'admin' } })
   await once()
   await app.agree()
   expect(await once()).toMatchObject({ code: 200, result: { role: 'admin' } })
 }
-const stateOf = async ({ id }: KnownMember) => (await ask('GET', `members/${id}`)).result.member
+const stateOf = async ({ id }: IdentifiedMember) => (await ask('GET', `members/${id}`)).result.member
 
 async function page(one: TestMember) {
   const opened = openPage(url)
@@ -219,7 +219,7 @@ test('two admins who demote or ban each other in the same instant leave one of t
   const alone = await testAdmins()
   for (let round = 0; round < 15; round += 1) {
     const [one, two] = [await alone.admin(), await alone.admin()]
-    const against = (by: KnownMember, whom: KnownMember, deed: string) =>
+    const against = (by: IdentifiedMember, whom: IdentifiedMember, deed: string) =>
       alone.call('POST', `/api/admin/members/${whom.id}/${deed}`, {
         headers: by.bearer,
         ...(deed === 'role' ? { body: { role: 'user' } } : {}),

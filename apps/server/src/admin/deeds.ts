@@ -1,8 +1,8 @@
-import { admin, ADMIN_STREAM, type Answer, type Asked, type DeedKind } from '@moyun/api'
+import { admin, ADMIN_STREAM, type ResultOf, type RequestOf, type AuditAction } from '@moyun/api'
 import { and, desc, eq, lt, sql, type SQLWrapper } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { malformedCursor, readCursor, writeCursor } from '../cursor.ts'
-import { deeds, members } from '../database/schema.ts'
+import { malformedCursor, decodeCursor, encodeCursor } from '../cursor.ts'
+import { auditEntries, members } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { AdminContext } from './admin-context.ts'
@@ -10,8 +10,8 @@ import type { AdminContext } from './admin-context.ts'
 const PAGE = 50
 
 /** A new audit log entry. */
-export interface NewDeed {
-  kind: DeedKind
+export interface NewAuditEntry {
+  kind: AuditAction
   /** Null for the command line. */
   byId: string | null
   /** Null for an action without a member. */
@@ -20,34 +20,34 @@ export interface NewDeed {
 }
 
 /** Writes an audit log entry in the action's transaction, and notifies the pages of admins. */
-export async function recordDeed(
+export async function recordAuditEntry(
   { clock, streams }: Pick<AdminContext, 'streams'> & { clock: { now(): Date } },
   tx: Transaction,
-  { kind, byId, memberId, note = '' }: NewDeed,
+  { kind, byId, memberId, note = '' }: NewAuditEntry,
 ): Promise<void> {
-  await tx.insert(deeds).values({ kind, byId, memberId, note, at: clock.now() })
+  await tx.insert(auditEntries).values({ kind, byId, memberId, note, at: clock.now() })
   await streams.append(tx, ADMIN_STREAM, 'deed.done', { kind, memberId })
 }
 
 /** One page of the audit log, newest first. */
-export async function listDeeds(
+export async function listAuditEntries(
   { db }: Pick<AdminContext, 'db'>,
-  { member, cursor }: NonNullable<Asked<typeof admin.deeds>['query']>,
-): Promise<Answer<typeof admin.deeds>> {
+  { member, cursor }: NonNullable<RequestOf<typeof admin.deeds>['query']>,
+): Promise<ResultOf<typeof admin.deeds>> {
   if (member !== undefined && !isUuid(member)) return { deeds: [], next: null }
   const [by, whom] = [alias(members, 'by'), alias(members, 'whom')]
   const rows = await db
-    .select({ deed: deeds, by: nameOf(by), member: nameOf(whom) })
-    .from(deeds)
-    .leftJoin(by, eq(by.id, deeds.byId))
-    .leftJoin(whom, eq(whom.id, deeds.memberId))
+    .select({ deed: auditEntries, by: nameOf(by), member: nameOf(whom) })
+    .from(auditEntries)
+    .leftJoin(by, eq(by.id, auditEntries.byId))
+    .leftJoin(whom, eq(whom.id, auditEntries.memberId))
     .where(
       and(
-        member === undefined ? undefined : eq(deeds.memberId, member),
-        cursor === undefined ? undefined : lt(deeds.id, placeOf(cursor)),
+        member === undefined ? undefined : eq(auditEntries.memberId, member),
+        cursor === undefined ? undefined : lt(auditEntries.id, placeOf(cursor)),
       ),
     )
-    .orderBy(desc(deeds.id))
+    .orderBy(desc(auditEntries.id))
     .limit(PAGE + 1)
   const page = rows.slice(0, PAGE)
   const last = page.at(-1)
@@ -60,7 +60,7 @@ export async function listDeeds(
       note,
       at: at.toISOString(),
     })),
-    next: rows.length > PAGE && last ? writeCursor([last.deed.id]) : null,
+    next: rows.length > PAGE && last ? encodeCursor([last.deed.id]) : null,
   }
 }
 
@@ -71,7 +71,7 @@ export const nameOf = ({ nickname, account, accountNo }: Record<'nickname' | 'ac
 const GREATEST = 2 ** 31 - 1
 
 function placeOf(cursor: string): number {
-  const [id, ...more] = readCursor(cursor) ?? []
+  const [id, ...more] = decodeCursor(cursor) ?? []
   if (typeof id !== 'number' || !Number.isInteger(id) || Math.abs(id) > GREATEST || more.length > 0) {
     throw malformedCursor(admin.deeds)
   }

@@ -3,7 +3,7 @@ import type { Caller } from '@moyun/api/serve'
 import { listDevices } from '../session/devices.ts'
 import type { AdminContext } from './admin-context.ts'
 import { lockMember } from './change-member.ts'
-import { recordDeed } from './deeds.ts'
+import { recordAuditEntry } from './deeds.ts'
 
 /** Signs out one device of a member. Another member's device is refused like an unknown one. */
 export async function endOneSession(
@@ -17,7 +17,7 @@ export async function endOneSession(
     const device = devices.find((one) => one.id === sessionId.toLowerCase())
     if (device === undefined) throw refuse(admin.endSession, 'notFound')
     await context.sessions.end(tx, [device.id], 'endedByAdmin')
-    await recordDeed(context, tx, {
+    await recordAuditEntry(context, tx, {
       kind: 'sessionEnded',
       byId: caller.memberId,
       memberId: member.id,
@@ -34,7 +34,7 @@ export async function endAllSessions(context: AdminContext, caller: Caller, id: 
     const { devices } = await listDevices({ ...context, db: tx }, { memberId: member.id, sessionId: caller.sessionId })
     const ended = devices.filter(({ current }) => !current).length
     await context.sessions.endOthers(tx, member.id, caller.sessionId, 'endedByAdmin')
-    if (ended > 0) await recordDeed(context, tx, { kind: 'sessionsEnded', byId: caller.memberId, memberId: member.id })
+    if (ended > 0) await recordAuditEntry(context, tx, { kind: 'sessionsEnded', byId: caller.memberId, memberId: member.id })
     return { ended }
   })
 }

@@ -1,6 +1,6 @@
-import { admin, type Answer, type Asked, type ListedMember } from '@moyun/api'
+import { admin, type ResultOf, type RequestOf, type ListedMember } from '@moyun/api'
 import { and, desc, eq, like, or, type SQL, sql } from 'drizzle-orm'
-import { afterPlace, writeCursor } from '../cursor.ts'
+import { afterCursor, encodeCursor } from '../cursor.ts'
 import { members } from '../database/schema.ts'
 import { foldedPattern } from '../folded-pattern.ts'
 import { maskPhone } from '../session/mask-phone.ts'
@@ -52,8 +52,8 @@ export const presentListed = ({
 /** One page of members, newest first, in one query on one index. */
 export async function listMembers(
   { db }: Pick<AdminContext, 'db'>,
-  asked: NonNullable<Asked<typeof admin.members>['query']>,
-): Promise<Answer<typeof admin.members>> {
+  asked: NonNullable<RequestOf<typeof admin.members>['query']>,
+): Promise<ResultOf<typeof admin.members>> {
   const { search = '', state, role, cursor } = asked
   const wanted = search.trim()
   const rows = await db
@@ -61,7 +61,7 @@ export async function listMembers(
     .from(members)
     .where(
       and(
-        afterPlace(admin.members, cursor, members.createdAt, members.id),
+        afterCursor(admin.members, cursor, members.createdAt, members.id),
         state === undefined ? undefined : eq(members.state, state),
         role === undefined ? undefined : eq(members.role, role),
         wanted === '' ? undefined : mentions(wanted),
@@ -73,7 +73,7 @@ export async function listMembers(
   const last = page.at(-1)
   return {
     members: page.map(presentListed),
-    next: rows.length > PAGE && last ? writeCursor([last.createdAt, last.id]) : null,
+    next: rows.length > PAGE && last ? encodeCursor([last.createdAt, last.id]) : null,
   }
 }
 

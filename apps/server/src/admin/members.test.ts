@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ListedMember } from '@moyun/api'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { hearStatements } from '../database/test-statements.ts'
+import { recordStatements } from '../database/test-statements.ts'
 import { testAdmins } from './test-admin.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
@@ -118,7 +118,7 @@ describe('the list of members', () => {
     await app.database.pool.query(`insert into members (id, account_no, nickname, created_at)
       select gen_random_uuid(), 'many' || n, 'many ' || n, '2018-01-01'::timestamptz + n * interval '1 second' from generate_series(1, 20000) n`)
     await app.database.pool.query('analyze members')
-    const heard = hearStatements()
+    const heard = recordStatements()
     const { result } = await list()
     expect(await list({ cursor: String(result.next), state: 'active' })).toMatchObject({ code: 200 })
     expect((await list({ search: 'many' })).result.members).toHaveLength(50)
@@ -135,7 +135,7 @@ describe('the list of members', () => {
   })
 })
 
-async function planOf({ text, values }: ReturnType<typeof hearStatements>[number]) {
+async function planOf({ text, values }: ReturnType<typeof recordStatements>[number]) {
   const { rows } = await app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { DAY } from '../china-time.ts'
-import { hearStatements } from '../database/test-statements.ts'
-import { type KnownMember, testAdmins } from './test-admin.ts'
+import { recordStatements } from '../database/test-statements.ts'
+import { type IdentifiedMember, testAdmins } from './test-admin.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let admin: KnownMember
+let admin: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false, jobsAtOnce: 0 })
   admin = await app.admin()
@@ -83,7 +83,7 @@ test('is for admins', async () => {
 })
 
 test('what goes on is counted along the index', async () => {
-  const heard = hearStatements()
+  const heard = recordStatements()
   await numbers()
   await app.call('GET', '/api/admin/queue', { headers: admin.bearer })
   const asked = heard.filter(

@@ -1,12 +1,12 @@
-import type { HouseNumbers, QueueDepth } from '@moyun/api'
+import type { KeyFigures, QueueDepth } from '@moyun/api'
 import { count, eq, gte, isNull, sql } from 'drizzle-orm'
 import { DAY, startOfDay } from '../china-time.ts'
-import { members, runs } from '../database/schema.ts'
+import { members, generations } from '../database/schema.ts'
 import { jobs } from '../database/work-schema.ts'
 import type { AdminContext } from './admin-context.ts'
 
 /** Key figures of the service. A run stopped by its member is not a failure. */
-export async function countHouse({ db, clock }: Pick<AdminContext, 'db' | 'clock'>): Promise<HouseNumbers> {
+export async function readKeyFigures({ db, clock }: Pick<AdminContext, 'db' | 'clock'>): Promise<KeyFigures> {
   const now = clock.now()
   const [[known], [today], [open], [over]] = await Promise.all([
     db.select({ members: count() }).from(members).where(eq(members.state, 'active')),
@@ -14,14 +14,14 @@ export async function countHouse({ db, clock }: Pick<AdminContext, 'db' | 'clock
       .select({ newToday: count() })
       .from(members)
       .where(gte(members.createdAt, startOfDay(now))),
-    db.select({ running: count() }).from(runs).where(isNull(runs.endedAt)),
+    db.select({ running: count() }).from(generations).where(isNull(generations.endedAt)),
     db
       .select({
         ended: count(),
-        succeeded: sql<number>`count(*) filter (where ${runs.end} in ('done', 'stopped'))`.mapWith(Number),
+        succeeded: sql<number>`count(*) filter (where ${generations.end} in ('done', 'stopped'))`.mapWith(Number),
       })
-      .from(runs)
-      .where(gte(runs.endedAt, new Date(now.getTime() - DAY))),
+      .from(generations)
+      .where(gte(generations.endedAt, new Date(now.getTime() - DAY))),
   ])
   return { members: 0, newToday: 0, running: 0, ended: 0, succeeded: 0, ...known, ...today, ...open, ...over }
 }

@@ -8,11 +8,11 @@ import { listDevices } from '../session/devices.ts'
 import type { AdminContext } from './admin-context.ts'
 import { decide, listApprovals, withdraw } from './approvals/approvals.ts'
 import { demote, promote } from './change-role.ts'
-import { lockMember, setState } from './change-member.ts'
-import { listDeeds } from './deeds.ts'
+import { lockMember, setMemberState } from './change-member.ts'
+import { listAuditEntries } from './deeds.ts'
 import { endAllSessions, endOneSession } from './end-sessions.ts'
 import { listedColumns, listMembers, presentListed } from './list-members.ts'
-import { countHouse, countQueue } from './numbers.ts'
+import { readKeyFigures, countQueue } from './numbers.ts'
 import { sendNotice } from './send-notice.ts'
 
 /** Admin endpoints. */
@@ -20,9 +20,9 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
   const { db } = context
 
   serve(app, admin.members, ({ query }) => listMembers(context, query))
-  serve(app, admin.numbers, () => countHouse(context))
+  serve(app, admin.numbers, () => readKeyFigures(context))
   serve(app, admin.queue, async () => ({ kinds: await countQueue(context) }))
-  serve(app, admin.deeds, ({ query }) => listDeeds(context, query))
+  serve(app, admin.deeds, ({ query }) => listAuditEntries(context, query))
   serve(app, admin.member, async ({ params, caller }) => {
     const [row] = isUuid(params.id) ? await db.select(listedColumns).from(members).where(eq(members.id, params.id)) : []
     if (row === undefined) throw refuse(admin.member, 'notFound')
@@ -35,7 +35,7 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
       const { member } = await lockMember(tx, caller, params.id)
       if (member.id === caller.memberId) throw refuse(admin.ban, 'yourself')
       if (member.state === 'closed') throw refuse(admin.ban, 'notActive')
-      return setState(context, tx, caller, {
+      return setMemberState(context, tx, caller, {
         member,
         state: 'banned',
         ...(body.reason === undefined ? {} : { reason: body.reason }),
@@ -46,7 +46,7 @@ export function adminRoutes(app: FastifyInstance, context: AdminContext) {
     db.transaction(async (tx) => {
       const { member } = await lockMember(tx, caller, params.id)
       if (member.state === 'closed') throw refuse(admin.unban, 'notActive')
-      return setState(context, tx, caller, { member, state: 'active' })
+      return setMemberState(context, tx, caller, { member, state: 'active' })
     }),
   )
   serve(app, admin.setRole, ({ params, body, caller }) =>

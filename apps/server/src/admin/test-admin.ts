@@ -1,7 +1,7 @@
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 /** A member with their id. */
-export interface KnownMember extends TestMember {
+export interface IdentifiedMember extends TestMember {
   id: string
 }
 
@@ -27,7 +27,7 @@ export async function testAdmins(...options: Parameters<typeof testApp>) {
   }
 }
 
-async function known(app: TestApp, one: TestMember): Promise<KnownMember> {
+async function known(app: TestApp, one: TestMember): Promise<IdentifiedMember> {
   const { rows } = await app.database.pool.query<{ id: string }>('select id from members where phone = $1', [
     `86${one.mobile}`,
   ])

@@ -1,6 +1,6 @@
 import type { Agreement } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+import { randomMobile, testApp, type TestApp } from '../test-app.ts'
 import { createAgreements } from './agreements.ts'
 import { VERSIONS } from './versions.ts'
 
@@ -14,7 +14,7 @@ const newest = VERSIONS.at(-1)?.version ?? ''
 const mine = (headers: Record<string, string>) => app.call('GET', '/api/account/agreements', { headers })
 const accept = (version: string, headers: Record<string, string>) =>
   app.call('POST', '/api/account/agreements', { body: { version }, headers })
-async function signInByCode(wishes: object, mobile = anyMobile()) {
+async function signInByCode(wishes: object, mobile = randomMobile()) {
   await app.database.pool.query('delete from sends')
   await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
   const answer = await app.call('POST', '/api/app/login', {
@@ -38,7 +38,7 @@ test('anyone can read which version counts, and since when', async () => {
 
 describe('who accepted what is written down', () => {
   test('at registering', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     await app.prepare('POST', '/api/app/Send', { body: { mobile, purpose: 'register' } })
     const body = {
       account: 'agreeing',
@@ -86,9 +86,9 @@ describe('who accepted what is written down', () => {
   test('once, with the first time', async () => {
     const { headers } = await signInByCode({ agreed: true })
     const before = await mine(headers)
-    await app.ahead(60_000)
+    await app.advanceClock(60_000)
     const again = await accept(newest, headers)
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect(again.result.accepted).toEqual(before.result.accepted)
   })
 

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Acceptance, type Agreement, Paper } from '@moyun/api'
+import { type Acceptance, type Agreement, AgreementDocument } from '@moyun/api'
 import type * as schema from '../database/schema.ts'
 import { acceptances } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { VERSIONS } from './versions.ts'
 
-const papers = Paper.options
+const papers = AgreementDocument.options
 
 interface Parts {
   db: NodePgDatabase<typeof schema>

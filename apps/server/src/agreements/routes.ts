@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { agreements as contract, refuse } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import type { Agreements } from './agreements.ts'
 
 /** Endpoints for the current terms and privacy policy, and for a member's acceptances. */
 export function agreementRoutes(
   app: FastifyInstance,
-  { db, agreements }: Pick<Core, 'db'> & { agreements: Agreements },
+  { db, agreements }: Pick<AppContext, 'db'> & { agreements: Agreements },
 ) {
   serve(app, contract.list, () => agreements.list())
   serve(app, contract.mine, ({ caller }) => agreements.read(caller.memberId))

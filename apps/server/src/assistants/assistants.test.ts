@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Assistant, MOST_ASSISTANTS } from '@moyun/api'
+import { type Assistant, MAX_ASSISTANTS } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
-import { sweepAssistants } from './assistants.ts'
-import { houseAssistants } from './house/house-assistants.ts'
+import { purgeExpiredAssistants } from './assistants.ts'
+import { builtInAssistants } from './house/house-assistants.ts'
 
 let app: TestApp
 let member: TestMember
@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await testApp()
 })
 beforeEach(async () => {
-  await app.ahead(0)
+  await app.advanceClock(0)
   ;[member, other] = [await app.member(), await app.member()]
 })
 
@@ -40,17 +40,17 @@ describe('the directory', () => {
     const { body, result } = await say(member, 'GET', '')
     const english = (await say(member, 'GET', '', undefined, { 'accept-language': 'en-US' })).result
       .assistants as Assistant[]
-    expect(result.assistants.map(({ name }: Assistant) => name)).toEqual(houseAssistants.map(({ zh }) => zh.name))
+    expect(result.assistants.map(({ name }: Assistant) => name)).toEqual(builtInAssistants.map(({ zh }) => zh.name))
     expect(english.map(({ name, starters }) => [name, starters])).toEqual(
-      houseAssistants.map(({ en }) => [en.name, en.starters]),
+      builtInAssistants.map(({ en }) => [en.name, en.starters]),
     )
-    for (const { instructions } of houseAssistants) expect(body).not.toContain(instructions.slice(0, 20))
-    expect((await say(member, 'GET', `/${houseAssistants[0]?.id}/draft`)).code).toBe(404)
+    for (const { instructions } of builtInAssistants) expect(body).not.toContain(instructions.slice(0, 20))
+    expect((await say(member, 'GET', `/${builtInAssistants[0]?.id}/draft`)).code).toBe(404)
   })
 
   test('has own ones after them, the newest first, and nobody else’s', async () => {
     const first = await make()
-    await app.ahead(1000)
+    await app.advanceClock(1000)
     const second = await make(member, { name: '养鱼人' })
     await make(other)
     expect(await own()).toEqual([second, first])
@@ -116,9 +116,9 @@ describe('an own assistant', () => {
     const codes = (
       await Promise.all(Array.from({ length: 100 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })))
     ).map(({ code }) => code)
-    expect(codes.filter((code) => code === 200)).toHaveLength(MOST_ASSISTANTS)
-    expect(codes.filter((code) => code === 2002)).toHaveLength(100 - MOST_ASSISTANTS)
-    expect(await own()).toHaveLength(MOST_ASSISTANTS)
+    expect(codes.filter((code) => code === 200)).toHaveLength(MAX_ASSISTANTS)
+    expect(codes.filter((code) => code === 2002)).toHaveLength(100 - MAX_ASSISTANTS)
+    expect(await own()).toHaveLength(MAX_ASSISTANTS)
     expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(2002)
   })
 
@@ -138,7 +138,7 @@ describe('an own assistant', () => {
 })
 
 test('a mark is one’s own, for the house’s and own ones, and twice is as once', async () => {
-  const [{ id }, poet] = [await make(), houseAssistants[0]?.id ?? '']
+  const [{ id }, poet] = [await make(), builtInAssistants[0]?.id ?? '']
   const mark = (one: string, favourite = true) => say(member, 'POST', `/${one}/favourite`, { favourite })
   await Promise.all([mark(id), mark(id.toUpperCase()), mark(poet), mark(poet)])
   const marked = async (by: TestMember) => (await all(by)).filter(({ favourite }) => favourite).map((one) => one.id)
@@ -169,7 +169,7 @@ describe('a conversation', () => {
   test('is answered by its assistant, one question of it by another, and goes on when that is gone', async () => {
     const answer = vi.spyOn(app.core.engine, 'answer')
     const { id: mine } = await make()
-    const house = houseAssistants[1]
+    const house = builtInAssistants[1]
     if (!house) throw new Error('Nobody is there')
     const { id } = (await call('', { assistantId: mine })).result
     expect((await ask(id))?.assistantId).toBe(mine)
@@ -211,7 +211,7 @@ describe('a conversation', () => {
     const change = (assistantId: string | null) =>
       app.call('PATCH', `/api/chat/conversations/${id}`, { headers: member.bearer, body: { assistantId } })
     expect(await change(theirs)).toMatchObject(refused)
-    const house = houseAssistants[0]?.id ?? ''
+    const house = builtInAssistants[0]?.id ?? ''
     expect((await change(house)).result.assistantId).toBe(house)
     expect((await change(null)).result.assistantId).toBeNull()
   })
@@ -221,7 +221,7 @@ test('what was taken away goes for good after thirty days', async () => {
   const [{ id }, kept] = [await make(), await make()]
   await say(member, 'DELETE', `/${id}`)
   const after = (days: number) =>
-    sweepAssistants(app.core.db, new Date(app.core.clock.now().getTime() + days * 24 * 60 * 60 * 1000))
+    purgeExpiredAssistants(app.core.db, new Date(app.core.clock.now().getTime() + days * 24 * 60 * 60 * 1000))
   expect(await after(29)).toBe(0)
   expect(await after(31)).toBeGreaterThan(0)
   expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(404)

@@ -1,24 +1,24 @@
 import {
-  type Answer,
+  type ResultOf,
   type Assistant,
   type AssistantDraft,
   assistants as contract,
   type AssistantIcon,
   type Endpoint,
-  MOST_ASSISTANTS,
-  reckonTokens,
+  MAX_ASSISTANTS,
+  estimateTokens,
   refuse,
 } from '@moyun/api'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { assistantFavourites, assistants } from '../database/assistant-schema.ts'
 import { isUuid } from '../is-uuid.ts'
-import { lockOwner } from '../session/lock-owner.ts'
+import { lockMember } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { Language } from '../words.ts'
-import { houseAssistants } from './house/house-assistants.ts'
+import { builtInAssistants } from './house/house-assistants.ts'
 
-type Context = Pick<Core, 'db' | 'clock'>
+type Context = Pick<AppContext, 'db' | 'clock'>
 type Row = typeof assistants.$inferSelect
 
 const ownedBy = (memberId: string, id: string) =>
@@ -38,7 +38,7 @@ const present = (
   description: '',
   starters,
   favourite: favourites.has(id),
-  promptTokens: reckonTokens([...instructions].length),
+  promptTokens: estimateTokens([...instructions].length),
 })
 
 const favouritesOf = async (db: Context['db'] | Transaction, memberId: string) =>
@@ -56,14 +56,14 @@ export async function listAssistants(
   { db }: Context,
   memberId: string,
   language: Language,
-): Promise<Answer<typeof contract.list>> {
+): Promise<ResultOf<typeof contract.list>> {
   const favourites = await favouritesOf(db, memberId)
   const own = await db
     .select()
     .from(assistants)
     .where(and(eq(assistants.memberId, memberId), isNull(assistants.deletedAt)))
     .orderBy(desc(assistants.createdAt), desc(assistants.id))
-  const house = houseAssistants.map(({ id, category, icon, instructions, zh, en }): Assistant => {
+  const house = builtInAssistants.map(({ id, category, icon, instructions, zh, en }): Assistant => {
     const { name, summary, description, starters } = language === 'en-US' ? en : zh
     return {
       id,
@@ -75,7 +75,7 @@ export async function listAssistants(
       description,
       starters: [...starters],
       favourite: favourites.has(id),
-      promptTokens: reckonTokens([...instructions].length),
+      promptTokens: estimateTokens([...instructions].length),
     }
   })
   return { assistants: [...house, ...own.map((row) => present(row, favourites))] }
@@ -117,14 +117,14 @@ async function requireRoom(
   id: string,
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`assistants:${memberId}`}, 0))`)
-  if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
+  if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
   const [there] = await tx.select({ id: assistants.id }).from(assistants).where(ownedBy(memberId, id))
   if (there) return
   const [own] = await tx
     .select({ n: count() })
     .from(assistants)
     .where(and(eq(assistants.memberId, memberId), isNull(assistants.deletedAt)))
-  if (Number(own?.n) >= MOST_ASSISTANTS) throw refuse(endpoint, 'assistantsFull')
+  if (Number(own?.n) >= MAX_ASSISTANTS) throw refuse(endpoint, 'assistantsFull')
 }
 
 /** Trims the texts; refuses an empty name or empty instructions. */
@@ -183,14 +183,14 @@ export async function restoreAssistant({ db }: Context, memberId: string, id: st
 }
 
 /** Adds an assistant that the member can see to their favourites, or removes it. Idempotent. */
-export async function markAssistant(
+export async function setAssistantFavourite(
   { db, clock }: Context,
   memberId: string,
   id: string,
   favourite: boolean,
 ): Promise<null> {
   await db.transaction(async (tx) => {
-    if ((await lockOwner(tx, memberId)).hasLeft || !(await findAssistant(tx, memberId, id)))
+    if ((await lockMember(tx, memberId)).hasLeft || !(await findAssistant(tx, memberId, id)))
       throw refuse(contract.favourite, 'notFound')
     if (favourite)
       await tx
@@ -211,7 +211,7 @@ export async function findAssistant(
   memberId: string,
   id: string,
 ): Promise<{ id: string; instructions: string } | null> {
-  const house = houseAssistants.find((one) => one.id === id)
+  const house = builtInAssistants.find((one) => one.id === id)
   if (house) return { id, instructions: house.instructions }
   const [row] = isUuid(id)
     ? await db
@@ -225,7 +225,7 @@ export async function findAssistant(
 const KEPT = 30 * 24 * 60 * 60 * 1000
 
 /** Permanently deletes assistants that were removed 30 days ago; returns how many. */
-export async function sweepAssistants(db: Context['db'], now: Date): Promise<number> {
+export async function purgeExpiredAssistants(db: Context['db'], now: Date): Promise<number> {
   const { rowCount } = await db
     .delete(assistants)
     .where(

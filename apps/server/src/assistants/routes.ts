@@ -1,22 +1,22 @@
 import { assistants } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
-import { languageOf } from '../words.ts'
+import type { AppContext } from '../core.ts'
+import { negotiateLanguage } from '../words.ts'
 import {
   changeAssistant,
   createAssistant,
   listAssistants,
-  markAssistant,
+  setAssistantFavourite,
   readDraft,
   removeAssistant,
   restoreAssistant,
 } from './assistants.ts'
 
 /** Endpoints for the directory of assistants, and for members' own. */
-export function assistantRoutes(app: FastifyInstance, core: Core) {
+export function assistantRoutes(app: FastifyInstance, core: AppContext) {
   serve(app, assistants.list, ({ caller, request }) =>
-    listAssistants(core, caller.memberId, languageOf(request.headers['accept-language'])),
+    listAssistants(core, caller.memberId, negotiateLanguage(request.headers['accept-language'])),
   )
   serve(app, assistants.draft, ({ caller, params }) => readDraft(core, caller.memberId, params.id))
   serve(app, assistants.create, ({ caller, body }) => createAssistant(core, caller.memberId, body))
@@ -24,6 +24,6 @@ export function assistantRoutes(app: FastifyInstance, core: Core) {
   serve(app, assistants.remove, ({ caller, params }) => removeAssistant(core, caller.memberId, params.id))
   serve(app, assistants.restore, ({ caller, params }) => restoreAssistant(core, caller.memberId, params.id))
   serve(app, assistants.favourite, ({ caller, params, body }) =>
-    markAssistant(core, caller.memberId, params.id, body.favourite),
+    setAssistantFavourite(core, caller.memberId, params.id, body.favourite),
   )
 }

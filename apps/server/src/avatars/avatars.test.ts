@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { colourAt, halves, hugePng } from '../files/test-pictures.ts'
+import { colourAt, redBlueSquare, hugePng } from '../files/test-pictures.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 let app: TestApp
@@ -25,7 +25,7 @@ describe('a picture', () => {
   test.each(['png', 'jpeg', 'webp'] as const)(
     'in %s stands for the member from then on, and is served as WebP of 256 pixels',
     async (format) => {
-      const { code, result } = await edit(addressOf(await halves().toFormat(format).toBuffer(), `image/${format}`))
+      const { code, result } = await edit(addressOf(await redBlueSquare().toFormat(format).toBuffer(), `image/${format}`))
       expect(code).toBe(200)
       expect(result.avatar).toMatch(/^\/api\/avatars\/[\da-f-]{36}$/)
       expect(await profileOf(member)).toMatchObject({ avatar: result.avatar })
@@ -44,7 +44,7 @@ describe('a picture', () => {
   )
 
   test('P27: is upright, and tells nothing of where it was taken', async () => {
-    const turned = await halves()
+    const turned = await redBlueSquare()
       .jpeg()
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'a-name-in-it' }, IFD3: { GPSLatitude: '31/1 13/1 0/1' } })
@@ -69,15 +69,15 @@ describe('a picture', () => {
   })
 
   test('takes the place of the one before, whose address is nobody’s any more', async () => {
-    const first = (await edit(addressOf(await halves().png().toBuffer()))).result.avatar as string
-    const second = (await edit(addressOf(await halves(32).png().toBuffer()))).result.avatar as string
+    const first = (await edit(addressOf(await redBlueSquare().png().toBuffer()))).result.avatar as string
+    const second = (await edit(addressOf(await redBlueSquare(32).png().toBuffer()))).result.avatar as string
     expect(second).not.toBe(first)
     expect((await load(first)).statusCode).toBe(404)
     expect((await load(second)).statusCode).toBe(200)
   })
 
   test('is found by its address in capitals, too', async () => {
-    const { result } = await edit(addressOf(await halves().png().toBuffer()))
+    const { result } = await edit(addressOf(await redBlueSquare().png().toBuffer()))
     const address = result.avatar as string
     const capitals = address.replace(/[^/]+$/, (id) => id.toUpperCase())
     expect(capitals).not.toBe(address)
@@ -86,13 +86,13 @@ describe('a picture', () => {
   })
 
   test('goes away where the member says so; what else they are stays', async () => {
-    const { result } = await edit(addressOf(await halves().png().toBuffer()), { nickname: '砚秋' })
+    const { result } = await edit(addressOf(await redBlueSquare().png().toBuffer()), { nickname: '砚秋' })
     expect((await edit('')).result).toMatchObject({ avatar: '', nickname: '砚秋' })
     expect((await load(result.avatar)).statusCode).toBe(404)
   })
 
   test('is changed by nothing else that a member edits, and by no other member', async () => {
-    const { result } = await edit(addressOf(await halves().png().toBuffer()))
+    const { result } = await edit(addressOf(await redBlueSquare().png().toBuffer()))
     await app.call('POST', '/api/merchant/editUser', { body: { nickname: '砚秋' }, headers: member.bearer })
     await edit('', {}, await app.member())
     expect(await profileOf(member)).toMatchObject({ avatar: result.avatar, nickname: '砚秋' })
@@ -106,16 +106,16 @@ describe('P27: what is no picture of ours is refused at its field, and the one b
     ['words', () => 'not a picture at all'],
     ['a page', () => '<!doctype html><script>alert(1)</script>'],
     ['an SVG', () => svg],
-    ['a GIF', () => halves().gif().toBuffer()],
-    ['a TIFF', () => halves().tiff().toBuffer()],
-    ['an AVIF', () => halves().avif().toBuffer()],
+    ['a GIF', () => redBlueSquare().gif().toBuffer()],
+    ['a TIFF', () => redBlueSquare().tiff().toBuffer()],
+    ['an AVIF', () => redBlueSquare().avif().toBuffer()],
     ['a PDF', () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj'],
     ['a GIF that is a script too', () => 'GIF89a/*\u0001\u0000*/=1;alert(1)'],
-    ['half a JPEG', async () => (await halves(256).jpeg().toBuffer()).subarray(0, 400)],
+    ['half a JPEG', async () => (await redBlueSquare(256).jpeg().toBuffer()).subarray(0, 400)],
     ['a bomb of 900 million pixels in its header and rows', () => hugePng(30_000)],
     ['a picture of one pixel too many', () => hugePng(2049)],
   ])('%s', async (_, made) => {
-    const { result } = await edit(addressOf(await halves().png().toBuffer()))
+    const { result } = await edit(addressOf(await redBlueSquare().png().toBuffer()))
     expect(await edit(addressOf(await made()))).toMatchObject({
       status: 200,
       code: 400,

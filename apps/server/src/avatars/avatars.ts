@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { members } from '../database/schema.ts'
 import { avatars } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** The path of avatars. */
-export const AVATARS = '/api/avatars/'
+export const AVATARS_PATH = '/api/avatars/'
 
 /** Members' avatars. */
 export type Avatars = ReturnType<typeof createAvatars>
 
 /** Avatars are stored in the database: they are small, and included in its backup. */
-export function createAvatars({ db, clock, files, pictures }: Pick<Core, 'db' | 'clock' | 'files' | 'pictures'>) {
+export function createAvatars({ db, clock, files, pictures }: Pick<AppContext, 'db' | 'clock' | 'files' | 'pictures'>) {
   return {
     /** Re-encodes an avatar sent as a `data:` URL; null if the picture is not accepted. */
     draw: (memberId: string, address: string) =>
@@ -28,7 +28,7 @@ export function createAvatars({ db, clock, files, pictures }: Pick<Core, 'db' | 
           .onConflictDoUpdate({ target: avatars.memberId, set: drawn })
       await tx
         .update(members)
-        .set({ avatar: drawn ? AVATARS + drawn.id : '' })
+        .set({ avatar: drawn ? AVATARS_PATH + drawn.id : '' })
         .where(eq(members.id, memberId))
     },
     /** The avatar with an id, as WebP. */

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { answerTransport } from '../answers.ts'
+import { sendTransportError } from '../answers.ts'
 import { isUuid } from '../is-uuid.ts'
-import { AVATARS, type Avatars } from './avatars.ts'
+import { AVATARS_PATH, type Avatars } from './avatars.ts'
 
 const YEAR = 365 * 24 * 60 * 60
 
 /** Serves avatars to any client that knows a URL: an `<img>` sends no token. */
 export function avatarRoutes(app: FastifyInstance, avatars: Avatars) {
-  app.get<{ Params: { id: string } }>(`${AVATARS}:id`, { config: { access: 'public' } }, async (request, reply) => {
+  app.get<{ Params: { id: string } }>(`${AVATARS_PATH}:id`, { config: { access: 'public' } }, async (request, reply) => {
     const { id } = request.params
     const picture = isUuid(id) ? await avatars.read(id) : null
-    if (picture === null) return answerTransport(request, reply, 404)
+    if (picture === null) return sendTransportError(request, reply, 404)
     return reply
       .headers({
         'content-type': 'image/webp',

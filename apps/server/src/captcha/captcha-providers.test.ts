@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anyMobile, testApp, type TestApp } from '../test-app.ts'
-import { faultOfAcs3, faultOfTc3, type Heard, testProvider, withJson } from '../sms/test-provider.ts'
+import { randomMobile, testApp, type TestApp } from '../test-app.ts'
+import { acs3SignatureFault, tc3SignatureFault, type ReceivedRequest, testProvider, answerWithJson } from '../sms/test-provider.ts'
 import { createAliyunCaptcha } from './aliyun-captcha.ts'
 import type { CaptchaRequest } from './captcha.ts'
 import type { AliyunCaptcha, TencentCaptcha } from './captcha-provider.ts'
@@ -47,7 +47,7 @@ const tencentSaid = (CaptchaCode: number) => ({
   Response: { CaptchaCode, CaptchaMsg: 'said', EvilLevel: 0, GetCaptchaTime: 0, RequestId: 'r-2' },
 })
 
-const first = (): Heard => {
+const first = (): ReceivedRequest => {
   const [one] = provider.heard
   if (one === undefined || provider.heard.length > 1) throw new Error(`${provider.heard.length} requests`)
   return one
@@ -55,9 +55,9 @@ const first = (): Heard => {
 
 describe('Aliyun', () => {
   test('is asked VerifyIntelligentCaptcha, signed, with what its script gave as it came', async () => {
-    provider.answer(withJson(aliyunSaid(true, 'T001')))
+    provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
     expect(await createAliyunCaptcha(aliyun()).verify(PARAM, request)).toBe(true)
-    expect(faultOfAcs3(first(), { id, secret })).toBeNull()
+    expect(acs3SignatureFault(first(), { id, secret })).toBeNull()
     expect(first()).toMatchObject({
       path: '/',
       rawQuery: '',
@@ -74,30 +74,30 @@ describe('Aliyun', () => {
   })
 
   test('finds a foreign key, a changed form and a changed header in the signature', async () => {
-    provider.answer(withJson(aliyunSaid(true, 'T001')))
+    provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
     await createAliyunCaptcha(aliyun()).verify(PARAM, request)
     const sent = first()
-    expect(faultOfAcs3(sent, { id, secret: `${secret}x` })).toBe('SignatureDoesNotMatch')
-    expect(faultOfAcs3({ ...sent, body: sent.body.replace('scene1', 'scene2') }, { id, secret })).toBe('content hash')
-    expect(faultOfAcs3({ ...sent, headers: { ...sent.headers, 'content-type': 'text/plain' } }, { id, secret })).toBe(
+    expect(acs3SignatureFault(sent, { id, secret: `${secret}x` })).toBe('SignatureDoesNotMatch')
+    expect(acs3SignatureFault({ ...sent, body: sent.body.replace('scene1', 'scene2') }, { id, secret })).toBe('content hash')
+    expect(acs3SignatureFault({ ...sent, headers: { ...sent.headers, 'content-type': 'text/plain' } }, { id, secret })).toBe(
       'SignatureDoesNotMatch',
     )
   })
 
   test.each(['F001', 'F002', 'F008', 'F015'])('that says %s has told a program', async (code) => {
-    provider.answer(withJson(aliyunSaid(false, code)))
+    provider.answer(answerWithJson(aliyunSaid(false, code)))
     expect(await createAliyunCaptcha(aliyun()).verify(PARAM, request)).toBe(false)
   })
 
   test.each([
     [
       'a refusal',
-      withJson({ Code: 'Forbidden.RAM', Message: 'm', RequestId: 'r-9' }, 403),
+      answerWithJson({ Code: 'Forbidden.RAM', Message: 'm', RequestId: 'r-9' }, 403),
       'Aliyun’s captcha refused a question: Forbidden.RAM, request r-9',
     ],
     [
       'no result',
-      withJson({ Code: 'Success', RequestId: 'r-9' }),
+      answerWithJson({ Code: 'Success', RequestId: 'r-9' }),
       'Aliyun’s captcha refused a question: Success, request r-9',
     ],
     [
@@ -116,9 +116,9 @@ describe('Aliyun', () => {
 
 describe('Tencent Cloud', () => {
   test('is asked DescribeCaptchaResult, signed, with the ticket and whose it is', async () => {
-    provider.answer(withJson(tencentSaid(1)))
+    provider.answer(answerWithJson(tencentSaid(1)))
     expect(await createTencentCaptcha(tencent()).verify(TICKET, request)).toBe(true)
-    expect(faultOfTc3(first(), { id, secret }, 'captcha')).toBeNull()
+    expect(tc3SignatureFault(first(), { id, secret }, 'captcha')).toBeNull()
     expect(first()).toMatchObject({
       path: '/',
       rawQuery: '',
@@ -135,7 +135,7 @@ describe('Tencent Cloud', () => {
   })
 
   test.each([7, 8, 9, 15, 21])('that says %i has told a program, or an old ticket', async (code) => {
-    provider.answer(withJson(tencentSaid(code)))
+    provider.answer(answerWithJson(tencentSaid(code)))
     expect(await createTencentCaptcha(tencent()).verify(TICKET, request)).toBe(false)
   })
 
@@ -147,7 +147,7 @@ describe('Tencent Cloud', () => {
     'null',
     'no json',
   ])('is not asked about %s', async (proof) => {
-    provider.answer(withJson(tencentSaid(1)))
+    provider.answer(answerWithJson(tencentSaid(1)))
     expect(await createTencentCaptcha(tencent()).verify(proof, request)).toBe(false)
     expect(provider.heard).toEqual([])
   })
@@ -155,17 +155,17 @@ describe('Tencent Cloud', () => {
   test.each([
     [
       'a refusal',
-      withJson({ Response: { Error: { Code: 'AuthFailure.SignatureFailure', Message: 'm' }, RequestId: 'r-8' } }),
+      answerWithJson({ Response: { Error: { Code: 'AuthFailure.SignatureFailure', Message: 'm' }, RequestId: 'r-8' } }),
       'Tencent’s captcha refused a question: AuthFailure.SignatureFailure, request r-8',
     ],
     [
       'a key of another application',
-      withJson(tencentSaid(100)),
+      answerWithJson(tencentSaid(100)),
       'Tencent’s captcha refused a question: 100, request r-2',
     ],
     [
       'nothing',
-      withJson({ Response: { RequestId: 'r-8' } }),
+      answerWithJson({ Response: { RequestId: 'r-8' } }),
       'Tencent’s captcha refused a question: undefined, request r-8',
     ],
     [
@@ -194,7 +194,7 @@ describe('a server with a provider', () => {
 
   const send = (captcha?: string) =>
     app.call('POST', '/api/app/Send', {
-      body: { mobile: anyMobile(), purpose: 'login', ...(captcha === undefined ? {} : { captcha }) },
+      body: { mobile: randomMobile(), purpose: 'login', ...(captcha === undefined ? {} : { captcha }) },
       from: '10.0.0.1',
     })
 
@@ -213,14 +213,14 @@ describe('a server with a provider', () => {
   })
 
   test('sends a code that needs a captcha once the provider says that it was a person', async () => {
-    provider.answer(withJson(aliyunSaid(false, 'F001')))
+    provider.answer(answerWithJson(aliyunSaid(false, 'F001')))
     expect(await send(PARAM)).toMatchObject({ code: 1008 })
-    provider.answer(withJson(aliyunSaid(true, 'T001')))
+    provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
     expect(await send(PARAM)).toMatchObject({ code: 200 })
   })
 
   test('does not ask it where no captcha is needed, or the limit is reached', async () => {
-    provider.answer(withJson(aliyunSaid(true, 'T001')))
+    provider.answer(answerWithJson(aliyunSaid(true, 'T001')))
     await app.database.pool.query('delete from sends')
     expect(await send(PARAM)).toMatchObject({ code: 200 })
     await app.database.pool.query(
@@ -232,7 +232,7 @@ describe('a server with a provider', () => {
 
   test('asks it about sixty proofs of an address in an hour, and no more', async () => {
     await app.database.pool.query("delete from limits where key like 'captcha-%'")
-    provider.answer(withJson(aliyunSaid(false, 'F001')))
+    provider.answer(answerWithJson(aliyunSaid(false, 'F001')))
     const codes: number[] = []
     for (let k = 0; k < 62; k += 1) codes.push((await send(PARAM)).code)
     expect(codes).toEqual([...Array.from({ length: 60 }, () => 1008), 429, 429])

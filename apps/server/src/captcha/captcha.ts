@@ -1,5 +1,5 @@
-import type { Answer, CodePurpose, session } from '@moyun/api'
-import type { CountedNetworks } from '../counted-address.ts'
+import type { ResultOf, CodePurpose, session } from '@moyun/api'
+import type { ClientIpKeys } from '../counted-address.ts'
 
 /** The client that has to prove something, and the purpose. */
 export interface CaptchaRequest {
@@ -7,13 +7,13 @@ export interface CaptchaRequest {
   /** The request's address. */
   ip: string
   /** Null if addresses are not counted. */
-  networks: CountedNetworks | null
+  networks: ClientIpKeys | null
 }
 
 /** Makes sending codes in bulk cost time, computation or a person. The environment selects one kind. */
 export interface Captcha {
   /** What the page needs to obtain a proof. Refuses with 429 an address that requests too many. */
-  challenge(request: CaptchaRequest): Promise<Answer<typeof session.captcha>>
+  challenge(request: CaptchaRequest): Promise<ResultOf<typeof session.captcha>>
   /**
    * Whether a proof is valid for this purpose. A proof is accepted once. Throws `CaptchaFailure` if it cannot be
    * verified.

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import { createAddressLimit } from '../address-limit.ts'
-import type { Core } from '../core.ts'
+import { createIpLimiter } from '../address-limit.ts'
+import type { AppContext } from '../core.ts'
 import { createAliyunCaptcha } from './aliyun-captcha.ts'
 import type { Captcha } from './captcha.ts'
-import { createProofOfWork, type Work } from './proof-of-work.ts'
+import { createProofOfWork, type WorkFactor } from './proof-of-work.ts'
 import { createTencentCaptcha } from './tencent-captcha.ts'
 
 /** Seconds. */
@@ -11,8 +11,8 @@ const HOUR = 60 * 60
 
 /** The configured provider; otherwise the proof of work, which needs none. */
 export function chooseCaptcha(
-  { environment, secret, db, pool }: Pick<Core, 'environment' | 'secret' | 'db' | 'pool'>,
-  work?: Work,
+  { environment, secret, db, pool }: Pick<AppContext, 'environment' | 'secret' | 'db' | 'pool'>,
+  work?: WorkFactor,
 ): Captcha {
   const { captcha } = environment
   if (captcha === null) return createProofOfWork({ secret, db, pool, work })
@@ -24,8 +24,8 @@ export function chooseCaptcha(
  * network; then 429.
  */
 function limitQuestions(pool: pg.Pool, captcha: Captcha): Captcha {
-  const ofAddress = createAddressLimit(pool, { name: 'captcha-proof-address', most: 60, seconds: HOUR })
-  const ofNetwork = createAddressLimit(pool, { name: 'captcha-proof-network', most: 200, seconds: HOUR })
+  const ofAddress = createIpLimiter(pool, { name: 'captcha-proof-address', most: 60, seconds: HOUR })
+  const ofNetwork = createIpLimiter(pool, { name: 'captcha-proof-network', most: 200, seconds: HOUR })
   return {
     challenge: captcha.challenge,
     async verify(proof, request) {

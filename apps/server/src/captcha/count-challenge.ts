@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
-import type { CountedNetworks } from '../counted-address.ts'
-import { tooOften } from '../too-often.ts'
+import type { ClientIpKeys } from '../counted-address.ts'
+import { toTooManyRequests } from '../too-often.ts'
 
 /** Seconds. */
 const HOUR = 60 * 60
@@ -12,7 +12,7 @@ const MOST = { address: 60, network: 200 }
 const MOST_DOUBLINGS = 4
 
 /** Counts a challenge, and returns the factor of its work: 1, 2, 4, 8 or 16. Refuses with 429 above the maximum. */
-export type CountChallenge = (networks: CountedNetworks | null) => Promise<number>
+export type CountChallenge = (networks: ClientIpKeys | null) => Promise<number>
 
 /** Counts challenges by address and by network, across restarts and processes. */
 export function createCountChallenge(pool: pg.Pool): CountChallenge {
@@ -28,12 +28,12 @@ export function createCountChallenge(pool: pg.Pool): CountChallenge {
     })
   const limiters = { address: limiter('address'), network: limiter('network') }
 
-  async function doublings(networks: CountedNetworks, scope: keyof typeof MOST) {
+  async function doublings(networks: ClientIpKeys, scope: keyof typeof MOST) {
     try {
       const { consumedPoints } = await limiters[scope].consume(networks[scope], 1)
       return Math.floor((consumedPoints - 1) / DOUBLES[scope])
     } catch (refused) {
-      throw tooOften(refused)
+      throw toTooManyRequests(refused)
     }
   }
 

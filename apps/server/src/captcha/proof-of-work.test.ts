@@ -2,12 +2,12 @@ import { createChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey as deriveWork } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { realNow } from '../clock.ts'
-import type { CountedNetworks } from '../counted-address.ts'
+import type { ClientIpKeys } from '../counted-address.ts'
 import { deriveKey } from '../secret.ts'
-import { anyMobile, TEST_SECRET, testApp, type TestApp } from '../test-app.ts'
+import { randomMobile, TEST_SECRET, testApp, type TestApp } from '../test-app.ts'
 import { createCountChallenge } from './count-challenge.ts'
 import { createProofOfWork } from './proof-of-work.ts'
-import { proofOf, solved } from './test-solved.ts'
+import { proofForChallenge, solveCaptcha } from './test-solved.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const send = (
   { from = '10.0.0.1', purpose = 'login', on = app }: { from?: string; purpose?: string; on?: TestApp } = {},
 ) =>
   on.call('POST', '/api/app/Send', {
-    body: { mobile: anyMobile(), purpose, ...(captcha === undefined ? {} : { captcha }) },
+    body: { mobile: randomMobile(), purpose, ...(captcha === undefined ? {} : { captcha }) },
     from,
   })
 
@@ -35,7 +35,7 @@ async function signedBefore(expiresAt: Date, purpose = 'login') {
     hmacSignatureSecret: deriveKey(TEST_SECRET, 'captchas').toString('base64url'),
     hmacKeySignatureSecret: deriveKey(TEST_SECRET, 'captchaKeys').toString('base64url'),
   }
-  return proofOf(
+  return proofForChallenge(
     await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 1,
@@ -64,13 +64,13 @@ describe('P10: the fourth send of an address in an hour', () => {
 
   test('needs a captcha, and goes with its proof', async () => {
     expect(await send()).toMatchObject({ status: 200, code: 1008, message: '请先完成验证', result: null })
-    expect(await send(await solved(app))).toMatchObject({ code: 200 })
+    expect(await send(await solveCaptcha(app))).toMatchObject({ code: 200 })
     expect(await send(undefined, { from: '10.9.0.1' })).toMatchObject({ code: 200 })
   })
 
   test('P10: takes one proof for one code, over two processes, however many use it at once', async () => {
     const other = await testApp({}, { database: app.database })
-    const captcha = await solved(app)
+    const captcha = await solveCaptcha(app)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, k) => send(captcha, { on: k % 2 === 0 ? app : other })),
     )
@@ -78,8 +78,8 @@ describe('P10: the fourth send of an address in an hour', () => {
   })
 
   test('does not go with the proof of another purpose', async () => {
-    expect(await send(await solved(app, 'register'))).toMatchObject({ code: 1008 })
-    expect(await send(await solved(app, 'register'), { purpose: 'register' })).toMatchObject({ code: 200 })
+    expect(await send(await solveCaptcha(app, 'register'))).toMatchObject({ code: 1008 })
+    expect(await send(await solveCaptcha(app, 'register'), { purpose: 'register' })).toMatchObject({ code: 200 })
   })
 
   test('does not go with one that is too old, and would with the same that is not', async () => {
@@ -119,13 +119,13 @@ describe('P10: the fourth send of an address in an hour', () => {
       () => Buffer.from('{"challenge":{"parameters":{"data":{"purpose":"login"}}}}').toString('base64'),
     ],
   ])('does not go with %s', async (what, forge) => {
-    const proof = await solved(app, what === 'another purpose written in' ? 'register' : 'login')
+    const proof = await solveCaptcha(app, what === 'another purpose written in' ? 'register' : 'login')
     expect(await send(forge(proof))).toMatchObject({ status: 200, code: 1008 })
   })
 })
 
 test('P10: a proof is not spent where no captcha was needed', async () => {
-  const captcha = await solved(app)
+  const captcha = await solveCaptcha(app)
   expect(await send(captcha)).toMatchObject({ code: 200 })
   for (let k = 0; k < 2; k += 1) await send()
   expect(await send(captcha)).toMatchObject({ code: 200 })
@@ -143,15 +143,15 @@ test('a code to the session’s own phone goes with a proof for it, too', async 
     })
   await app.database.pool.query("delete from sends where address <> '10.0.0.1'")
   expect(await own()).toMatchObject({ code: 1008 })
-  expect(await own(await solved(app, 'current'))).toMatchObject({ code: 200 })
+  expect(await own(await solveCaptcha(app, 'current'))).toMatchObject({ code: 200 })
 })
 
 describe('P10: the work', () => {
-  const times = (length: number, networks: (k: number) => CountedNetworks) =>
+  const times = (length: number, networks: (k: number) => ClientIpKeys) =>
     Array.from({ length }, (_, k) => networks(k))
 
   /** The work factors of consecutive challenges. */
-  async function factors(asked: readonly CountedNetworks[]) {
+  async function factors(asked: readonly ClientIpKeys[]) {
     const count = createCountChallenge(app.core.pool)
     const found: number[] = []
     for (const networks of asked) found.push(await count(networks))
@@ -180,7 +180,7 @@ describe('P10: the work', () => {
       const made = await captcha.challenge({ purpose: 'login', ip: '', networks })
       if (made.kind === 'work')
         numbers.push(
-          JSON.parse(Buffer.from(await proofOf(made.challenge), 'base64').toString()).solution.counter as number,
+          JSON.parse(Buffer.from(await proofForChallenge(made.challenge), 'base64').toString()).solution.counter as number,
         )
     }
     expect(numbers.slice(0, 5)).toEqual([1, 1, 1, 1, 1])

@@ -16,13 +16,13 @@ import { createCountChallenge } from './count-challenge.ts'
 const LIFE = 5 * 60 * 1000
 
 /** The work of one challenge: PBKDF2 with `cost` rounds for each number up to a random one between 1 and `most`. */
-export interface Work {
+export interface WorkFactor {
   cost: number
   most: number
 }
 
 /** About a second on a phone that uses several threads: some hundred keys of five thousand rounds each. */
-const WORK: Work = { cost: 5000, most: 1500 }
+const WORK: WorkFactor = { cost: 5000, most: 1500 }
 
 /** The part of ALTCHA's version 2 payload that is read before its signature is verified. */
 const Payload = z.object({
@@ -48,7 +48,7 @@ interface Parts {
   db: NodePgDatabase<typeof schema>
   pool: pg.Pool
   /** By default, about a second on a phone. */
-  work?: Work | undefined
+  work?: WorkFactor | undefined
 }
 
 /**
@@ -109,5 +109,5 @@ async function spend(db: NodePgDatabase<typeof schema>, { nonce, expiresAt }: { 
 }
 
 /** Deletes expired challenges. */
-export const sweepSpentCaptchas = (db: NodePgDatabase<typeof schema>) =>
+export const purgeExpiredCaptchas = (db: NodePgDatabase<typeof schema>) =>
   deleteInBatches(db, spentCaptchas, lt(spentCaptchas.expiresAt, realNow()))

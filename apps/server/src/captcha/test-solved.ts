@@ -4,13 +4,13 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { TestApp } from '../test-app.ts'
 
 /** Solves a challenge and returns the proof. */
-export async function proofOf(challenge: Challenge): Promise<string> {
+export async function proofForChallenge(challenge: Challenge): Promise<string> {
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
 /** Requests a challenge as a browser does, and solves it. */
-export async function solved(app: TestApp, purpose: CodePurpose = 'login', from = '10.0.0.1'): Promise<string> {
+export async function solveCaptcha(app: TestApp, purpose: CodePurpose = 'login', from = '10.0.0.1'): Promise<string> {
   const { result } = await app.prepare('GET', `/api/app/captcha?purpose=${purpose}`, { from })
-  return proofOf(result.challenge as Challenge)
+  return proofForChallenge(result.challenge as Challenge)
 }

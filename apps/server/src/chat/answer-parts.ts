@@ -8,7 +8,7 @@ import type { MessageRow } from './present.ts'
  * The totals of an answer before its last part, which is being written or has just ended. All zero or null for an
  * answer that was never continued.
  */
-export async function partBefore(
+export async function totalsBeforeLastPart(
   tx: Transaction,
   messageId: string,
 ): Promise<{ length: number; promptTokens: number | null; tokens: number | null; cost: number; milliseconds: number }> {
@@ -28,7 +28,7 @@ export async function partBefore(
 }
 
 /** Records the state of an answer before it is continued: what it cost so far, and the hash of its text. */
-export async function endPart(
+export async function recordPart(
   tx: Transaction,
   { id, runId, text, state, model, promptTokens, tokens, cost, milliseconds }: MessageRow,
   now: Date,

@@ -1,29 +1,29 @@
-import { OUTPUT_COSTS_AT_MOST } from '@moyun/api'
+import { MAX_OUTPUT_PRICE } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
-import { partBefore } from './answer-parts.ts'
-import { settle } from './charge.ts'
-import { lookUpMessage } from './look-up.ts'
-import { gatherText } from '../runs/gather-text.ts'
-import type { RunProduct } from '../runs/products.ts'
-import { runStream, userStream } from './present.ts'
+import { totalsBeforeLastPart } from './answer-parts.ts'
+import { chargeAnswer } from './charge.ts'
+import { indexMessage } from './look-up.ts'
+import { checkpointText } from '../runs/gather-text.ts'
+import type { GenerationKind } from '../runs/products.ts'
+import { generationStream, userStream } from './present.ts'
 
 /** The answer to a question in a conversation: a text. */
-export const answerProduct: RunProduct = {
-  gather: (tx, runId) => gatherText(tx, messages, runId),
-  async finish(tx, context, run, ended) {
+export const answerGeneration: GenerationKind = {
+  checkpoint: (tx, runId) => checkpointText(tx, messages, runId),
+  async complete(tx, context, run, ended) {
     const { streams } = context
     const { id: runId, memberId } = run
     const { end, milliseconds, cut, reason } = ended
     const [written] = await tx.select().from(messages).where(eq(messages.runId, runId))
     if (!written) throw new Error(`Run ${runId} has no message`)
     // The text before the continuation was already counted and paid for.
-    const before = await partBefore(tx, written.id)
+    const before = await totalsBeforeLastPart(tx, written.id)
     const text = written.text.slice(before.length)
-    const { promptTokens, tokens, cost } = await settle(context, tx, run, ended, {
+    const { promptTokens, tokens, cost } = await chargeAnswer(context, tx, run, ended, {
       text,
-      most: run.quote ?? OUTPUT_COSTS_AT_MOST,
-      wordsAtMost: OUTPUT_COSTS_AT_MOST,
+      most: run.quote ?? MAX_OUTPUT_PRICE,
+      wordsAtMost: MAX_OUTPUT_PRICE,
     })
     const all = {
       promptTokens: sumOf(before.promptTokens, promptTokens),
@@ -42,14 +42,14 @@ export const answerProduct: RunProduct = {
         : end === 'interrupted'
           ? {}
           : { tokens: all.tokens, model: written.model, ...(end === 'done' && cut ? { cut } : {}) }
-    const seq = await streams.append(tx, runStream(runId), end, { ...counted, ...told })
+    const seq = await streams.append(tx, generationStream(runId), end, { ...counted, ...told })
     const [message] = await tx
       .update(messages)
       .set({ ...all, state: end, seq, cut: end === 'done' && cut, reason })
       .where(eq(messages.runId, runId))
       .returning()
     if (!message) throw new Error(`Run ${runId} has no message`)
-    await lookUpMessage(tx, memberId, message)
+    await indexMessage(tx, memberId, message)
     await streams.append(tx, userStream(memberId), 'run.ended', {
       conversationId: message.conversationId,
       messageId: message.id,

@@ -3,7 +3,7 @@ import { findAssistant } from '../assistants/assistants.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** The requested assistant; null if none was requested. Refuses one that the member can't see. */
-export async function assistantFor(
+export async function requireAssistant(
   tx: Transaction,
   endpoint: Endpoint,
   memberId: string,

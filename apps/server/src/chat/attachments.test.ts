@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Message, StoredFile } from '@moyun/api'
+import type { Message, ImageFile } from '@moyun/api'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { answerWhole, testEndpoint } from '../engines/test-endpoint.ts'
-import { anyPicture, halves } from '../files/test-pictures.ts'
-import { addVisitor, load, memberIdOf, uploaded } from '../files/test-uploads.ts'
+import { sendAnswer, testEndpoint } from '../engines/test-endpoint.ts'
+import { anyPicture, redBlueSquare } from '../files/test-pictures.ts'
+import { addVisitor, fetchUrl, memberIdOf, uploadPicture } from '../files/test-uploads.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
-import { emptyTrash } from './house-keeping.ts'
+import { purgeTrash } from './house-keeping.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const endpoint = testEndpoint()
@@ -26,12 +26,12 @@ beforeAll(async () => {
   app = await testApp({}, { engine })
 })
 beforeEach(async () => {
-  endpoint.answer((response) => answerWhole(response, ['看到了']))
+  endpoint.answer((response) => sendAnswer(response, ['看到了']))
   ;[member, other] = [await app.member(), await app.member()]
 })
 
 const picture = async (by = member, width = 8, height = 8) =>
-  uploaded(app, by.bearer, await anyPicture(width, height), '猫.png')
+  uploadPicture(app, by.bearer, await anyPicture(width, height), '猫.png')
 const conversation = async (by = member) =>
   (await app.prepare('POST', '/api/chat/conversations', { headers: by.bearer, body: {} })).result.id as string
 const post = (by: TestMember, path: string, body: object) =>
@@ -92,14 +92,14 @@ describe('a question with pictures', () => {
   test('is stored with them, read with addresses that work, and told to other pages', async () => {
     const [id, one, two] = [await conversation(), await picture(), await picture()]
     const { result } = await send(id, { attachments: [two.id, one.id] })
-    expect(result.message.attachments.map((file: StoredFile) => file.id)).toEqual([two.id, one.id])
+    expect(result.message.attachments.map((file: ImageFile) => file.id)).toEqual([two.id, one.id])
     await done(id)
 
     const [question, answer] = await messagesOf(id)
     expect(question?.attachments).toMatchObject([{ id: two.id, name: '猫.png', width: 8 }, { id: one.id }])
     expect(answer).not.toHaveProperty('attachments')
     const [shown] = question?.attachments ?? []
-    for (const address of [shown?.src, shown?.thumb]) expect((await load(app, address ?? '')).statusCode).toBe(200)
+    for (const address of [shown?.src, shown?.thumb]) expect((await fetchUrl(app, address ?? '')).statusCode).toBe(200)
     const { rows } = (
       await app.prepare('GET', `/api/events?stream=user:${await memberIdOf(app, member.bearer)}&after=0`, {
         headers: member.bearer,
@@ -183,7 +183,7 @@ describe('an engine', () => {
     })
       .png()
       .toBuffer()
-    const [id, own] = [await conversation(), await uploaded(app, member.bearer, sent)]
+    const [id, own] = [await conversation(), await uploadPicture(app, member.bearer, sent)]
     await send(id, { attachments: [own.id] })
     await done(id)
     expect(await sizeOf(picturesIn(asked()[0])[0])).toMatchObject({ format: 'png' })
@@ -218,10 +218,10 @@ describe('an engine', () => {
 
   test('is shown them again when it goes on', async () => {
     const [id, own] = [await conversation(), await picture()]
-    endpoint.answer((response) => answerWhole(response, ['看到了一'], undefined, 'length'))
+    endpoint.answer((response) => sendAnswer(response, ['看到了一'], undefined, 'length'))
     const { result } = await send(id, { attachments: [own.id] })
     await done(id)
-    endpoint.answer((response) => answerWhole(response, ['只猫。']))
+    endpoint.answer((response) => sendAnswer(response, ['只猫。']))
     expect((await post(member, `/api/chat/messages/${result.answer.id}/continue`, {})).code).toBe(200)
     await done(id)
     expect(asked().map((content) => picturesIn(content).length)[0]).toBe(1)
@@ -229,7 +229,7 @@ describe('an engine', () => {
   })
 
   test('goes on without one that the store has lost', async () => {
-    const [id, own] = [await conversation(), await uploaded(app, member.bearer, await halves(16).png().toBuffer())]
+    const [id, own] = [await conversation(), await uploadPicture(app, member.bearer, await redBlueSquare(16).png().toBuffer())]
     const {
       rows: [kept],
     } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [own.id])
@@ -250,9 +250,9 @@ describe('a picture that a message has', () => {
     expect(await remove()).toMatchObject({ code: 2002 })
 
     await app.prepare('DELETE', `/api/chat/conversations/${id}`, { headers: member.bearer })
-    await emptyTrash(app.database.db, new Date(Date.now() + 29 * DAY))
+    await purgeTrash(app.database.db, new Date(Date.now() + 29 * DAY))
     expect([await remove(), await filesOf()]).toMatchObject([{ code: 2002 }, 1])
-    expect(await emptyTrash(app.database.db, new Date(Date.now() + 31 * DAY))).toBe(1)
+    expect(await purgeTrash(app.database.db, new Date(Date.now() + 31 * DAY))).toBe(1)
     expect(await filesOf()).toBe(0)
     const {
       rows: [quota],
@@ -270,7 +270,7 @@ describe('a picture that a message has', () => {
       await done(id)
     }
     await app.prepare('DELETE', `/api/chat/conversations/${first}`, { headers: member.bearer })
-    await emptyTrash(app.database.db, new Date(Date.now() + 31 * DAY))
+    await purgeTrash(app.database.db, new Date(Date.now() + 31 * DAY))
     expect(await filesOf()).toBe(1)
     expect((await messagesOf(second))[0]?.attachments).toHaveLength(1)
   })

@@ -1,24 +1,24 @@
-import { type Endpoint, MOST_ATTACHMENTS, refuse } from '@moyun/api'
+import { type Endpoint, MAX_ATTACHMENTS, refuse } from '@moyun/api'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
 import { blobs, files, messageFiles } from '../database/work-schema.ts'
-import { fileColumns, type KeptFile, toKeptFile } from '../files/present-file.ts'
+import { fileColumns, type FileRecord, toFileRecord } from '../files/present-file.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** Pictures by the message that they are attached to, in order. */
-export type PicturesByMessage = ReadonlyMap<string, readonly KeptFile[]>
+export type PicturesByMessage = ReadonlyMap<string, readonly FileRecord[]>
 
 /**
  * A member's own files in the requested order, locked until the transaction ends. Refuses a file that they do not have.
  */
-export async function holdOwnFiles(
+export async function lockOwnFiles(
   tx: Transaction,
   endpoint: Endpoint,
   memberId: string,
   named: readonly string[],
-): Promise<KeptFile[]> {
-  const ids = [...new Set(named.map((id) => id.toLowerCase()))].slice(0, MOST_ATTACHMENTS)
+): Promise<FileRecord[]> {
+  const ids = [...new Set(named.map((id) => id.toLowerCase()))].slice(0, MAX_ATTACHMENTS)
   if (ids.length === 0) return []
   const missing = () => refuse(endpoint, 'notFound', { result: { fields: { attachments: 'unknown' } } })
   if (!ids.every(isUuid)) throw missing()
@@ -30,7 +30,7 @@ export async function holdOwnFiles(
     .where(and(inArray(files.id, ids), eq(files.memberId, memberId)))
     .orderBy(asc(files.id))
     .for('key share', { of: files })
-  const own = new Map(rows.map((row) => [row.id, toKeptFile(row)]))
+  const own = new Map(rows.map((row) => [row.id, toFileRecord(row)]))
   return ids.map((id) => {
     const file = own.get(id)
     if (!file) throw missing()
@@ -39,13 +39,13 @@ export async function holdOwnFiles(
 }
 
 /** Attaches files to a message. */
-export async function attach(tx: Transaction, messageId: string, pictures: readonly KeptFile[]): Promise<void> {
+export async function attachFiles(tx: Transaction, messageId: string, pictures: readonly FileRecord[]): Promise<void> {
   if (pictures.length > 0)
     await tx.insert(messageFiles).values(pictures.map(({ id: fileId }, position) => ({ messageId, position, fileId })))
 }
 
 /** The pictures of one message. */
-export const picturesOf = async (db: Transaction, messageId: string): Promise<readonly KeptFile[]> =>
+export const picturesOf = async (db: Transaction, messageId: string): Promise<readonly FileRecord[]> =>
   (await read(db, eq(messageFiles.messageId, messageId))).get(messageId) ?? []
 
 /** The pictures of a conversation, by message. */
@@ -70,7 +70,7 @@ async function read(db: Transaction, where: ReturnType<typeof eq>): Promise<Pict
     .innerJoin(blobs, eq(blobs.hash, files.hash))
     .where(where)
     .orderBy(asc(messageFiles.messageId), asc(messageFiles.position))
-  const found = new Map<string, KeptFile[]>()
-  for (const { messageId, ...row } of rows) found.set(messageId, [...(found.get(messageId) ?? []), toKeptFile(row)])
+  const found = new Map<string, FileRecord[]>()
+  for (const { messageId, ...row } of rows) found.set(messageId, [...(found.get(messageId) ?? []), toFileRecord(row)])
   return found
 }

@@ -1,31 +1,31 @@
-import { answerCostsAtMost, answerPoints, lowered, reckonTokens } from '@moyun/api'
+import { maxAnswerPrice, answerPrice, applyDiscount, estimateTokens } from '@moyun/api'
 import { benefitsOf } from '../membership/benefits.ts'
-import { paidPrompt } from '../runs/paid-prompt.ts'
-import type { EndContext, Ended, RunRow } from '../runs/products.ts'
+import { chargeablePromptTokens } from '../runs/paid-prompt.ts'
+import type { EndContext, GenerationResult, GenerationRow } from '../runs/products.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { ChatContext } from './chat-context.ts'
-import { type ConversationRow, type MessageRow, runStream } from './present.ts'
-import { believedPrompt, believedTokens } from './price.ts'
-import { weighPrompt } from './weigh-prompt.ts'
+import { type ConversationRow, type MessageRow, generationStream } from './present.ts'
+import { plausiblePromptTokens, plausibleTokens } from './price.ts'
+import { estimatePromptTokens } from './weigh-prompt.ts'
 
 /**
  * Holds the maximum cost of an answer, in the transaction that stores the question; refuses if the member has too few
  * points. Returns the maximum at the undiscounted price.
  */
-export async function holdFor(
+export async function holdMaximumCost(
   context: Pick<ChatContext, 'ledger' | 'clock' | 'engine'>,
   tx: Transaction,
   { runId, conversation, answer }: { runId: string; conversation: ConversationRow; answer: MessageRow },
 ): Promise<number> {
   const { memberId } = conversation
-  const quote = answerCostsAtMost(await weighPrompt(context, tx, conversation, answer))
+  const quote = maxAnswerPrice(await estimatePromptTokens(context, tx, conversation, answer))
   const { rate } = await benefitsOf(tx, memberId, context.clock.now())
   await context.ledger.hold(tx, {
     memberId,
-    work: runStream(runId),
+    work: generationStream(runId),
     kind: 'chat',
     about: `message:${answer.id}`,
-    amount: lowered(quote, rate, 100),
+    amount: applyDiscount(quote, rate, 100),
   })
   return quote
 }
@@ -42,21 +42,21 @@ interface Written {
  * Charges prompt and answer and releases the rest of the hold, in the transaction that ends the run; returns the tokens
  * of both and the points. The hold's ratio to the maximum gives the discount that applied when the run began.
  */
-export async function settle(
+export async function chargeAnswer(
   { ledger, log }: Pick<EndContext, 'ledger' | 'log'>,
   tx: Transaction,
-  run: RunRow,
-  ended: Ended,
+  run: GenerationRow,
+  ended: GenerationResult,
   { text, most, wordsAtMost }: Written,
 ) {
-  const tokens = believedTokens(text, ended.tokens, log)
-  const reckoned = paidPrompt(run, ended, text !== '')
-  const promptTokens = reckoned === null ? null : believedPrompt(reckoned, ended.promptTokens, log)
+  const tokens = plausibleTokens(text, ended.tokens, log)
+  const reckoned = chargeablePromptTokens(run, ended, text !== '')
+  const promptTokens = reckoned === null ? null : plausiblePromptTokens(reckoned, ended.promptTokens, log)
   const usual =
-    promptTokens === null ? 0 : answerPoints(promptTokens, tokens ?? reckonTokens([...text].length), wordsAtMost)
+    promptTokens === null ? 0 : answerPrice(promptTokens, tokens ?? estimateTokens([...text].length), wordsAtMost)
   const cost =
     most === null
       ? 0
-      : ((await ledger.settle(tx, runStream(run.id), (held) => lowered(Math.min(usual, most), held, most))) ?? 0)
+      : ((await ledger.settle(tx, generationStream(run.id), (held) => applyDiscount(Math.min(usual, most), held, most))) ?? 0)
   return { promptTokens, tokens, cost }
 }

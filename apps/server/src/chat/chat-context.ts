@@ -1,7 +1,7 @@
-import type { RunContext } from '../runs/run-context.ts'
-import type { Runs } from '../runs/runs.ts'
+import type { GenerationContext } from '../runs/run-context.ts'
+import type { Generations } from '../runs/runs.ts'
 
 /** The services that the conversation endpoints need. */
-export interface ChatContext extends RunContext {
-  runs: Runs
+export interface ChatContext extends GenerationContext {
+  runs: Generations
 }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerParts } from '../database/chat-schema.ts'
-import { runs } from '../database/schema.ts'
+import { generations } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { removeConversation } from './conversations.ts'
+import { trashConversation } from './conversations.ts'
 import { costOf } from './cost.ts'
-import { emptyTrash } from './house-keeping.ts'
+import { purgeTrash } from './house-keeping.ts'
 import { searchChats } from './search.ts'
 import { stopAnswer } from './stop.ts'
-import { ask, askAgain, ended, goOn, script, stored, testMember, testProcess, told } from './test-chat.ts'
+import { askQuestion, regenerate, waitUntilEnded, continueGeneration, script, readAnswerRow, testMember, testProcess, readGenerationEvents } from './test-chat.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let here: Awaited<ReturnType<typeof testProcess>>
@@ -28,10 +28,10 @@ const SLOW = script({ chunks: ['山水画里的留白，'], times: 400, delay: 1
 
 /** An answer that was stopped after some words. */
 async function stopped(text = SLOW) {
-  const sent = await ask(here, member, { text })
-  await vi.waitFor(async () => expect((await told(here, sent.stream)).text).not.toBe(''), { timeout: 15_000 })
+  const sent = await askQuestion(here, member, { text })
+  await vi.waitFor(async () => expect((await readGenerationEvents(here, sent.stream)).text).not.toBe(''), { timeout: 15_000 })
   await stopAnswer(here, member, sent.answer.id)
-  return { sent, row: await ended(here, sent.answer.id) }
+  return { sent, row: await waitUntilEnded(here, sent.answer.id) }
 }
 const parts = (messageId: string) =>
   database.db.select().from(answerParts).where(eq(answerParts.messageId, messageId)).orderBy(asc(answerParts.length))
@@ -45,7 +45,7 @@ test('a stopped answer goes on in the same message; what it said stays as it was
     yield await Promise.resolve({ text: '接着写。' })
     yield { tokens: 8 }
   })
-  const again = await goOn(here, member, sent.answer.id)
+  const again = await continueGeneration(here, member, sent.answer.id)
 
   expect(again.answer).toMatchObject({
     id: sent.answer.id,
@@ -55,7 +55,7 @@ test('a stopped answer goes on in the same message; what it said stays as it was
     parentId: sent.message.id,
   })
   expect(again.stream).not.toBe(sent.stream)
-  const after = await ended(here, sent.answer.id)
+  const after = await waitUntilEnded(here, sent.answer.id)
   expect(engine.mock.lastCall?.[0]).toMatchObject({ continues: before, messages: [{ role: 'user', text: SLOW }] })
   expect(after).toMatchObject({ text: `${before}接着写。`, state: 'done', cost: (row.cost ?? 0) + 1, tokens: 8 })
   expect(after.milliseconds).toBeGreaterThanOrEqual(row.milliseconds ?? 0)
@@ -68,8 +68,8 @@ test('a stopped answer goes on in the same message; what it said stays as it was
       runId: row.runId,
     }),
   ])
-  expect((await told(here, again.stream)).text).toBe('接着写。')
-  expect((await told(here, again.stream)).rows.at(-1)).toMatchObject({
+  expect((await readGenerationEvents(here, again.stream)).text).toBe('接着写。')
+  expect((await readGenerationEvents(here, again.stream)).rows.at(-1)).toMatchObject({
     type: 'done',
     data: { cost: after.cost, tokens: 8, milliseconds: after.milliseconds },
   })
@@ -79,15 +79,15 @@ test('a stopped answer goes on in the same message; what it said stays as it was
 
 test('each part is paid for by itself, and the conversation has cost the sum', async () => {
   const { sent, row } = await stopped()
-  await goOn(here, member, sent.answer.id)
+  await continueGeneration(here, member, sent.answer.id)
   await vi.waitFor(
-    async () => expect((await stored(here, sent.answer.id))?.text.length).toBeGreaterThan(row.text.length),
+    async () => expect((await readAnswerRow(here, sent.answer.id))?.text.length).toBeGreaterThan(row.text.length),
     { timeout: 15_000 },
   )
   await stopAnswer(here, member, sent.answer.id)
-  const second = await ended(here, sent.answer.id)
-  await goOn(here, member, sent.answer.id)
-  const third = await ended(here, sent.answer.id)
+  const second = await waitUntilEnded(here, sent.answer.id)
+  await continueGeneration(here, member, sent.answer.id)
+  const third = await waitUntilEnded(here, sent.answer.id)
 
   expect((await parts(sent.answer.id)).map(({ length }) => length)).toEqual([row.text.length, second.text.length])
   expect(second.cost ?? 0).toBeGreaterThan(row.cost ?? 0)
@@ -108,12 +108,12 @@ test('each part is paid for by itself, and the conversation has cost the sum', a
 })
 
 test('one that was cut off says so, and goes on', async () => {
-  const sent = await ask(here, member, { text: script({ chunks: ['写到一半'], cut: true }) })
-  const first = await ended(here, sent.answer.id)
+  const sent = await askQuestion(here, member, { text: script({ chunks: ['写到一半'], cut: true }) })
+  const first = await waitUntilEnded(here, sent.answer.id)
   expect(first).toMatchObject({ state: 'done', cut: true })
-  expect((await told(here, sent.stream)).rows.at(-1)).toMatchObject({ type: 'done', data: { cut: true } })
-  await goOn(here, member, sent.answer.id)
-  expect(await ended(here, sent.answer.id)).toMatchObject({ state: 'done', text: '写到一半写到一半', cut: true })
+  expect((await readGenerationEvents(here, sent.stream)).rows.at(-1)).toMatchObject({ type: 'done', data: { cut: true } })
+  await continueGeneration(here, member, sent.answer.id)
+  expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'done', text: '写到一半写到一半', cut: true })
 })
 
 test('one that fails while it goes on keeps all its words, and costs what it had cost', async () => {
@@ -123,11 +123,11 @@ test('one that fails while it goes on keeps all its words, and costs what it had
     yield await Promise.resolve({ text: '半句' })
     throw new Error('broken')
   })
-  const again = await goOn(here, member, sent.answer.id)
-  expect(await ended(here, sent.answer.id)).toMatchObject({ state: 'failed', text: `${row.text}半句`, cost: row.cost })
-  expect((await told(here, again.stream)).rows.at(-1)).toMatchObject({ type: 'failed', data: { cost: row.cost } })
+  const again = await continueGeneration(here, member, sent.answer.id)
+  expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'failed', text: `${row.text}半句`, cost: row.cost })
+  expect((await readGenerationEvents(here, again.stream)).rows.at(-1)).toMatchObject({ type: 'failed', data: { cost: row.cost } })
   engine.mockRestore()
-  await goOn(here, member, sent.answer.id)
+  await continueGeneration(here, member, sent.answer.id)
   await stopAnswer(here, member, sent.answer.id)
 })
 
@@ -137,8 +137,8 @@ test('what it says in the end is what it is found by', async () => {
   engine.mockImplementationOnce(async function* () {
     yield await Promise.resolve({ text: '末了说到蓑衣' })
   })
-  await goOn(here, member, sent.answer.id)
-  await ended(here, sent.answer.id)
+  await continueGeneration(here, member, sent.answer.id)
+  await waitUntilEnded(here, sent.answer.id)
   engine.mockRestore()
   expect((await searchChats(here, member, { words: '蓑衣' })).hits.map(({ messageId }) => messageId)).toEqual([
     sent.answer.id,
@@ -147,37 +147,37 @@ test('what it says in the end is what it is found by', async () => {
 
 describe('is refused', () => {
   test('for an answer that is complete, for a question, and while one is being written', async () => {
-    const sent = await ask(here, member)
-    await ended(here, sent.answer.id)
-    await expect(goOn(here, member, sent.answer.id)).rejects.toMatchObject({ code: 2002, reason: 'finished' })
-    await expect(goOn(here, member, sent.message.id)).rejects.toMatchObject({ code: 404 })
+    const sent = await askQuestion(here, member)
+    await waitUntilEnded(here, sent.answer.id)
+    await expect(continueGeneration(here, member, sent.answer.id)).rejects.toMatchObject({ code: 2002, reason: 'finished' })
+    await expect(continueGeneration(here, member, sent.message.id)).rejects.toMatchObject({ code: 404 })
 
     const { sent: other } = await stopped()
-    const running = await askAgain(here, member, other.answer.id)
-    await expect(goOn(here, member, other.answer.id)).rejects.toMatchObject({ code: 2002, reason: 'answering' })
+    const running = await regenerate(here, member, other.answer.id)
+    await expect(continueGeneration(here, member, other.answer.id)).rejects.toMatchObject({ code: 2002, reason: 'answering' })
     await stopAnswer(here, member, running.answer.id)
   })
 
   test('for another member', async () => {
     const { sent } = await stopped()
-    await expect(goOn(here, await testMember(database), sent.answer.id)).rejects.toMatchObject({ code: 404 })
+    await expect(continueGeneration(here, await testMember(database), sent.answer.id)).rejects.toMatchObject({ code: 404 })
   })
 })
 
 test('two that are sent in one moment go on once', async () => {
   const { sent } = await stopped()
-  const both = await Promise.allSettled([goOn(here, member, sent.answer.id), goOn(here, member, sent.answer.id)])
+  const both = await Promise.allSettled([continueGeneration(here, member, sent.answer.id), continueGeneration(here, member, sent.answer.id)])
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   await stopAnswer(here, member, sent.answer.id)
 })
 
 test('all runs of an answer go with it when it leaves the trash', async () => {
   const { sent, row } = await stopped()
-  await goOn(here, member, sent.answer.id)
+  await continueGeneration(here, member, sent.answer.id)
   await stopAnswer(here, member, sent.answer.id)
-  await removeConversation(here, member, sent.message.conversationId)
-  await emptyTrash(database.db, new Date(Date.now() + 31 * 86_400_000))
-  expect(await database.db.select().from(runs).where(eq(runs.memberId, member))).toEqual([])
+  await trashConversation(here, member, sent.message.conversationId)
+  await purgeTrash(database.db, new Date(Date.now() + 31 * 86_400_000))
+  expect(await database.db.select().from(generations).where(eq(generations.memberId, member))).toEqual([])
   expect(await parts(sent.answer.id)).toEqual([])
   expect(row.runId).not.toBeNull()
 })

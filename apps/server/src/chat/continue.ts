@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, chat, refuse } from '@moyun/api'
-import type { Keep, Kept } from '@moyun/api/serve'
+import { type ResultOf, chat, refuse } from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { conversations, messages } from '../database/schema.ts'
-import { modelFor } from '../runs/admit-run.ts'
-import { endPart } from './answer-parts.ts'
+import { chooseModel } from '../runs/admit-run.ts'
+import { recordPart } from './answer-parts.ts'
 import { picturesOf } from './attachments.ts'
 import type { ChatContext } from './chat-context.ts'
-import { holdFor } from './charge.ts'
+import { holdMaximumCost } from './charge.ts'
 import { lockConversation } from './conversations.ts'
-import { type MessageRow, presentMessage, runStream } from './present.ts'
+import { type MessageRow, presentMessage, generationStream } from './present.ts'
 import { readFromOf } from './read-from.ts'
-import { requireRoom } from './require-room.ts'
-import { ownMessage, startRun } from './send.ts'
+import { requireCapacity } from './require-room.ts'
+import { findOwnMessage, startGeneration } from './send.ts'
 
-type Sent = Answer<typeof chat.continue>
+type Sent = ResultOf<typeof chat.continue>
 
 /** Whether an answer may be incomplete. */
 const isUnfinished = ({ role, state, text, cut }: MessageRow) =>
@@ -27,23 +27,23 @@ const isUnfinished = ({ role, state, text, cut }: MessageRow) =>
 export async function continueAnswer(
   context: ChatContext,
   { memberId, answerId }: { memberId: string; answerId: string },
-  keep: Keep<Sent>,
-): Promise<Kept<Sent>> {
+  keep: SaveResult<Sent>,
+): Promise<SavedResult<Sent>> {
   const sent = await context.db.transaction(async (tx) => {
-    const found = await ownMessage(tx, memberId, answerId)
+    const found = await findOwnMessage(tx, memberId, answerId)
     const conversation = found && (await lockConversation(tx, memberId, found.conversationId))
     // Read again after the lock: a concurrent call may have continued it.
-    const earlier = conversation && (await ownMessage(tx, memberId, answerId))
+    const earlier = conversation && (await findOwnMessage(tx, memberId, answerId))
     if (!conversation || earlier?.role !== 'assistant' || earlier.parentId === null)
       throw refuse(chat.continue, 'notFound')
-    await requireRoom(context, tx, chat.continue, conversation, 0)
+    await requireCapacity(context, tx, chat.continue, conversation, 0)
     if (!isUnfinished(earlier)) throw refuse(chat.continue, 'finished')
     const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
     if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
 
     const pictures = await picturesOf(tx, question.id)
     const [now, runId] = [context.clock.now(), randomUUID()]
-    await endPart(tx, earlier, now)
+    await recordPart(tx, earlier, now)
     const [answer] = await tx
       .update(messages)
       .set({
@@ -52,7 +52,7 @@ export async function continueAnswer(
         state: 'streaming',
         cut: false,
         searched: false,
-        model: modelFor(context, chat.continue, undefined, earlier.model),
+        model: chooseModel(context, chat.continue, undefined, earlier.model),
       })
       .where(eq(messages.id, earlier.id))
       .returning()
@@ -62,18 +62,18 @@ export async function continueAnswer(
       .where(eq(conversations.id, conversation.id))
       .returning()
     if (!answer || !touched) throw new Error(`Answer ${answerId} vanished while it was locked`)
-    const quote = await holdFor(context, tx, { runId, conversation: touched, answer })
+    const quote = await holdMaximumCost(context, tx, { runId, conversation: touched, answer })
     const from = await readFromOf(tx, touched, question.id)
-    await startRun(context, tx, { runId, conversation: touched, answer, readFrom: from, quote, now })
+    await startGeneration(context, tx, { runId, conversation: touched, answer, readFrom: from, quote, now })
     return {
       runId,
       reply: await keep(tx, {
         message: presentMessage(question, pictures.map(context.files.present)),
         answer: presentMessage(answer, [], from),
-        stream: runStream(runId),
+        stream: generationStream(runId),
       }),
     }
   })
-  context.runs.launch(sent.runId)
+  context.runs.start(sent.runId)
   return sent.reply
 }

@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { conversations, messages } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
 import {
-  changeConversation,
+  updateConversation,
   createConversation,
   listConversations,
   readConversation,
-  removeConversation,
+  trashConversation,
   restoreConversation,
 } from './conversations.ts'
-import { emptyTrash } from './house-keeping.ts'
+import { purgeTrash } from './house-keeping.ts'
 import { userStream } from './present.ts'
-import { ask, ended, testMember, testProcess } from './test-chat.ts'
+import { askQuestion, waitUntilEnded, testMember, testProcess } from './test-chat.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let here: Awaited<ReturnType<typeof testProcess>>
@@ -79,8 +79,8 @@ describe('the list', () => {
     await createConversation(here, member, { title: '100% sure' })
     await createConversation(here, member, { title: String.raw`a\b_c` })
     const { id } = await createConversation(here, member, { title: 'Other' })
-    const sent = await ask(here, member, { conversationId: id, text: '烟花三月下扬州 Yangzhou' })
-    await ended(here, sent.answer.id)
+    const sent = await askQuestion(here, member, { conversationId: id, text: '烟花三月下扬州 Yangzhou' })
+    await waitUntilEnded(here, sent.answer.id)
 
     expect(await titles({ search: '春色' })).toEqual(['江南春色'])
     expect(await titles({ search: '三月' })).toEqual(['Other'])
@@ -97,7 +97,7 @@ describe('the list', () => {
     await createConversation(here, other, { title: 'theirs' })
     const { id } = await createConversation(here, member, { title: 'mine' })
     await createConversation(here, member, { title: 'kept' })
-    await removeConversation(here, member, id)
+    await trashConversation(here, member, id)
 
     expect(await titles()).toEqual(['kept'])
   })
@@ -107,8 +107,8 @@ describe('the list', () => {
     expect(await titles()).toEqual([])
     expect(await happened()).toEqual([])
 
-    const sent = await ask(here, member, { conversationId: id, text: '烟花三月' })
-    await ended(here, sent.answer.id)
+    const sent = await askQuestion(here, member, { conversationId: id, text: '烟花三月' })
+    await waitUntilEnded(here, sent.answer.id)
     expect(await titles()).toEqual(['烟花三月'])
     expect((await happened())[0]).not.toBe('conversation.changed')
   })
@@ -145,9 +145,9 @@ describe('a conversation', () => {
 
   test('is renamed and pinned, and says so to the other pages', async () => {
     const { id } = await createConversation(here, member, {})
-    await changeConversation(here, member, id, { title: '  诗稿 ' })
-    await changeConversation(here, member, id, { pinned: true })
-    await changeConversation(here, member, id, { pinned: true })
+    await updateConversation(here, member, id, { title: '  诗稿 ' })
+    await updateConversation(here, member, id, { pinned: true })
+    await updateConversation(here, member, id, { pinned: true })
 
     expect(await readConversation(here, member, id)).toMatchObject({
       conversation: { title: '诗稿', pinned: true },
@@ -159,10 +159,10 @@ describe('a conversation', () => {
 
   test('goes to the trash and comes back, as often as it is asked', async () => {
     const { id } = await createConversation(here, member, { title: '诗' })
-    await removeConversation(here, member, id)
-    await removeConversation(here, member, id)
+    await trashConversation(here, member, id)
+    await trashConversation(here, member, id)
     await expect(readConversation(here, member, id)).rejects.toMatchObject({ code: 404 })
-    await expect(ask(here, member, { conversationId: id })).rejects.toMatchObject({ code: 404 })
+    await expect(askQuestion(here, member, { conversationId: id })).rejects.toMatchObject({ code: 404 })
     await restoreConversation(here, member, id)
     await restoreConversation(here, member, id)
 
@@ -172,7 +172,7 @@ describe('a conversation', () => {
 
   test('is the same in capitals, and the other pages hear its own name', async () => {
     const { id } = await createConversation(here, member, { title: '诗' })
-    await removeConversation(here, member, id.toUpperCase())
+    await trashConversation(here, member, id.toUpperCase())
 
     expect(await titles()).toEqual([])
     expect((await here.streams.read(`user:${member}`, 0, 100)).at(-1)).toMatchObject({
@@ -182,22 +182,22 @@ describe('a conversation', () => {
   })
 
   test('is gone for good after thirty days in the trash, with what was said in it, and no other', async () => {
-    const gone = await ask(here, member)
-    await ended(here, gone.answer.id)
-    const kept = await ask(here, member)
-    await ended(here, kept.answer.id)
-    await removeConversation(here, member, gone.message.conversationId)
+    const gone = await askQuestion(here, member)
+    await waitUntilEnded(here, gone.answer.id)
+    const kept = await askQuestion(here, member)
+    await waitUntilEnded(here, kept.answer.id)
+    await trashConversation(here, member, gone.message.conversationId)
 
-    expect(await emptyTrash(database.db, new Date(Date.now() + 29 * 86_400_000))).toBe(0)
-    await emptyTrash(database.db, new Date(Date.now() + 31 * 86_400_000))
+    expect(await purgeTrash(database.db, new Date(Date.now() + 29 * 86_400_000))).toBe(0)
+    await purgeTrash(database.db, new Date(Date.now() + 31 * 86_400_000))
     const left = (await database.db.select().from(messages)).map(({ id }) => id)
     expect(left).not.toContain(gone.message.id)
     expect(left).toContain(kept.answer.id)
   })
 
   test('is read as of the number it says: what comes after that number is new to it', async () => {
-    const sent = await ask(here, member)
-    await ended(here, sent.answer.id)
+    const sent = await askQuestion(here, member)
+    await waitUntilEnded(here, sent.answer.id)
     const { seq, messages: tree } = await readConversation(here, member, sent.message.conversationId)
 
     expect(tree.map(({ role, state }) => [role, state])).toEqual([

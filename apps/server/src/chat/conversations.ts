@@ -1,18 +1,18 @@
-import { type Answer, type Asked, chat, refuse } from '@moyun/api'
+import { type ResultOf, type RequestOf, chat, refuse } from '@moyun/api'
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { isMoment, malformedCursor, readCursor, writeCursor } from '../cursor.ts'
-import { conversations, messages, runs } from '../database/schema.ts'
+import { isTimestamp, malformedCursor, decodeCursor, encodeCursor } from '../cursor.ts'
+import { conversations, messages, generations } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { assistantFor } from './assistant-for.ts'
+import { requireAssistant } from './assistant-for.ts'
 import type { ChatContext } from './chat-context.ts'
-import { modelFor } from '../runs/admit-run.ts'
-import { endRun } from '../runs/end-run.ts'
-import { lookUpTitle } from './look-up.ts'
-import type { WantedPart } from './part-of.ts'
+import { chooseModel } from '../runs/admit-run.ts'
+import { endGeneration } from '../runs/end-run.ts'
+import { indexTitle } from './look-up.ts'
+import type { ThreadWindowQuery } from './part-of.ts'
 import { type ConversationRow, presentConversation, presentMessage, userStream } from './present.ts'
 import { readFromByEnd } from './read-from.ts'
-import { readPart } from './read-part.ts'
+import { readThreadWindow } from './read-part.ts'
 import { mentions } from './search.ts'
 
 const PAGE = 50
@@ -37,7 +37,7 @@ export async function findConversation(
  * has neither: lists and counts exclude it, and its question stays in the composer. With `exists`, PostgreSQL would
  * read all messages at once.
  */
-export const isBegun = sql`(${conversations.title} <> '' or (select true from ${messages} where ${messages.conversationId} = ${conversations.id} limit 1))`
+export const isStarted = sql`(${conversations.title} <> '' or (select true from ${messages} where ${messages.conversationId} = ${conversations.id} limit 1))`
 
 /** Finds and locks a member's conversation; null for a foreign, unknown, malformed or trashed one. */
 export async function lockConversation(tx: Transaction, memberId: string, id: string): Promise<ConversationRow | null> {
@@ -47,9 +47,9 @@ export async function lockConversation(tx: Transaction, memberId: string, id: st
 }
 
 /** Publishes a conversation's new state on its member's event stream. */
-export async function tellChanged({ streams }: Pick<ChatContext, 'streams'>, tx: Transaction, row: ConversationRow) {
+export async function publishConversation({ streams }: Pick<ChatContext, 'streams'>, tx: Transaction, row: ConversationRow) {
   const conversation = presentConversation(row)
-  if (row.title !== row.searchedTitle) await lookUpTitle(tx, row)
+  if (row.title !== row.searchedTitle) await indexTitle(tx, row)
   await streams.append(tx, userStream(row.memberId), 'conversation.changed', { conversation })
   return conversation
 }
@@ -57,8 +57,8 @@ export async function tellChanged({ streams }: Pick<ChatContext, 'streams'>, tx:
 export async function listConversations(
   context: ChatContext,
   memberId: string,
-  { cursor, search }: NonNullable<Asked<typeof chat.list>['query']>,
-): Promise<Answer<typeof chat.list>> {
+  { cursor, search }: NonNullable<RequestOf<typeof chat.list>['query']>,
+): Promise<ResultOf<typeof chat.list>> {
   const rows = await context.db.transaction(
     async (tx) => ({
       found: await tx
@@ -68,7 +68,7 @@ export async function listConversations(
           and(
             eq(conversations.memberId, memberId),
             isNull(conversations.deletedAt),
-            isBegun,
+            isStarted,
             cursor === undefined ? undefined : after(cursor),
             await mentions(tx, memberId, search),
           ),
@@ -83,14 +83,14 @@ export async function listConversations(
   const last = page.at(-1)
   return {
     conversations: page.map(presentConversation),
-    next: rows.found.length > PAGE && last ? writeCursor([last.pinned, last.updatedAt, last.id]) : null,
+    next: rows.found.length > PAGE && last ? encodeCursor([last.pinned, last.updatedAt, last.id]) : null,
     seq: rows.seq,
   }
 }
 
 function after(cursor: string): SQL {
-  const [pinned, updatedAt, id, ...more] = readCursor(cursor) ?? []
-  if (typeof pinned !== 'boolean' || !isMoment(updatedAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
+  const [pinned, updatedAt, id, ...more] = decodeCursor(cursor) ?? []
+  if (typeof pinned !== 'boolean' || !isTimestamp(updatedAt) || typeof id !== 'string' || !isUuid(id) || more.length > 0) {
     throw malformedCursor(chat.list)
   }
   return sql`(${conversations.pinned}, ${conversations.updatedAt}, ${conversations.id})
@@ -112,7 +112,7 @@ export async function createConversation(
 ) {
   return context.db.transaction(async (tx) => {
     const now = context.clock.now()
-    const assistant = await assistantFor(tx, chat.create, memberId, assistantId)
+    const assistant = await requireAssistant(tx, chat.create, memberId, assistantId)
     const [made] = await tx
       .insert(conversations)
       .values({
@@ -126,7 +126,7 @@ export async function createConversation(
       })
       .onConflictDoNothing()
       .returning()
-    if (made) return made.title === '' ? presentConversation(made) : tellChanged(context, tx, made)
+    if (made) return made.title === '' ? presentConversation(made) : publishConversation(context, tx, made)
     const [there] = await tx.select().from(conversations).where(ownedBy(memberId, id))
     if (!there) throw refuse(chat.create, 'notFound')
     return presentConversation(there)
@@ -138,14 +138,14 @@ export async function readConversation(
   { db, streams, files }: ChatContext,
   memberId: string,
   id: string,
-  wanted: WantedPart = {},
-): Promise<Answer<typeof chat.read>> {
+  wanted: ThreadWindowQuery = {},
+): Promise<ResultOf<typeof chat.read>> {
   if (!isUuid(id)) throw refuse(chat.read, 'notFound')
   return db.transaction(
     async (tx) => {
       const [conversation] = await tx.select().from(conversations).where(ownedBy(memberId, id))
       if (!conversation) throw refuse(chat.read, 'notFound')
-      const { rows, pictures, rest, tree } = await readPart(tx, id, wanted)
+      const { rows, pictures, rest, tree } = await readThreadWindow(tx, id, wanted)
       const from = await readFromByEnd(tx, conversation, rows, tree)
       const seq = await streams.head(userStream(memberId), tx)
       return {
@@ -161,20 +161,20 @@ export async function readConversation(
   )
 }
 
-export async function changeConversation(
+export async function updateConversation(
   context: ChatContext,
   memberId: string,
   id: string,
-  change: NonNullable<Asked<typeof chat.change>['body']>,
+  change: NonNullable<RequestOf<typeof chat.change>['body']>,
 ) {
   return context.db.transaction(async (tx) => {
     const before = await lockConversation(tx, memberId, id)
     if (!before) throw refuse(chat.change, 'notFound')
-    if (change.model !== undefined && change.model !== null) modelFor(context, chat.change, change.model)
+    if (change.model !== undefined && change.model !== null) chooseModel(context, chat.change, change.model)
     const assistantId =
       change.assistantId === undefined
         ? before.assistantId
-        : ((await assistantFor(tx, chat.change, memberId, change.assistantId))?.id ?? null)
+        : ((await requireAssistant(tx, chat.change, memberId, change.assistantId))?.id ?? null)
     const {
       model = before.model,
       temperature = before.temperature,
@@ -195,12 +195,12 @@ export async function changeConversation(
       return presentConversation(before)
     const [row] = await tx.update(conversations).set(wanted).where(eq(conversations.id, id)).returning()
     if (!row) throw new Error(`Conversation ${id} vanished while it was locked`)
-    return tellChanged(context, tx, row)
+    return publishConversation(context, tx, row)
   })
 }
 
 /** Moves a conversation to the trash and stops a running answer. Repeating it is harmless. */
-export async function removeConversation(context: ChatContext, memberId: string, id: string): Promise<null> {
+export async function trashConversation(context: ChatContext, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(chat.remove, 'notFound')
   await context.db.transaction(async (tx) => {
     const [row] = await tx
@@ -211,11 +211,11 @@ export async function removeConversation(context: ChatContext, memberId: string,
     if (!row) throw refuse(chat.remove, 'notFound')
     if (row.deletedAt !== null) return
     const open = await tx
-      .select({ runId: runs.id })
-      .from(runs)
-      .innerJoin(messages, eq(messages.runId, runs.id))
+      .select({ runId: generations.id })
+      .from(generations)
+      .innerJoin(messages, eq(messages.runId, generations.id))
       .where(and(eq(messages.conversationId, id), eq(messages.state, 'streaming')))
-    for (const { runId } of open) await endRun(tx, context, { runId, end: 'stopped' })
+    for (const { runId } of open) await endGeneration(tx, context, { runId, end: 'stopped' })
     await tx.update(conversations).set({ deletedAt: context.clock.now() }).where(eq(conversations.id, id))
     await context.streams.append(tx, userStream(memberId), 'conversation.removed', { id: row.id })
   })
@@ -232,7 +232,7 @@ export async function restoreConversation(context: ChatContext, memberId: string
       .set({ deletedAt: null })
       .where(and(owned, isNotNull(conversations.deletedAt)))
       .returning()
-    if (row) return tellChanged(context, tx, row)
+    if (row) return publishConversation(context, tx, row)
     const [there] = await tx.select().from(conversations).where(owned)
     if (!there) throw refuse(chat.restore, 'notFound')
     return presentConversation(there)

@@ -1,4 +1,4 @@
-import { type Answer, chat, refuse } from '@moyun/api'
+import { type ResultOf, chat, refuse } from '@moyun/api'
 import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
 import type { ChatContext } from './chat-context.ts'
@@ -9,7 +9,7 @@ export async function costOf(
   { db }: Pick<ChatContext, 'db'>,
   memberId: string,
   id: string,
-): Promise<Answer<typeof chat.cost>> {
+): Promise<ResultOf<typeof chat.cost>> {
   if (!(await findConversation(db, memberId, id))) throw refuse(chat.cost, 'notFound')
   const sum = (column: typeof messages.cost | typeof messages.tokens | typeof messages.promptTokens) =>
     sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number)

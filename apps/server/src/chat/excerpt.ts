@@ -1,4 +1,4 @@
-import type { FoundPlace } from '@moyun/api'
+import type { MatchRange } from '@moyun/api'
 import { foldWithOrigins } from '@moyun/api/fold'
 
 /** Length before the match, and total length, in UTF-16 units. */
@@ -9,8 +9,8 @@ const SIGNS = /[*_#`>|~]+|\]\([^)\s]*\)|^\s*[-+]\s/gmu
 /**
  * The part of a text around the first match, on one line and without Markdown, and the positions of the matches in it.
  */
-export function excerptOf(text: string, words: readonly string[]): { excerpt: string; places: FoundPlace[] } {
-  const first = placesOf(text, words)[0]?.[0] ?? 0
+export function excerptOf(text: string, words: readonly string[]): { excerpt: string; places: MatchRange[] } {
+  const first = matchPositions(text, words)[0]?.[0] ?? 0
   const from = first > BEFORE ? boundary(text, first - BEFORE) : 0
   const part = text.slice(from, boundary(text, from + LONG))
   const [plain, bare] = [part, part.replaceAll(SIGNS, ' ')].map((one) => one.replaceAll(/\s+/gu, ' ').trim()) as [
@@ -18,23 +18,23 @@ export function excerptOf(text: string, words: readonly string[]): { excerpt: st
     string,
   ]
   // Markdown characters inside a match are part of it.
-  const shown = placesOf(bare, words).length > 0 || placesOf(plain, words).length === 0 ? bare : plain
+  const shown = matchPositions(bare, words).length > 0 || matchPositions(plain, words).length === 0 ? bare : plain
   const excerpt = `${from > 0 ? '…' : ''}${shown}${from + LONG < text.length ? '…' : ''}`
-  return { excerpt, places: placesOf(excerpt, words) }
+  return { excerpt, places: matchPositions(excerpt, words) }
 }
 
 /** The positions of folded words in the original text, in order and without overlap. */
-export function placesOf(text: string, words: readonly string[]): FoundPlace[] {
+export function matchPositions(text: string, words: readonly string[]): MatchRange[] {
   const { folded, begins, ends } = foldWithOrigins(text)
   const all = words.flatMap((word) => {
-    const places: FoundPlace[] = []
+    const places: MatchRange[] = []
     for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
       const from = begins[at] ?? 0
       places.push([from, (ends[at + word.length - 1] ?? text.length) - from])
     }
     return places
   })
-  const places: FoundPlace[] = []
+  const places: MatchRange[] = []
   let end = 0
   for (const [from, length] of all.sort((one, other) => one[0] - other[0] || other[1] - one[1])) {
     if (from < end) continue

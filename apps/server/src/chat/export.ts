@@ -1,8 +1,8 @@
-import { type Answer, type Asked, chat, refuse } from '@moyun/api'
+import { type ResultOf, type RequestOf, chat, refuse } from '@moyun/api'
 import { asc, desc, eq } from 'drizzle-orm'
-import { dateOf } from '../china-time.ts'
+import { chinaDateOf } from '../china-time.ts'
 import { messages } from '../database/schema.ts'
-import type { KeptFile } from '../files/present-file.ts'
+import type { FileRecord } from '../files/present-file.ts'
 import { safeName } from '../works/names-in-pack.ts'
 import { picturesIn } from './attachments.ts'
 import type { ChatContext } from './chat-context.ts'
@@ -10,7 +10,7 @@ import { findConversation } from './conversations.ts'
 import { type MessageRow, presentConversation, presentMessage } from './present.ts'
 import { type MarkdownPicture, toMarkdown } from './to-markdown.ts'
 
-type Asking = NonNullable<Asked<typeof chat.export>['query']>
+type Asking = NonNullable<RequestOf<typeof chat.export>['query']>
 
 /** Exports a conversation as a file. `untitled` is the name of one without a title. */
 export async function exportConversation(
@@ -18,7 +18,7 @@ export async function exportConversation(
   memberId: string,
   id: string,
   { as, leaf, untitled }: Asking & { untitled: string },
-): Promise<Answer<typeof chat.export>> {
+): Promise<ResultOf<typeof chat.export>> {
   const conversation = await findConversation(db, memberId, id)
   if (!conversation) throw refuse(chat.export, 'notFound')
   const tree = await db
@@ -29,7 +29,7 @@ export async function exportConversation(
   const pictures = await picturesIn(db, id)
   const title = conversation.title || untitled
   // The appended date keeps the name from being a reserved file name.
-  const name = `${safeName(title).replace(/^[. ]+/, '') || safeName(untitled)} ${dateOf(clock.now())}`
+  const name = `${safeName(title).replace(/^[. ]+/, '') || safeName(untitled)} ${chinaDateOf(clock.now())}`
   if (as === 'json')
     return {
       name: `${name}.json`,
@@ -49,13 +49,13 @@ export async function exportConversation(
 /**
  * A picture by its name, or by its size if it has none. No address: it would have expired by the time the file is read.
  */
-const named = ({ name, width, height }: KeptFile): MarkdownPicture => ({
+const named = ({ name, width, height }: FileRecord): MarkdownPicture => ({
   name: name || `${width}×${height}`,
   address: '',
 })
 
 /** A picture's metadata for the JSON export. No address: it would give access to everyone who has the file. */
-const described = ({ id, name, type, width, height, bytes }: KeptFile) => ({ id, name, type, width, height, bytes })
+const described = ({ id, name, type, width, height, bytes }: FileRecord) => ({ id, name, type, width, height, bytes })
 
 /** The messages that lead to a given message, or to the newest one. */
 function branchOf(tree: readonly MessageRow[], leaf: string | undefined): MessageRow[] {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type * as schema from '../database/schema.ts'
-import { letGo } from '../files/own-files.ts'
+import { deleteUnreferencedFiles } from '../files/own-files.ts'
 
 const TRASH_KEPT = 30 * 24 * 60 * 60 * 1000
 
@@ -9,7 +9,7 @@ const TRASH_KEPT = 30 * 24 * 60 * 60 * 1000
  * Deletes conversations that have been in the trash for 30 days, with their messages, runs and attachments; returns how
  * many.
  */
-export async function emptyTrash(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
+export async function purgeTrash(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - TRASH_KEPT)
   return db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -26,7 +26,7 @@ export async function emptyTrash(db: NodePgDatabase<typeof schema>, now: Date): 
     )
     await tx.execute(sql`delete from messages where conversation_id in (select id from discarded)`)
     const { rowCount } = await tx.execute(sql`delete from conversations where id in (select id from discarded)`)
-    await letGo(
+    await deleteUnreferencedFiles(
       tx,
       held.map(({ id }) => id),
     )

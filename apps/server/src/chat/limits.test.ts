@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { conversationLimits } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
-import { hearStatements } from '../database/test-statements.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
+import { recordStatements } from '../database/test-statements.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
 })
@@ -89,7 +89,7 @@ describe('P33: a conversation', () => {
 
 test('P49: what an engine is not given of a long conversation is not read for it', async () => {
   const { id, last } = await talk(40, 8000)
-  const statements = hearStatements()
+  const statements = recordStatements()
   const { result } = await send(id, last)
   await expect
     .poll(

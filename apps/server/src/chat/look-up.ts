@@ -5,14 +5,14 @@ import { inBatches } from '../database/in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { conversations, messages } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { FOLDING, lookedUpText, readerOf } from '../works/grams.ts'
+import { FOLDING_VERSION, textIndexEntry, readerPrefix } from '../works/grams.ts'
 import type { ConversationRow, MessageRow } from './present.ts'
 
 /** How much of a message is indexed for search, in code points. */
-export const LOOKED_INTO = 20_000
+export const MAX_INDEXED_CHARACTERS = 20_000
 
 /** Updates the search index with a conversation's current title. */
-export async function lookUpTitle(
+export async function indexTitle(
   tx: Transaction,
   { id, memberId, title, createdAt }: Pick<ConversationRow, 'id' | 'memberId' | 'title' | 'createdAt'>,
 ): Promise<void> {
@@ -21,7 +21,7 @@ export async function lookUpTitle(
 }
 
 /** Adds a message to the search index, after its text is final. */
-export async function lookUpMessage(
+export async function indexMessage(
   tx: Transaction,
   memberId: string,
   { id, conversationId, createdAt, text }: Pick<MessageRow, 'id' | 'conversationId' | 'createdAt' | 'text'>,
@@ -48,8 +48,8 @@ async function keep(
 }
 
 function foundBy(memberId: string, text: string) {
-  const { words, grams } = lookedUpText(text, LOOKED_INTO)
-  return { words, folding: FOLDING, grams: grams.map((gram) => readerOf(memberId) + gram) }
+  const { words, grams } = textIndexEntry(text, MAX_INDEXED_CHARACTERS)
+  return { words, folding: FOLDING_VERSION, grams: grams.map((gram) => readerPrefix(memberId) + gram) }
 }
 
 const AT_ONCE = 100
@@ -58,7 +58,7 @@ const AT_ONCE = 100
  * Indexes what is not in the search index yet or is outdated: texts from before the search existed, or from an older
  * process. Returns how many.
  */
-export const lookUpTheRest = (db: NodePgDatabase<typeof schema>): Promise<number> =>
+export const backfillIndex = (db: NodePgDatabase<typeof schema>): Promise<number> =>
   inBatches(AT_ONCE, () => lookUpSome(db))
 
 const lookUpSome = (db: NodePgDatabase<typeof schema>) =>
@@ -69,7 +69,7 @@ const lookUpSome = (db: NodePgDatabase<typeof schema>) =>
       .where(sql`${conversations.title} is distinct from ${conversations.searchedTitle}`)
       .limit(AT_ONCE)
       .for('update', { skipLocked: true })
-    for (const row of titles) await lookUpTitle(tx, row)
+    for (const row of titles) await indexTitle(tx, row)
     const said = await tx
       .select({ memberId: conversations.memberId, message: messages })
       .from(messages)
@@ -77,11 +77,11 @@ const lookUpSome = (db: NodePgDatabase<typeof schema>) =>
       .where(sql`not ${messages.searched} and ${messages.state} <> 'streaming'`)
       .limit(AT_ONCE - titles.length)
       .for('update', { of: messages, skipLocked: true })
-    for (const { memberId, message } of said) await lookUpMessage(tx, memberId, message)
+    for (const { memberId, message } of said) await indexMessage(tx, memberId, message)
     const old = await tx
       .select({ id: chatSearches.id, memberId: chatSearches.memberId, words: chatSearches.words })
       .from(chatSearches)
-      .where(lt(chatSearches.folding, FOLDING))
+      .where(lt(chatSearches.folding, FOLDING_VERSION))
       .limit(AT_ONCE - titles.length - said.length)
       .for('update', { skipLocked: true })
     for (const { id, memberId, words } of old)

@@ -6,12 +6,12 @@ import { testDatabase } from '../database/test-database.ts'
 import type { ChatEngine } from '../engines/chat-engine.ts'
 import { createFailover } from '../engines/failover.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { answerWhole, finish, open, piece, raw, say, testEndpoint } from '../engines/test-endpoint.ts'
-import { spentLastHour } from '../ledger/spending-alarm.ts'
-import { changeConversation, createConversation } from './conversations.ts'
+import { sendAnswer, finalEvents, startEventStream, textChunk, sendRaw, sendEvent, testEndpoint } from '../engines/test-endpoint.ts'
+import { pointsSpentLastHour } from '../ledger/spending-alarm.ts'
+import { updateConversation, createConversation } from './conversations.ts'
 import { userStream } from './present.ts'
 import { searchChats } from './search.ts'
-import { ask, askAgain, ended, stored, testMember, testProcess } from './test-chat.ts'
+import { askQuestion, regenerate, waitUntilEnded, readAnswerRow, testMember, testProcess } from './test-chat.ts'
 
 type Process = Awaited<ReturnType<typeof testProcess>>
 type Answering = (response: ServerResponse) => void
@@ -53,19 +53,19 @@ async function start({
 const isForTitle = ({ body }: { body: Record<string, unknown> }) =>
   'max_tokens' in body || 'max_completion_tokens' in body
 /** Answers questions and title requests separately. */
-const answers = (title: Answering, answer: Answering = (response) => answerWhole(response, ['山高水长。'])) =>
+const answers = (title: Answering, answer: Answering = (response) => sendAnswer(response, ['山高水长。'])) =>
   first.answer((response, asked) => (isForTitle(asked) ? title : answer)(response))
 const titled =
   (text: string): Answering =>
   (response) =>
-    answerWhole(response, [text])
+    sendAnswer(response, [text])
 const titlesAsked = (endpoint = first) => endpoint.asked.filter(isForTitle)
 
-type Asked = NonNullable<Parameters<typeof ask>[2]>
+type Asked = NonNullable<Parameters<typeof askQuestion>[2]>
 /** Asks a question and waits for the answer. */
 async function answered(here: Process, text: string, more: Asked = {}) {
-  const sent = await ask(here, member, { text, ...more })
-  await ended(here, sent.answer.id)
+  const sent = await askQuestion(here, member, { text, ...more })
+  await waitUntilEnded(here, sent.answer.id)
   return { ...sent, conversationId: sent.message.conversationId }
 }
 /** The title after all work is done; drains the process. */
@@ -78,7 +78,7 @@ const rowOf = async (id: string) => (await database.db.select().from(conversatio
 test('a conversation is called by its question first, and as its model says once it has answered; all pages are told, and nobody is charged', async () => {
   const here = await start()
   answers(titled('“小院种什么树”'))
-  const spent = await spentLastHour(here.db, here.clock.now())
+  const spent = await pointsSpentLastHour(here.db, here.clock.now())
   const { answer, conversationId } = await answered(here, '我家有个小院子，想种两棵树\n要好养。')
   await expect.poll(async () => (await rowOf(conversationId))?.title).toBe('小院种什么树')
   await answered(here, '再说说月季', { conversationId, parentId: answer.id })
@@ -105,7 +105,7 @@ test('a conversation is called by its question first, and as its model says once
 
   const paid = WELCOME - (await here.ledger.balance(member)).points
   expect(paid).toBe(2)
-  expect(await spentLastHour(here.db, here.clock.now())).toBe(spent + paid + 1)
+  expect(await pointsSpentLastHour(here.db, here.clock.now())).toBe(spent + paid + 1)
 })
 
 test.each([
@@ -131,26 +131,26 @@ describe('the beginning of the question stays', () => {
   const events =
     (...said: unknown[]): Answering =>
     (response) => {
-      open(response)
-      for (const one of said) say(response, one)
+      startEventStream(response)
+      for (const one of said) sendEvent(response, one)
       response.end()
     }
-  const refused = raw('{"error":{"message":"no","code":"content_filter"}}', 'application/json', 400)
+  const refused = sendRaw('{"error":{"message":"no","code":"content_filter"}}', 'application/json', 400)
   test.each<[string, Answering]>([
     ['is gone', (response) => void response.writeHead(500).end('{}')],
     ['refuses', refused],
-    ['breaks off', events(piece('半个'))],
+    ['breaks off', events(textChunk('半个'))],
     [
       'only thinks',
-      events({ choices: [{ index: 0, delta: { reasoning_content: '想' } }] }, ...finish(undefined, 'length')),
+      events({ choices: [{ index: 0, delta: { reasoning_content: '想' } }] }, ...finalEvents(undefined, 'length')),
     ],
-    ['thinks in its text', (response) => answerWhole(response, ['<think>先想想该叫什么'], undefined, 'length')],
-    ['thinks as if it wrote', (response) => answerWhole(response, ['先想想该叫什么名字'], undefined, 'length')],
+    ['thinks in its text', (response) => sendAnswer(response, ['<think>先想想该叫什么'], undefined, 'length')],
+    ['thinks as if it wrote', (response) => sendAnswer(response, ['先想想该叫什么名字'], undefined, 'length')],
     ['says more than a title', titled('好的，标题如下：\n\n小院种树')],
     [
       'goes on and on',
       (response) =>
-        answerWhole(
+        sendAnswer(
           response,
           Array.from({ length: 60 }, () => '小院里种什么树呢'),
         ),
@@ -159,13 +159,13 @@ describe('the beginning of the question stays', () => {
   ])('where its model %s, which is not asked again', async (_, title) => {
     const [here, later] = [await start(), await start()]
     answers(title)
-    second.answer((response) => answerWhole(response, ['别的模型起的']))
+    second.answer((response) => sendAnswer(response, ['别的模型起的']))
     const { answer, conversationId } = await answered(here, '种什么树')
     expect(await titleAfter(here, conversationId)).toBe('种什么树')
     expect(titlesAsked()).toHaveLength(1)
 
     answers(titled('小院种树'))
-    await ended(later, (await askAgain(later, member, answer.id)).answer.id)
+    await waitUntilEnded(later, (await regenerate(later, member, answer.id)).answer.id)
     expect(await titleAfter(later, conversationId)).toBe('种什么树')
     expect(titlesAsked()).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('the beginning of the question stays', () => {
     const here = await start()
     answers(titled('小院种树'), refused)
     const { answer, conversationId } = await answered(here, '种什么树')
-    expect(await stored(here, answer.id)).toMatchObject({ state: 'failed' })
+    expect(await readAnswerRow(here, answer.id)).toMatchObject({ state: 'failed' })
     answers(titled('小院种树'))
     await answered(here, '再问一次', { conversationId, parentId: answer.id })
     expect(await titleAfter(here, conversationId)).toBe('小院种树')
@@ -193,13 +193,13 @@ describe('the beginning of the question stays', () => {
 
   test('where the process is killed meanwhile, and no other asks again', async () => {
     const [killed, other] = [await start(), await start()]
-    answers((response) => void open(response).flushHeaders())
+    answers((response) => void startEventStream(response).flushHeaders())
     const { answer, conversationId } = await answered(killed, '种什么树')
     await expect.poll(() => titlesAsked().length).toBe(1)
     await killed.die()
     started = started.filter((one) => one !== killed)
     answers(titled('小院种树'))
-    await ended(other, (await askAgain(other, member, answer.id)).answer.id)
+    await waitUntilEnded(other, (await regenerate(other, member, answer.id)).answer.id)
     expect(await titleAfter(other, conversationId)).toBe('种什么树')
     expect(titlesAsked()).toEqual([])
     await killed.runs.drain(0)
@@ -214,7 +214,7 @@ describe('what a member calls it stays', () => {
       await createConversation(here, member, { title: '我的院子' }),
       await createConversation(here, member, {}),
     ]
-    await changeConversation(here, member, renamed, { title: '院子' })
+    await updateConversation(here, member, renamed, { title: '院子' })
     for (const conversationId of [named, renamed]) await answered(here, '种什么树', { conversationId })
     expect([await titleAfter(here, named), (await rowOf(renamed))?.title]).toEqual(['我的院子', '院子'])
     expect(titlesAsked()).toEqual([])
@@ -226,8 +226,8 @@ describe('what a member calls it stays', () => {
     answers((response) => void (held = response))
     const { conversationId } = await answered(here, '种什么树')
     await expect.poll(() => held).toBeDefined()
-    for (const title of ['院子', '种什么树']) await changeConversation(here, member, conversationId, { title })
-    if (held) answerWhole(held, ['小院种树'])
+    for (const title of ['院子', '种什么树']) await updateConversation(here, member, conversationId, { title })
+    if (held) sendAnswer(held, ['小院种树'])
     expect(await titleAfter(here, conversationId)).toBe('种什么树')
   })
 })
@@ -235,7 +235,7 @@ describe('what a member calls it stays', () => {
 test('where another engine took over, its model is asked', async () => {
   const here = await start()
   first.answer((response) => void response.writeHead(500).end('{}'))
-  second.answer((response, asked) => answerWhole(response, [isForTitle(asked) ? '小院种树' : '好。']))
+  second.answer((response, asked) => sendAnswer(response, [isForTitle(asked) ? '小院种树' : '好。']))
   const { conversationId } = await answered(here, '种什么树')
   expect(await titleAfter(here, conversationId)).toBe('小院种树')
   expect(titlesAsked(second)).toMatchObject([{ body: { model: 'small' } }])

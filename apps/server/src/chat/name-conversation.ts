@@ -1,14 +1,14 @@
-import { answerPoints } from '@moyun/api'
+import { answerPrice } from '@moyun/api'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { conversations, messages } from '../database/schema.ts'
 import type { AnswerRequest, ChatEngine } from '../engines/chat-engine.ts'
 import { promptTokensOf } from '../engines/prompt-tokens.ts'
 import { untilAborted } from '../engines/until-aborted.ts'
-import type { RunContext } from '../runs/run-context.ts'
-import { wellFormed } from '../streams/well-formed.ts'
-import { lockConversation, tellChanged } from './conversations.ts'
+import type { GenerationContext } from '../runs/run-context.ts'
+import { createTextSanitizer } from '../streams/well-formed.ts'
+import { lockConversation, publishConversation } from './conversations.ts'
 import type { ConversationRow } from './present.ts'
-import { titleSaid } from './title.ts'
+import { parseTitle } from './title.ts'
 
 /**
  * Limits for generating a title: tokens that the model may write, UTF-16 units of it that are read, and milliseconds.
@@ -35,12 +35,12 @@ const WORDS = {
  * whatever the outcome: without a title the beginning of the question stays, and a title set by the member always
  * stays. The member is not charged.
  */
-export async function nameConversation(context: RunContext, runId: string, leaving: AbortSignal): Promise<void> {
+export async function nameConversation(context: GenerationContext, runId: string, leaving: AbortSignal): Promise<void> {
   const { environment, engine, log } = context
   if (!environment.chatTitles || engine.offline || leaving.aborted) return
   try {
     const asked = await claim(context, runId)
-    const title = asked && titleSaid(await ask(engine, asked.request, leaving))
+    const title = asked && parseTitle(await ask(engine, asked.request, leaving))
     if (title) await give(context, asked.conversation, title)
   } catch (error) {
     log.warn({ err: error, run: runId, engine: engine.name }, 'A conversation was not named')
@@ -49,7 +49,7 @@ export async function nameConversation(context: RunContext, runId: string, leavi
 
 /** Records that a title is being requested, and what that costs; null if none is needed or it was requested before. */
 async function claim(
-  { db, clock }: RunContext,
+  { db, clock }: GenerationContext,
   runId: string,
 ): Promise<{ conversation: ConversationRow; request: Omit<AnswerRequest, 'signal'> } | null> {
   return db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ async function claim(
     const request = { ...wordsFor(question?.text ?? '', answer.text), model, maxTokens: MOST.tokens }
     const [conversation] = await tx
       .update(conversations)
-      .set({ titleAskedAt: clock.now(), titlePoints: answerPoints(promptTokensOf(request), MOST.tokens) })
+      .set({ titleAskedAt: clock.now(), titlePoints: answerPrice(promptTokensOf(request), MOST.tokens) })
       .where(
         and(
           eq(conversations.id, conversationId),
@@ -93,7 +93,7 @@ function wordsFor(question: string, answer: string): Pick<AnswerRequest, 'instru
 /** The model's text; empty if another model takes over or the text is cut off. */
 async function ask(engine: ChatEngine, request: Omit<AnswerRequest, 'signal'>, leaving: AbortSignal): Promise<string> {
   const signal = AbortSignal.any([leaving, AbortSignal.timeout(MOST.milliseconds)])
-  const gate = wellFormed()
+  const gate = createTextSanitizer()
   let said = ''
   for await (const part of untilAborted(engine.answer({ ...request, signal }), signal)) {
     if ('model' in part || ('tokens' in part && part.cut)) return ''
@@ -104,11 +104,11 @@ async function ask(engine: ChatEngine, request: Omit<AnswerRequest, 'signal'>, l
 }
 
 /** Sets the title, unless the member has set one meanwhile; notifies the member's clients. */
-async function give(context: RunContext, { id, memberId }: ConversationRow, title: string): Promise<void> {
+async function give(context: GenerationContext, { id, memberId }: ConversationRow, title: string): Promise<void> {
   await context.db.transaction(async (tx) => {
     const conversation = await lockConversation(tx, memberId, id)
     if (conversation === null || conversation.renamed || conversation.title === title) return
     const [named] = await tx.update(conversations).set({ title }).where(eq(conversations.id, id)).returning()
-    if (named) await tellChanged(context, tx, named)
+    if (named) await publishConversation(context, tx, named)
   })
 }

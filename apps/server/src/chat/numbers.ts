@@ -1,12 +1,12 @@
-import type { Answer, chat, ContentPoint, PopularItem, PopularType } from '@moyun/api'
+import type { ResultOf, chat, ContentPoint, PopularItem, PopularType } from '@moyun/api'
 import { and, asc, count, countDistinct, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm'
-import { DAY, dateOf, startOfDay } from '../china-time.ts'
+import { DAY, chinaDateOf, startOfDay } from '../china-time.ts'
 import { conversations, messages } from '../database/schema.ts'
 import type { ChatContext } from './chat-context.ts'
-import { isBegun } from './conversations.ts'
+import { isStarted } from './conversations.ts'
 
 /** Counts conversations and messages outside the trash. */
-export async function countChats({ db, clock }: ChatContext, memberId: string): Promise<Answer<typeof chat.numbers>> {
+export async function countChats({ db, clock }: ChatContext, memberId: string): Promise<ResultOf<typeof chat.numbers>> {
   const today = startOfDay(clock.now()).toISOString()
   const [counted] = await db
     .select({
@@ -22,7 +22,7 @@ export async function countChats({ db, clock }: ChatContext, memberId: string): 
     })
     .from(conversations)
     .leftJoin(messages, eq(messages.conversationId, conversations.id))
-    .where(and(eq(conversations.memberId, memberId), isNull(conversations.deletedAt), isBegun))
+    .where(and(eq(conversations.memberId, memberId), isNull(conversations.deletedAt), isStarted))
   return counted ?? { conversations: 0, questionsToday: 0, answers: 0 }
 }
 
@@ -32,7 +32,7 @@ const DAYS = 8
 /** Counts the questions of each of the last eight days, including days without any. */
 export async function countByDay({ db, clock }: ChatContext, memberId: string): Promise<ContentPoint[]> {
   const today = startOfDay(clock.now()).getTime()
-  const days = Array.from({ length: DAYS }, (_, k) => dateOf(new Date(today - (DAYS - 1 - k) * DAY)))
+  const days = Array.from({ length: DAYS }, (_, k) => chinaDateOf(new Date(today - (DAYS - 1 - k) * DAY)))
   const first = new Date(today - (DAYS - 1) * DAY)
   const day = sql<string>`to_char(${messages.createdAt} at time zone 'UTC' + interval '8 hours', 'YYYY-MM-DD')`
   const counted = await db
@@ -105,7 +105,7 @@ function growth(before: number, after: number) {
 }
 
 /** The models that answered a member recently, most used first. */
-export async function countByModel({ db, clock }: ChatContext, memberId: string): Promise<Answer<typeof chat.shares>> {
+export async function countByModel({ db, clock }: ChatContext, memberId: string): Promise<ResultOf<typeof chat.shares>> {
   const shares = await db
     .select({ model: messages.model, answers: count() })
     .from(conversations)

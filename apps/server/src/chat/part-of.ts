@@ -1,11 +1,11 @@
-import type { Asked, chat, Rest } from '@moyun/api'
+import type { RequestOf, chat, OmittedMessages } from '@moyun/api'
 import type { Node } from './tree.ts'
 
-export type WantedPart = NonNullable<Asked<typeof chat.read>['query']>
+export type ThreadWindowQuery = NonNullable<RequestOf<typeof chat.read>['query']>
 
 interface Part {
   ids: string[]
-  rest: Rest
+  rest: OmittedMessages
 }
 
 /** A conversation with up to this many messages is returned whole. */
@@ -21,7 +21,7 @@ const MOST_BYTES = 1024 * 1024
  * Selects the messages of a tree (in order of creation) that make up the requested part; null for all of them. Includes
  * the branch first, then its siblings.
  */
-export function partOf(tree: readonly Node[], { before, at }: WantedPart): Part | null | 'unknown' {
+export function selectThreadWindow(tree: readonly Node[], { before, at }: ThreadWindowQuery): Part | null | 'unknown' {
   const children = childrenIn(tree)
   const through = before ?? at
   const branch = branchThrough(tree, children, through)

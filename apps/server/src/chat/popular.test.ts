@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PopularItem } from '@moyun/api'
 import { beforeAll, expect, test } from 'vitest'
 import { DAY, startOfDay } from '../china-time.ts'
-import { hearStatements } from '../database/test-statements.ts'
+import { recordStatements } from '../database/test-statements.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 let app: TestApp
@@ -94,7 +94,7 @@ test('says which models have answered, the busiest first', async () => {
 
 test('goes along the indexes of a member’s conversations and of their messages', async () => {
   const member = await app.member()
-  const heard = hearStatements()
+  const heard = recordStatements()
   await popular(member)
   await shares(member)
   const asked = heard.filter(({ text }) => text.includes('inner join "messages"'))

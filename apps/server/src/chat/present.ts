@@ -1,4 +1,4 @@
-import type { Conversation, Message, StoredFile } from '@moyun/api'
+import type { Conversation, Message, ImageFile } from '@moyun/api'
 import type { conversations, messages } from '../database/schema.ts'
 
 export type ConversationRow = typeof conversations.$inferSelect
@@ -33,7 +33,7 @@ export const presentConversation = ({
  */
 export const presentMessage = (
   { runId, createdAt, reason, promptTokens, bodyHash: _, searched: __, ...message }: MessageRow,
-  attachments: StoredFile[] = [],
+  attachments: ImageFile[] = [],
   readFrom?: string,
 ): Message => ({
   ...message,
@@ -41,12 +41,12 @@ export const presentMessage = (
   ...(promptTokens === null ? {} : { promptTokens }),
   ...(attachments.length > 0 ? { attachments } : {}),
   ...(readFrom === undefined ? {} : { readFrom }),
-  stream: runId === null ? null : runStream(runId),
+  stream: runId === null ? null : generationStream(runId),
   createdAt: createdAt.toISOString(),
 })
 
 /** An answer in its initial state. */
-export const presentFresh = (answer: MessageRow, readFrom?: string): Message =>
+export const presentNewAnswer = (answer: MessageRow, readFrom?: string): Message =>
   presentMessage(
     {
       ...answer,
@@ -63,7 +63,7 @@ export const presentFresh = (answer: MessageRow, readFrom?: string): Message =>
   )
 
 /** The name of the event stream of one answer. */
-export const runStream = (runId: string) => `run:${runId}`
+export const generationStream = (runId: string) => `run:${runId}`
 
 /** The name of the event stream of one member. */
 export const userStream = (memberId: string) => `user:${memberId}`

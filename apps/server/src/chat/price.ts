@@ -1,4 +1,4 @@
-import { CHARACTERS_A_TOKEN } from '@moyun/api'
+import { CHARACTERS_PER_TOKEN } from '@moyun/api'
 import type { Log } from '../streams/log.ts'
 
 /** Plausible bounds of tokens per character and characters per token; a token count outside them is ignored. */
@@ -8,12 +8,12 @@ const MOST_TOKENS_A_CHARACTER = 8
 const BESIDE = 64_000
 
 /** The engine's token count of a text; null if it gave none or an implausible one. */
-export const believedTokens = (text: string, counted: number | null, log: Log): number | null =>
+export const plausibleTokens = (text: string, counted: number | null, log: Log): number | null =>
   believed([...text].length, counted, log)
 
 /** The engine's token count of its prompt, but at most the estimate, because only so much was held for it. */
-export const believedPrompt = (reckoned: number, counted: number | null, log: Log): number =>
-  Math.min(reckoned, believed(Math.floor(reckoned * CHARACTERS_A_TOKEN), counted, log) ?? reckoned)
+export const plausiblePromptTokens = (reckoned: number, counted: number | null, log: Log): number =>
+  Math.min(reckoned, believed(Math.floor(reckoned * CHARACTERS_PER_TOKEN), counted, log) ?? reckoned)
 
 function believed(length: number, counted: number | null, log: Log): number | null {
   if (counted === null) return null

@@ -6,13 +6,13 @@ import type { Node } from './tree.ts'
 /** The parts of a message that an engine may receive. */
 type Said = Pick<MessageRow, 'id' | 'parentId' | 'role' | 'text'>
 /** A message and the length of its text, in code points. */
-export type Measured = Pick<MessageRow, 'id' | 'parentId' | 'role'> & { characters: number }
+export type MeasuredMessage = Pick<MessageRow, 'id' | 'parentId' | 'role'> & { characters: number }
 
 /**
  * The ids of the messages that lead to a question, newest first, up to the length at which their texts can no longer be
  * in the prompt.
  */
-export function readFor(questionId: string, tree: ReadonlyMap<string, Node>): string[] {
+export function promptCandidateIds(questionId: string, tree: ReadonlyMap<string, Node>): string[] {
   // A code point has at most four bytes in UTF-8.
   return pathTo(questionId, tree, ({ bytes }) => bytes / 4).map(({ id }) => id)
 }
@@ -21,7 +21,7 @@ export function readFor(questionId: string, tree: ReadonlyMap<string, Node>): st
  * The branch that leads to a question, oldest message first, limited to what an engine receives: at most `turns`
  * earlier questions if given, and no answer without its question.
  */
-export function branchTo<Message extends Measured>(
+export function branchTo<Message extends MeasuredMessage>(
   questionId: string,
   tree: ReadonlyMap<string, Message>,
   turns: number | null,
@@ -58,13 +58,13 @@ function pathTo<Message extends Pick<MessageRow, 'id' | 'parentId'>>(
 }
 
 /** The conversation up to a question as the engine's prompt, with the attached pictures. */
-export function promptFor(
+export function buildPrompt(
   questionId: string,
   tree: readonly Said[],
   most: number | null = null,
   pictures: ReadonlyMap<string, readonly TurnPicture[]> = new Map(),
 ): Turn[] {
-  const turns = branchTo(questionId, byId(measured(tree)), most)
+  const turns = branchTo(questionId, byId(withLengths(tree)), most)
     .map(({ id, role, text }): Turn => ({
       role,
       text,
@@ -77,5 +77,5 @@ export function promptFor(
 }
 
 /** Messages with the length of their texts. */
-export const measured = <Message extends Said>(tree: readonly Message[]): (Message & Measured)[] =>
+export const withLengths = <Message extends Said>(tree: readonly Message[]): (Message & MeasuredMessage)[] =>
   tree.map((message) => ({ ...message, characters: [...message.text].length }))

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { hearStatements } from '../database/test-statements.ts'
-import { changeConversation, createConversation, readConversation } from './conversations.ts'
+import { recordStatements } from '../database/test-statements.ts'
+import { updateConversation, createConversation, readConversation } from './conversations.ts'
 import { userStream } from './present.ts'
 import { stopAnswer } from './stop.ts'
-import { ask, askAgain, ended, goOn, script, testMember, testProcess } from './test-chat.ts'
+import { askQuestion, regenerate, waitUntilEnded, continueGeneration, script, testMember, testProcess } from './test-chat.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let here: Awaited<ReturnType<typeof testProcess>>
@@ -67,9 +67,9 @@ describe('from where a model reads', () => {
     async (_, texts, contextTurns) => {
       const engine = vi.spyOn(here.engine, 'answer')
       const { conversationId, last } = await talk(texts)
-      await changeConversation(here, member, conversationId, { contextTurns })
-      const sent = await ask(here, member, { conversationId, parentId: last, text: '再问' })
-      await ended(here, sent.answer.id)
+      await updateConversation(here, member, conversationId, { contextTurns })
+      const sent = await askQuestion(here, member, { conversationId, parentId: last, text: '再问' })
+      await waitUntilEnded(here, sent.answer.id)
 
       const from = sent.answer.readFrom
       const { messages: all } = await readConversation(here, member, conversationId)
@@ -86,41 +86,41 @@ describe('from where a model reads', () => {
 
   test('is told of nothing that is given whole', async () => {
     const { conversationId, last } = await talk(textsOf(4, 100))
-    const sent = await ask(here, member, { conversationId, parentId: last, text: '再问' })
-    await ended(here, sent.answer.id)
+    const sent = await askQuestion(here, member, { conversationId, parentId: last, text: '再问' })
+    await waitUntilEnded(here, sent.answer.id)
     expect(sent.answer).not.toHaveProperty('readFrom')
     expect((await readFrom(conversationId)).size).toBe(0)
-    await changeConversation(here, member, conversationId, { contextTurns: 100 })
+    await updateConversation(here, member, conversationId, { contextTurns: 100 })
     expect((await readFrom(conversationId)).size).toBe(0)
   })
 
   test('follows the number of turns as it is now, and every branch for itself', async () => {
     const { conversationId, ids, last } = await talk(textsOf(8, 7))
-    const branch = await ask(here, member, { conversationId, parentId: ids[3] ?? '', text: '另问' })
-    await ended(here, branch.answer.id)
+    const branch = await askQuestion(here, member, { conversationId, parentId: ids[3] ?? '', text: '另问' })
+    await waitUntilEnded(here, branch.answer.id)
     expect((await readFrom(conversationId)).size).toBe(0)
-    await changeConversation(here, member, conversationId, { contextTurns: 1 })
+    await updateConversation(here, member, conversationId, { contextTurns: 1 })
     expect(await readFrom(conversationId)).toEqual(
       new Map([
         [last, ids[4]],
         [branch.answer.id, ids[2]],
       ]),
     )
-    await changeConversation(here, member, conversationId, { contextTurns: 0 })
+    await updateConversation(here, member, conversationId, { contextTurns: 0 })
     expect(await readFrom(conversationId)).toEqual(
       new Map([
         [last, ids[6]],
         [branch.answer.id, branch.message.id],
       ]),
     )
-    await changeConversation(here, member, conversationId, { contextTurns: null })
+    await updateConversation(here, member, conversationId, { contextTurns: null })
     expect((await readFrom(conversationId)).size).toBe(0)
   })
 
   test('is told of an answer that is made anew, stopped or continued, too', async () => {
     const { conversationId, last } = await talk(textsOf(4, 7))
-    await changeConversation(here, member, conversationId, { contextTurns: 0 })
-    const sent = await ask(here, member, { conversationId, parentId: last, text: script({ delay: 20, times: 400 }) })
+    await updateConversation(here, member, conversationId, { contextTurns: 0 })
+    const sent = await askQuestion(here, member, { conversationId, parentId: last, text: script({ delay: 20, times: 400 }) })
     await vi.waitFor(
       async () =>
         expect(
@@ -129,9 +129,9 @@ describe('from where a model reads', () => {
       10_000,
     )
     const stopped = await stopAnswer(here, member, sent.answer.id)
-    const goesOn = await goOn(here, member, sent.answer.id)
+    const goesOn = await continueGeneration(here, member, sent.answer.id)
     await stopAnswer(here, member, sent.answer.id)
-    const again = await askAgain(here, member, sent.answer.id)
+    const again = await regenerate(here, member, sent.answer.id)
     await stopAnswer(here, member, again.answer.id)
     expect([sent.answer, stopped, goesOn.answer, again.answer].map(({ readFrom: from }) => from)).toEqual(
       Array(4).fill(sent.message.id),
@@ -141,7 +141,7 @@ describe('from where a model reads', () => {
   test('P49: costs a conversation of 2,000 messages as many queries as one of twelve', async () => {
     const [short, long] = [await talk(textsOf(12, 7000)), await talk(textsOf(1998, 60))]
     const read = async ({ conversationId }: typeof short, query: { part?: 'newest' }) => {
-      const statements = hearStatements()
+      const statements = recordStatements()
       const { messages: all } = await readConversation(here, member, conversationId, query)
       expect(all.filter((message) => message.readFrom !== undefined)).toHaveLength(1)
       return statements.flatMap(({ text }) => / from "(\w+)"/.exec(text)?.[1] ?? [])

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { ConversationRow, MessageRow } from './present.ts'
-import { branchTo, byId, readFor } from './prompt.ts'
+import { branchTo, byId, promptCandidateIds } from './prompt.ts'
 import { type Node, readTree } from './tree.ts'
 
 type Reader = Pick<Transaction, 'select'>
@@ -28,7 +28,7 @@ async function readFrom(
   )
     return new Map()
   const [tree, asked] = [byId(nodes), [...new Set(questionIds)]]
-  const ids = [...new Set(asked.flatMap((questionId) => readFor(questionId, tree)))]
+  const ids = [...new Set(asked.flatMap((questionId) => promptCandidateIds(questionId, tree)))]
   const { parentId, role, text } = messages
   const measured = byId(
     await tx

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, chat } from '@moyun/api'
+import type { ResultOf, chat } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
-import { indexes, planned, wholes } from '../works/test-plans.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
+import { indexes, explainQueries, sequentialScans } from '../works/test-plans.ts'
 
-type Read = Answer<typeof chat.read>
+type Read = ResultOf<typeof chat.read>
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
 })
@@ -237,10 +237,10 @@ test('of ten thousand messages, in a house of many more, parts are read by their
   const middle = said[5000]?.id
 
   for (const query of ['?part=newest', `?before=${middle}`]) {
-    const plans = await planned(app, () => ask(id, query), /"messages"/)
+    const plans = await explainQueries(app, () => ask(id, query), /"messages"/)
     // The tree, the part, and the lengths that determine where a model's prompt begins.
     expect(plans).toHaveLength(3)
-    expect(plans.flatMap(({ steps }) => wholes(steps)).filter((of) => of === 'messages')).toEqual([])
+    expect(plans.flatMap(({ steps }) => sequentialScans(steps)).filter((of) => of === 'messages')).toEqual([])
     expect(indexes(plans[0]?.steps ?? [])).toEqual(['messages_conversation'])
     for (const { steps } of plans.slice(1)) expect(indexes(steps)).toEqual(['messages_pkey'])
   }

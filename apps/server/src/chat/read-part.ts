@@ -1,10 +1,10 @@
-import { chat, refuse, type Rest } from '@moyun/api'
+import { chat, refuse, type OmittedMessages } from '@moyun/api'
 import { eq, inArray } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { picturesAt, picturesIn, type PicturesByMessage } from './attachments.ts'
-import { partOf, type WantedPart } from './part-of.ts'
+import { selectThreadWindow, type ThreadWindowQuery } from './part-of.ts'
 import type { MessageRow } from './present.ts'
 import { type Node, readTree, treeOrder } from './tree.ts'
 
@@ -12,13 +12,13 @@ interface ReadPart {
   rows: readonly MessageRow[]
   pictures: PicturesByMessage
   /** The part that is left out; null for a conversation that is returned whole. */
-  rest: Rest | null
+  rest: OmittedMessages | null
   /** All of its messages. */
   tree: readonly Node[]
 }
 
 /** The requested messages of a conversation. A malformed position is refused; an unknown one is not found. */
-export async function readPart(tx: Transaction, id: string, wanted: WantedPart): Promise<ReadPart> {
+export async function readThreadWindow(tx: Transaction, id: string, wanted: ThreadWindowQuery): Promise<ReadPart> {
   const { tree, part } = await choosePart(tx, id, wanted)
   if (!part)
     return {
@@ -42,14 +42,14 @@ export async function readPart(tx: Transaction, id: string, wanted: WantedPart):
 }
 
 /** Chooses the messages by the tree without texts. */
-async function choosePart(tx: Transaction, id: string, wanted: WantedPart) {
+async function choosePart(tx: Transaction, id: string, wanted: ThreadWindowQuery) {
   const unread = (['before', 'at'] as const).filter((name) => wanted[name] !== undefined && !isUuid(wanted[name]))
   if (unread.length > 0)
     throw refuse(chat.read, 'invalid', {
       result: { fields: Object.fromEntries(unread.map((name) => [name, 'malformed'])) },
     })
   const tree = await readTree(tx, id)
-  const part = partOf(tree, wanted)
+  const part = selectThreadWindow(tree, wanted)
   if (part === 'unknown') throw refuse(chat.read, 'notFound')
   return { tree, part }
 }

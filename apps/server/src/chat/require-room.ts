@@ -1,7 +1,7 @@
 import { conversationLimits, type Endpoint, refuse } from '@moyun/api'
 import { and, count, eq } from 'drizzle-orm'
 import { messages } from '../database/schema.ts'
-import { admitRun } from '../runs/admit-run.ts'
+import { admitGeneration } from '../runs/admit-run.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { ChatContext } from './chat-context.ts'
 import type { ConversationRow } from './present.ts'
@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
  * Requires that no answer is running in the conversation, that the member does not have too many in the queue, and that
  * `more` further messages and their text are within its limits.
  */
-export async function requireRoom(
+export async function requireCapacity(
   context: ChatContext,
   tx: Transaction,
   endpoint: Endpoint & { refusals: { answering: number; conversationFull: number } },
@@ -33,5 +33,5 @@ export async function requireRoom(
     held !== undefined &&
     (held.messages + more > conversationLimits.messages || held.bytes >= conversationLimits.megabytes * MEGABYTE)
   if (isFull) throw refuse(endpoint, 'conversationFull', { result: conversationLimits })
-  await admitRun(context, tx, endpoint, memberId)
+  await admitGeneration(context, tx, endpoint, memberId)
 }

@@ -1,14 +1,14 @@
 import { chat, consoleShell } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import { languageOf, say } from '../words.ts'
+import { negotiateLanguage, translate } from '../words.ts'
 import type { ChatContext } from './chat-context.ts'
 import {
-  changeConversation,
+  updateConversation,
   createConversation,
   listConversations,
   readConversation,
-  removeConversation,
+  trashConversation,
   restoreConversation,
 } from './conversations.ts'
 import { continueAnswer } from './continue.ts'
@@ -29,7 +29,7 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.export, ({ params, query, caller, request }) =>
     exportConversation(context, caller.memberId, params.id, {
       ...query,
-      untitled: say(languageOf(request.headers['accept-language']), 'untitledChat'),
+      untitled: translate(negotiateLanguage(request.headers['accept-language']), 'untitledChat'),
     }),
   )
   serve(app, chat.numbers, ({ caller }) => countChats(context, caller.memberId))
@@ -38,8 +38,8 @@ export function chatRoutes(app: FastifyInstance, context: ChatContext) {
   serve(app, chat.shares, ({ caller }) => countByModel(context, caller.memberId))
   serve(app, chat.create, ({ body, caller }) => createConversation(context, caller.memberId, body))
   serve(app, chat.read, ({ params, query, caller }) => readConversation(context, caller.memberId, params.id, query))
-  serve(app, chat.change, ({ params, body, caller }) => changeConversation(context, caller.memberId, params.id, body))
-  serve(app, chat.remove, ({ params, caller }) => removeConversation(context, caller.memberId, params.id))
+  serve(app, chat.change, ({ params, body, caller }) => updateConversation(context, caller.memberId, params.id, body))
+  serve(app, chat.remove, ({ params, caller }) => trashConversation(context, caller.memberId, params.id))
   serve(app, chat.restore, ({ params, caller }) => restoreConversation(context, caller.memberId, params.id))
 
   serve(app, chat.send, ({ params, body, caller, keep }) =>

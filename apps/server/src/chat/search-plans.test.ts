@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
-import { lookedUpText, readerOf } from '../works/grams.ts'
-import { indexes, planned, type Step, wholes } from '../works/test-plans.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
+import { textIndexEntry, readerPrefix } from '../works/grams.ts'
+import { indexes, explainQueries, type Step, sequentialScans } from '../works/test-plans.ts'
 
 /** A member with many messages, and others with even more. */
 const [MINE, OTHERS, TALKS] = [10_000, 20_000, 200]
@@ -10,7 +10,7 @@ const PAGE = 20
 const ABOUT = /"chat_searches"/
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
   member = await app.member()
@@ -31,13 +31,13 @@ async function talk(memberId: string, count: number, title: string) {
     const rows = Array.from({ length: 2000 }, (_, k) => {
       const n = from + k
       const text = `${n % 5 === 0 ? '山水' : '人家'}第${n}句，用墨浅淡，留白很多。${n === count - 3 ? '孤舟蓑笠翁' : ''}`
-      const { words, grams } = lookedUpText(text, 20_000)
+      const { words, grams } = textIndexEntry(text, 20_000)
       return {
         talk: talks[n % TALKS]?.id,
         text,
         minute: n,
         words,
-        grams: grams.map((gram) => readerOf(memberId) + gram),
+        grams: grams.map((gram) => readerPrefix(memberId) + gram),
       }
     })
     await pool.query(
@@ -75,11 +75,11 @@ test.each([
     const first = await look(words)
     expect(first.hits).toHaveLength(Math.min(there, PAGE))
     for (const cursor of ['', ...(first.next ? [first.next] : [])]) {
-      const [found, page] = await planned(app, () => look(words, cursor), ABOUT)
+      const [found, page] = await explainQueries(app, () => look(words, cursor), ABOUT)
       expect(indexes(found?.steps ?? [])).toEqual(['chat_searches_grams'])
       // A few other rows may contain all the letter pairs in another order.
       expect(walked(found?.steps ?? [], 'chat_searches')).toBeLessThanOrEqual(Math.min(there + 5, FEW + 1))
-      expect(wholes(page?.steps ?? []).filter((of) => of !== 'conversations')).toEqual([])
+      expect(sequentialScans(page?.steps ?? []).filter((of) => of !== 'conversations')).toEqual([])
       expect(walked(page?.steps ?? [], 'chat_searches')).toBeLessThanOrEqual(
         there > FEW ? 15 * (PAGE + 1) : 2 * there + 10,
       )

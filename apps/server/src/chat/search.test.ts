@@ -5,17 +5,17 @@ import { chatSearches } from '../database/chat-schema.ts'
 import { conversations, messages } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
 import {
-  changeConversation,
+  updateConversation,
   createConversation,
   listConversations,
-  removeConversation,
+  trashConversation,
   restoreConversation,
 } from './conversations.ts'
-import { excerptOf, placesOf } from './excerpt.ts'
-import { emptyTrash } from './house-keeping.ts'
-import { lookUpTheRest } from './look-up.ts'
+import { excerptOf, matchPositions } from './excerpt.ts'
+import { purgeTrash } from './house-keeping.ts'
+import { backfillIndex } from './look-up.ts'
 import { searchChats } from './search.ts'
-import { ask, ended, script, testMember, testProcess } from './test-chat.ts'
+import { askQuestion, waitUntilEnded, script, testMember, testProcess } from './test-chat.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let here: Awaited<ReturnType<typeof testProcess>>
@@ -35,11 +35,11 @@ const search = (words: string, cursor?: string) =>
 const said = async (words: string) => (await search(words)).hits.map(({ messageId }) => messageId)
 
 async function asked(text: string, answer = '好。', conversationId?: string) {
-  const sent = await ask(here, member, {
+  const sent = await askQuestion(here, member, {
     text: answer === '好。' ? text : script({ chunks: [answer] }),
     ...(conversationId === undefined ? {} : { conversationId }),
   })
-  await ended(here, sent.answer.id)
+  await waitUntilEnded(here, sent.answer.id)
   return sent
 }
 
@@ -93,8 +93,8 @@ describe('a search', () => {
   test('goes on finding a title whose conversation somebody calls a message after', async () => {
     const { id } = await createConversation(here, member, { title: '苏州三日行程' })
     const other = await testMember(database)
-    const sent = await ask(here, other, { id, text: '冒名的一句' })
-    await ended(here, sent.answer.id)
+    const sent = await askQuestion(here, other, { id, text: '冒名的一句' })
+    await waitUntilEnded(here, sent.answer.id)
 
     expect((await search('三日')).titles).toEqual([expect.objectContaining({ conversationId: id })])
     expect((await search('冒名')).titles).toEqual([])
@@ -105,7 +105,7 @@ describe('a search', () => {
     expect((await search('三日')).titles).toEqual([
       expect.objectContaining({ conversationId: id, title: '苏州三日行程', places: [[2, 2]] }),
     ])
-    await changeConversation(here, member, id, { title: '杭州两天' })
+    await updateConversation(here, member, id, { title: '杭州两天' })
     expect((await search('三日')).titles).toEqual([])
     expect((await search('两天')).titles).toHaveLength(1)
   })
@@ -117,7 +117,7 @@ describe('a search', () => {
     expect(await search('青瓷')).toEqual({ titles: [], hits: [], next: null })
 
     member = mine
-    await removeConversation(here, member, sent.message.conversationId)
+    await trashConversation(here, member, sent.message.conversationId)
     expect(await search('青瓷')).toEqual({ titles: [], hits: [], next: null })
     await restoreConversation(here, member, sent.message.conversationId)
     expect(await said('青瓷')).toEqual([sent.message.id])
@@ -136,7 +136,7 @@ describe('a search', () => {
         createdAt: new Date(now + Math.floor(n / 10)),
       })),
     )
-    await lookUpTheRest(database.db)
+    await backfillIndex(database.db)
     const pages = []
     for (let cursor: string | undefined; ;) {
       const page = await search('芭蕉', cursor)
@@ -188,10 +188,10 @@ test('what was said before there was a search, or through an older process, is f
   await database.db.execute(sql`update conversations set title = '旧名字' where id = ${conversationId}`)
   expect(await said('砚台')).toEqual([])
 
-  expect(await lookUpTheRest(database.db)).toBe(231)
+  expect(await backfillIndex(database.db)).toBe(231)
   expect(await said('砚台')).toEqual([old.id])
   expect((await search('旧名')).titles).toHaveLength(1)
-  expect(await lookUpTheRest(database.db)).toBe(0)
+  expect(await backfillIndex(database.db)).toBe(0)
 })
 
 test('what was there before letters were made alike as now is found soon', async () => {
@@ -200,15 +200,15 @@ test('what was there before letters were made alike as now is found soon', async
     sql`update chat_searches set folding = 0, words = '舊時王謝堂前燕', grams = array[left(member_id::text, 8) || '舊'] where id = ${sent.message.id}`,
   )
   expect(await said('旧时')).toEqual([])
-  expect(await lookUpTheRest(database.db)).toBe(1)
+  expect(await backfillIndex(database.db)).toBe(1)
   expect(await said('旧时')).toEqual([sent.message.id])
   expect(await said('謝堂')).toEqual([sent.message.id])
 })
 
 test('what leaves the trash for good is not found, and leaves nothing to be found by', async () => {
   const sent = await asked('要扔掉的宣纸')
-  await removeConversation(here, member, sent.message.conversationId)
-  await emptyTrash(database.db, new Date(Date.now() + 31 * 86_400_000))
+  await trashConversation(here, member, sent.message.conversationId)
+  await purgeTrash(database.db, new Date(Date.now() + 31 * 86_400_000))
   expect(
     await database.db
       .select()
@@ -241,11 +241,11 @@ describe('an excerpt', () => {
     ['😀 ﬁne Fine', 'fine', ['ﬁne', 'Fine']],
     ['山水山水', '山水', ['山水', '山水']],
   ])('%s: finds %s in what was written', (text, word, found) => {
-    expect(placesOf(text, [word]).map(([from, length]) => text.slice(from, from + length))).toEqual(found)
+    expect(matchPositions(text, [word]).map(([from, length]) => text.slice(from, from + length))).toEqual(found)
   })
 
   test('words that lie over each other are marked once', () => {
-    expect(placesOf('春江花月', ['春江', '江花', '月'])).toEqual([
+    expect(matchPositions('春江花月', ['春江', '江花', '月'])).toEqual([
       [0, 2],
       [3, 1],
     ])

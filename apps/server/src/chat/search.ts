@@ -1,13 +1,13 @@
-import { type Answer, type Asked, chat, type ChatHit } from '@moyun/api'
+import { type ResultOf, type RequestOf, chat, type ChatHit } from '@moyun/api'
 import { and, arrayContains, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { afterPlace, writeCursor } from '../cursor.ts'
+import { afterCursor, encodeCursor } from '../cursor.ts'
 import { chatSearches } from '../database/chat-schema.ts'
 import { conversations, messages } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { gramsOf, readerOf, wordsOf } from '../works/grams.ts'
+import { bigramsOf, readerPrefix, searchWords } from '../works/grams.ts'
 import type { ChatContext } from './chat-context.ts'
-import { excerptOf, placesOf } from './excerpt.ts'
-import { LOOKED_INTO } from './look-up.ts'
+import { excerptOf, matchPositions } from './excerpt.ts'
+import { MAX_INDEXED_CHARACTERS } from './look-up.ts'
 
 const PAGE = 20
 const MOST_TITLES = 20
@@ -27,9 +27,9 @@ async function searchFor(
   memberId: string,
   search: string,
 ): Promise<{ has: SQL; found: string[] | null } | null> {
-  const words = wordsOf(search)
+  const words = searchWords(search)
   if (words.length === 0) return null
-  const grams = words.flatMap(gramsOf).map((gram) => readerOf(memberId) + gram)
+  const grams = words.flatMap(bigramsOf).map((gram) => readerPrefix(memberId) + gram)
   const found = await db
     .select({ id: chatSearches.id })
     .from(chatSearches)
@@ -67,14 +67,14 @@ export async function mentions(
 export async function searchChats(
   context: Pick<ChatContext, 'db'>,
   memberId: string,
-  { words, cursor }: NonNullable<Asked<typeof chat.search>['query']>,
-): Promise<Answer<typeof chat.search>> {
-  const place = afterPlace(chat.search, cursor, chatSearches.at, chatSearches.id)
+  { words, cursor }: NonNullable<RequestOf<typeof chat.search>['query']>,
+): Promise<ResultOf<typeof chat.search>> {
+  const place = afterCursor(chat.search, cursor, chatSearches.at, chatSearches.id)
   return context.db.transaction(
     async (tx) => {
       const wanted = await searchFor(tx, memberId, words)
       if (wanted === null) return { titles: [], hits: [], next: null }
-      const looked = wordsOf(words)
+      const looked = searchWords(words)
       const rows = await hitsOf(tx, wanted, place)
       const page = rows.slice(0, PAGE)
       const last = page.at(-1)
@@ -83,7 +83,7 @@ export async function searchChats(
         titles: titles.map(({ conversationId, title, at }) => ({
           conversationId,
           title,
-          places: placesOf(title, looked),
+          places: matchPositions(title, looked),
           at: at.toISOString(),
         })),
         hits: page.map(({ text, at, ...row }): ChatHit => ({
@@ -91,7 +91,7 @@ export async function searchChats(
           ...excerptOf(text, looked),
           at: at.toISOString(),
         })),
-        next: rows.length > PAGE && last ? writeCursor([last.at, last.messageId]) : null,
+        next: rows.length > PAGE && last ? encodeCursor([last.at, last.messageId]) : null,
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -105,7 +105,7 @@ const hitsOf = (tx: Transaction, { has, found }: { has: SQL; found: string[] | n
       title: conversations.title,
       messageId: messages.id,
       role: messages.role,
-      text: sql<string>`left(${messages.text}, ${LOOKED_INTO})`,
+      text: sql<string>`left(${messages.text}, ${MAX_INDEXED_CHARACTERS})`,
       at: chatSearches.at,
     })
     .from(chatSearches)

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { messages, runs } from '../database/schema.ts'
+import { messages, generations } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { isUuid } from '../is-uuid.ts'
 import { createConversation, readConversation } from './conversations.ts'
-import { promptFor } from './prompt.ts'
+import { buildPrompt } from './prompt.ts'
 import { stopAnswer } from './stop.ts'
-import { ask, askAgain, ended, script, testMember, testProcess } from './test-chat.ts'
+import { askQuestion, regenerate, waitUntilEnded, script, testMember, testProcess } from './test-chat.ts'
 import { titleFrom } from './title.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -30,21 +30,21 @@ describe('a message', () => {
     const { id: conversationId } = await createConversation(here, member, {})
     const id = randomUUID()
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => ask(n % 2 ? here : there, member, { conversationId, id, text: '一次' })),
+      Array.from({ length: 50 }, (_, n) => askQuestion(n % 2 ? here : there, member, { conversationId, id, text: '一次' })),
     )
-    await ended(here, replies[0]?.answer.id ?? '')
-    const late = await ask(there, member, { conversationId, id, text: '一次' })
+    await waitUntilEnded(here, replies[0]?.answer.id ?? '')
+    const late = await askQuestion(there, member, { conversationId, id, text: '一次' })
 
     expect(new Set([...replies, late].map((reply) => JSON.stringify(reply))).size).toBe(1)
-    expect(await database.db.select().from(runs).where(eq(runs.memberId, member))).toHaveLength(1)
+    expect(await database.db.select().from(generations).where(eq(generations.memberId, member))).toHaveLength(1)
     expect(await database.db.select().from(messages).where(eq(messages.conversationId, conversationId))).toHaveLength(2)
   })
 
   test('sent again is the same one, though its ids come in capitals', async () => {
-    const { message, answer } = await ask(here, member)
-    await ended(here, answer.id)
+    const { message, answer } = await askQuestion(here, member)
+    await waitUntilEnded(here, answer.id)
     const next = { conversationId: message.conversationId, parentId: answer.id, id: randomUUID(), text: '二' }
-    const sent = await ask(here, member, next)
+    const sent = await askQuestion(here, member, next)
     const again = {
       ...next,
       conversationId: next.conversationId.toUpperCase(),
@@ -52,34 +52,34 @@ describe('a message', () => {
       id: next.id.toUpperCase(),
     }
 
-    expect((await ask(here, member, again)).message).toEqual(sent.message)
+    expect((await askQuestion(here, member, again)).message).toEqual(sent.message)
   })
 
   test('P45: with an id that another text has is refused', async () => {
-    const sent = await ask(here, member, { text: '甲' })
-    await ended(here, sent.answer.id)
+    const sent = await askQuestion(here, member, { text: '甲' })
+    await waitUntilEnded(here, sent.answer.id)
     const { conversationId, id } = sent.message
 
-    await expect(ask(here, member, { conversationId, id, text: '乙' })).rejects.toMatchObject({ code: 422 })
-    await expect(ask(here, member, { id, text: '甲' })).rejects.toMatchObject({ code: 422 })
+    await expect(askQuestion(here, member, { conversationId, id, text: '乙' })).rejects.toMatchObject({ code: 422 })
+    await expect(askQuestion(here, member, { id, text: '甲' })).rejects.toMatchObject({ code: 422 })
   })
 
   test('waits for the answer before it', async () => {
-    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
     const next = { conversationId: sent.message.conversationId, parentId: sent.answer.id }
 
-    await expect(ask(there, member, next)).rejects.toMatchObject({ code: 2002, reason: 'answering' })
+    await expect(askQuestion(there, member, next)).rejects.toMatchObject({ code: 2002, reason: 'answering' })
     await stopAnswer(there, member, sent.answer.id)
-    expect((await ask(there, member, next)).message.parentId).toBe(sent.answer.id)
+    expect((await askQuestion(there, member, next)).message.parentId).toBe(sent.answer.id)
   })
 
   test('names a conversation that has no name, and no other', async () => {
-    const first = await ask(here, member, {
+    const first = await askQuestion(here, member, {
       text: '\n  春江花月夜里的月亮为什么写了十五次，诗人想说的到底是什么呢？\n第二行',
     })
-    await ended(here, first.answer.id)
+    await waitUntilEnded(here, first.answer.id)
     const named = await createConversation(here, member, { title: '诗' })
-    await ended(here, (await ask(here, member, { conversationId: named.id, text: '别的' })).answer.id)
+    await waitUntilEnded(here, (await askQuestion(here, member, { conversationId: named.id, text: '别的' })).answer.id)
 
     expect((await readConversation(here, member, first.message.conversationId)).conversation.title).toBe(
       '春江花月夜里的月亮为什么写了十五次，诗人想说的',
@@ -89,8 +89,8 @@ describe('a message', () => {
 
   test('P32: comes back byte for byte', async () => {
     const text = 'é e\u0301 👨‍👩‍👧‍👦 \u202Ertl\u202C 𠮷野家 \uFEFF\r\n\t end '
-    const sent = await ask(here, member, { text })
-    await ended(here, sent.answer.id)
+    const sent = await askQuestion(here, member, { text })
+    await waitUntilEnded(here, sent.answer.id)
 
     expect((await readConversation(here, member, sent.message.conversationId)).messages[0]?.text).toBe(text)
   })
@@ -98,7 +98,7 @@ describe('a message', () => {
   test('for a model that there is not is refused, and nothing is stored', async () => {
     const { id: conversationId } = await createConversation(here, member, {})
 
-    await expect(ask(here, member, { conversationId, model: 'nobody' })).rejects.toMatchObject({ code: 400 })
+    await expect(askQuestion(here, member, { conversationId, model: 'nobody' })).rejects.toMatchObject({ code: 400 })
     expect((await readConversation(here, member, conversationId)).messages).toEqual([])
   })
 })
@@ -106,8 +106,8 @@ describe('a message', () => {
 describe("another member's", () => {
   test('conversation, message and parent are answered like ones that never were', async () => {
     const other = await testMember(database)
-    const theirs = await ask(here, other)
-    await ended(here, theirs.answer.id)
+    const theirs = await askQuestion(here, other)
+    await waitUntilEnded(here, theirs.answer.id)
     const mine = await createConversation(here, member, {})
     const ids = [
       theirs.message.conversationId,
@@ -121,17 +121,17 @@ describe("another member's", () => {
     const refusals = await Promise.all(
       ids.flatMap((id) => [
         readConversation(here, member, id).catch(String),
-        ask(here, member, { conversationId: id }).catch(String),
+        askQuestion(here, member, { conversationId: id }).catch(String),
         stopAnswer(here, member, id).catch(String),
-        askAgain(here, member, id).catch(String),
-        ask(here, member, { conversationId: mine.id, parentId: isUuid(id) ? id : randomUUID() }).catch(String),
+        regenerate(here, member, id).catch(String),
+        askQuestion(here, member, { conversationId: mine.id, parentId: isUuid(id) ? id : randomUUID() }).catch(String),
       ]),
     )
 
     expect(new Set(refusals)).toEqual(new Set(['Refusal']))
     // The refusal must not reveal that another member uses the id.
     await expect(
-      ask(here, member, { conversationId: mine.id, id: theirs.message.id, text: '你好' }),
+      askQuestion(here, member, { conversationId: mine.id, id: theirs.message.id, text: '你好' }),
     ).rejects.toMatchObject({
       code: 404,
     })
@@ -143,10 +143,10 @@ describe("another member's", () => {
 
 describe('regenerate', () => {
   test('P46: answers the same question beside the earlier answer', async () => {
-    const sent = await ask(here, member)
-    const first = await ended(here, sent.answer.id)
-    const again = await askAgain(there, member, sent.answer.id)
-    const second = await ended(here, again.answer.id)
+    const sent = await askQuestion(here, member)
+    const first = await waitUntilEnded(here, sent.answer.id)
+    const again = await regenerate(there, member, sent.answer.id)
+    const second = await waitUntilEnded(here, again.answer.id)
 
     expect(again.message).toEqual(sent.message)
     expect(second).toMatchObject({ parentId: first.parentId, state: 'done', text: first.text })
@@ -154,23 +154,23 @@ describe('regenerate', () => {
   })
 
   test('is refused while an answer is being made, and for a question', async () => {
-    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
 
-    await expect(askAgain(here, member, sent.answer.id)).rejects.toMatchObject({ code: 2002 })
+    await expect(regenerate(here, member, sent.answer.id)).rejects.toMatchObject({ code: 2002 })
     await stopAnswer(here, member, sent.answer.id)
-    await expect(askAgain(here, member, sent.message.id)).rejects.toMatchObject({ code: 404 })
+    await expect(regenerate(here, member, sent.message.id)).rejects.toMatchObject({ code: 404 })
   })
 })
 
 test('the engine is asked the branch that leads to the question, and nothing beside it', async () => {
   const answer = vi.spyOn(here.engine, 'answer')
-  const first = await ask(here, member, { text: '一' })
-  await ended(here, first.answer.id)
+  const first = await askQuestion(here, member, { text: '一' })
+  await waitUntilEnded(here, first.answer.id)
   const { conversationId } = first.message
-  const other = await askAgain(here, member, first.answer.id)
-  await ended(here, other.answer.id)
-  const second = await ask(here, member, { conversationId, parentId: first.answer.id, text: '二' })
-  await ended(here, second.answer.id)
+  const other = await regenerate(here, member, first.answer.id)
+  await waitUntilEnded(here, other.answer.id)
+  const second = await askQuestion(here, member, { conversationId, parentId: first.answer.id, text: '二' })
+  await waitUntilEnded(here, second.answer.id)
 
   expect(answer.mock.lastCall?.[0].messages).toEqual([
     { role: 'user', text: '一' },
@@ -189,7 +189,7 @@ test('a talk that is too long loses its oldest turns, never its question', () =>
     row('c', 'b', 'user', 'new'.repeat(10_000)),
   ]
 
-  expect(promptFor('c', tree).map(({ text }) => text.slice(0, 3))).toEqual(['new'])
+  expect(buildPrompt('c', tree).map(({ text }) => text.slice(0, 3))).toEqual(['new'])
 })
 
 test.each([

@@ -1,34 +1,34 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { type Answer, type chat, type Endpoint, refuse } from '@moyun/api'
-import type { Keep, Kept } from '@moyun/api/serve'
+import { type ResultOf, type chat, type Endpoint, refuse } from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { conversations, messages, runs } from '../database/schema.ts'
+import { conversations, messages, generations } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
-import type { KeptFile } from '../files/present-file.ts'
+import type { FileRecord } from '../files/present-file.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { assistantFor } from './assistant-for.ts'
-import { attach, holdOwnFiles, picturesOf } from './attachments.ts'
-import { holdFor } from './charge.ts'
+import { requireAssistant } from './assistant-for.ts'
+import { attachFiles, lockOwnFiles, picturesOf } from './attachments.ts'
+import { holdMaximumCost } from './charge.ts'
 import type { ChatContext } from './chat-context.ts'
 import { lockConversation } from './conversations.ts'
-import { lookUpMessage, lookUpTitle } from './look-up.ts'
+import { indexMessage, indexTitle } from './look-up.ts'
 import {
   type ConversationRow,
   type MessageRow,
   presentConversation,
-  presentFresh,
+  presentNewAnswer,
   presentMessage,
-  runStream,
+  generationStream,
   userStream,
 } from './present.ts'
 import { readFromOf } from './read-from.ts'
-import { modelFor } from '../runs/admit-run.ts'
+import { chooseModel } from '../runs/admit-run.ts'
 import { leaseEnd } from '../runs/heartbeat.ts'
-import { requireRoom } from './require-room.ts'
+import { requireCapacity } from './require-room.ts'
 import { titleFrom } from './title.ts'
 
-type Sent = Answer<typeof chat.send>
+type Sent = ResultOf<typeof chat.send>
 
 export interface Question {
   id: string
@@ -46,8 +46,8 @@ export async function sendQuestion(
   context: ChatContext,
   endpoint: typeof chat.send,
   ask: { memberId: string; conversationId: string; question: Question },
-  keep: Keep<Sent>,
-): Promise<Kept<Sent>> {
+  keep: SaveResult<Sent>,
+): Promise<SavedResult<Sent>> {
   const { memberId, conversationId, question } = ask
   const { attachments = [] } = question
   if (question.text === '' && attachments.length === 0)
@@ -60,11 +60,11 @@ export async function sendQuestion(
     if (earlier) return { runId: null, reply: await keep(tx, earlier) }
 
     await requireParent(tx, endpoint, conversationId, question.parentId)
-    await requireRoom(context, tx, endpoint, conversation, 2)
-    const model = modelFor(context, endpoint, question.model, conversation.model)
+    await requireCapacity(context, tx, endpoint, conversation, 2)
+    const model = chooseModel(context, endpoint, question.model, conversation.model)
     const { assistantId = conversation.assistantId } = question
-    if (question.assistantId !== undefined) await assistantFor(tx, endpoint, memberId, question.assistantId)
-    const pictures = await holdOwnFiles(tx, endpoint, memberId, attachments)
+    if (question.assistantId !== undefined) await requireAssistant(tx, endpoint, memberId, question.assistantId)
+    const pictures = await lockOwnFiles(tx, endpoint, memberId, attachments)
     const now = context.clock.now()
     const [asked] = await tx
       .insert(messages)
@@ -82,15 +82,15 @@ export async function sendQuestion(
       .returning()
     // A concurrent call used the same id in another conversation.
     if (!asked) throw refuse(endpoint, 'keyReused')
-    await attach(tx, asked.id, pictures)
+    await attachFiles(tx, asked.id, pictures)
     const [renamed] = await tx
       .update(conversations)
       .set({ updatedAt: now, title: conversation.title || titleFrom(question.text) })
       .where(eq(conversations.id, conversationId))
       .returning()
     if (!renamed) throw new Error(`Conversation ${conversationId} vanished while it was locked`)
-    await lookUpMessage(tx, memberId, asked)
-    if (renamed.title !== renamed.searchedTitle) await lookUpTitle(tx, renamed)
+    await indexMessage(tx, memberId, asked)
+    if (renamed.title !== renamed.searchedTitle) await indexTitle(tx, renamed)
     const { runId, reply } = await begin(context, tx, {
       conversation: renamed,
       question: asked,
@@ -103,7 +103,7 @@ export async function sendQuestion(
     return { runId, reply: await keep(tx, reply) }
   })
   crashPoint('chat.stored', context.environment)
-  if (sent.runId !== null) context.runs.launch(sent.runId)
+  if (sent.runId !== null) context.runs.start(sent.runId)
   return sent.reply
 }
 
@@ -125,17 +125,17 @@ export async function regenerateAnswer(
   context: ChatContext,
   endpoint: typeof chat.regenerate,
   ask: { memberId: string; answerId: string; model?: string | undefined },
-  keep: Keep<Sent>,
-): Promise<Kept<Sent>> {
+  keep: SaveResult<Sent>,
+): Promise<SavedResult<Sent>> {
   const sent = await context.db.transaction(async (tx) => {
-    const earlier = await ownMessage(tx, ask.memberId, ask.answerId)
+    const earlier = await findOwnMessage(tx, ask.memberId, ask.answerId)
     const conversation = earlier && (await lockConversation(tx, ask.memberId, earlier.conversationId))
     if (!conversation || earlier.role !== 'assistant' || earlier.parentId === null) throw refuse(endpoint, 'notFound')
     const [question] = await tx.select().from(messages).where(eq(messages.id, earlier.parentId))
     if (!question) throw new Error(`The question of answer ${earlier.id} is gone`)
-    await requireRoom(context, tx, endpoint, conversation, 1)
+    await requireCapacity(context, tx, endpoint, conversation, 1)
     // The model that answered before may accept pictures that another one does not.
-    const model = modelFor(context, endpoint, ask.model, conversation.model ?? earlier.model)
+    const model = chooseModel(context, endpoint, ask.model, conversation.model ?? earlier.model)
     const now = context.clock.now()
     const [touched] = await tx
       .update(conversations)
@@ -152,7 +152,7 @@ export async function regenerateAnswer(
     })
     return { runId, reply: await keep(tx, reply) }
   })
-  context.runs.launch(sent.runId)
+  context.runs.start(sent.runId)
   return sent.reply
 }
 
@@ -171,7 +171,7 @@ async function begin(
   }: {
     conversation: ConversationRow
     question: MessageRow
-    pictures: readonly KeptFile[]
+    pictures: readonly FileRecord[]
     model: string
     assistantId: string | null
     now: Date
@@ -199,19 +199,19 @@ async function begin(
     })
     .returning()
   if (!answer) throw new Error('An answer was stored and did not come back')
-  const quote = await holdFor(context, tx, { runId, conversation, answer })
+  const quote = await holdMaximumCost(context, tx, { runId, conversation, answer })
   if (isNew)
     await streams.append(tx, userStream(memberId), 'message.stored', {
       conversation: presentConversation(conversation),
       message: told,
     })
   const from = await readFromOf(tx, conversation, question.id)
-  await startRun(context, tx, { runId, conversation, answer, readFrom: from, quote, now })
+  await startGeneration(context, tx, { runId, conversation, answer, readFrom: from, quote, now })
   return { runId, reply: replyOf(told, answer, from) }
 }
 
 /** Stores the run of an answer, and notifies the member's clients. */
-export async function startRun(
+export async function startGeneration(
   { streams, owner }: ChatContext,
   tx: Transaction,
   {
@@ -235,7 +235,7 @@ export async function startRun(
     conversation: presentConversation(conversation),
     message: presentMessage(answer, [], readFrom),
   })
-  await tx.insert(runs).values({
+  await tx.insert(generations).values({
     id: runId,
     memberId,
     kind: 'chat',
@@ -249,8 +249,8 @@ export async function startRun(
 
 const replyOf = (message: Sent['message'], answer: MessageRow, readFrom: string | undefined): Sent => ({
   message,
-  answer: presentFresh(answer, readFrom),
-  stream: runStream(answer.runId ?? ''),
+  answer: presentNewAnswer(answer, readFrom),
+  stream: generationStream(answer.runId ?? ''),
 })
 
 /** The reply that this message got the first time; refuses if the same id had other content. */
@@ -267,7 +267,7 @@ async function sentBefore(
 ) {
   const [there] = await tx.select().from(messages).where(eq(messages.id, id))
   if (!there) return null
-  if (!(await ownMessage(tx, memberId, id))) throw refuse(endpoint, 'notFound')
+  if (!(await findOwnMessage(tx, memberId, id))) throw refuse(endpoint, 'notFound')
   if (there.bodyHash !== bodyHash) throw refuse(endpoint, 'keyReused')
   const [answer] = await tx
     .select()
@@ -293,7 +293,7 @@ async function requireParent(tx: Transaction, endpoint: Endpoint, conversationId
 }
 
 /** A message of a member's conversation outside the trash; null for a foreign, unknown or malformed one. */
-export async function ownMessage(tx: Transaction, memberId: string, id: string): Promise<MessageRow | null> {
+export async function findOwnMessage(tx: Transaction, memberId: string, id: string): Promise<MessageRow | null> {
   if (!isUuid(id)) return null
   const [found] = await tx
     .select({ message: messages })

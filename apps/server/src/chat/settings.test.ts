@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import {
-  changeConversation,
+  updateConversation,
   createConversation,
   readConversation,
-  removeConversation,
+  trashConversation,
   restoreConversation,
 } from './conversations.ts'
 import { costOf } from './cost.ts'
 import { exportConversation } from './export.ts'
 import { userStream } from './present.ts'
-import { promptFor } from './prompt.ts'
-import { ask, askAgain, ended, script, stored, testMember, testProcess, told } from './test-chat.ts'
+import { buildPrompt } from './prompt.ts'
+import { askQuestion, regenerate, waitUntilEnded, script, readAnswerRow, testMember, testProcess, readGenerationEvents } from './test-chat.ts'
 import { listTrash } from './trash.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -27,9 +27,9 @@ beforeEach(async () => {
 })
 afterAll(() => here.close())
 
-async function answered(text: string, more: Parameters<typeof ask>[2] = {}) {
-  const sent = await ask(here, member, { text, ...more })
-  await ended(here, sent.answer.id)
+async function answered(text: string, more: Parameters<typeof askQuestion>[2] = {}) {
+  const sent = await askQuestion(here, member, { text, ...more })
+  await waitUntilEnded(here, sent.answer.id)
   return sent
 }
 
@@ -39,7 +39,7 @@ describe('the settings of a conversation', () => {
     const one = await answered('一')
     expect(engine.mock.lastCall?.[0]).toMatchObject({ temperature: null, model: 'scripted' })
     const { conversationId } = one.message
-    const changed = await changeConversation(here, member, conversationId, {
+    const changed = await updateConversation(here, member, conversationId, {
       temperature: 0.7,
       contextTurns: 1,
       model: 'scripted',
@@ -57,7 +57,7 @@ describe('the settings of a conversation', () => {
       temperature: 0.7,
       messages: [{ text: '二' }, { text: '山高水长。' }, { text: '三' }],
     })
-    await changeConversation(here, member, conversationId, { contextTurns: 0, temperature: null })
+    await updateConversation(here, member, conversationId, { contextTurns: 0, temperature: null })
     await answered('四', { conversationId, parentId: three.answer.id })
     expect(engine.mock.lastCall?.[0]).toMatchObject({ temperature: null, messages: [{ text: '四' }] })
     engine.mockRestore()
@@ -65,7 +65,7 @@ describe('the settings of a conversation', () => {
 
   test('name a model that is there; one that is gone since is the default', async () => {
     const { id } = await createConversation(here, member, {})
-    await expect(changeConversation(here, member, id, { model: 'nobody' })).rejects.toMatchObject({
+    await expect(updateConversation(here, member, id, { model: 'nobody' })).rejects.toMatchObject({
       code: 400,
       result: { fields: { model: 'unknown' } },
     })
@@ -73,7 +73,7 @@ describe('the settings of a conversation', () => {
       { id: 'scripted', name: 'scripted', offline: true, sees: false },
       { id: 'other', name: 'other', offline: false, sees: false },
     ])
-    await changeConversation(here, member, id, { model: 'other' })
+    await updateConversation(here, member, id, { model: 'other' })
     const sent = await answered('一', { conversationId: id })
     expect(sent.answer.model).toBe('other')
     models.mockRestore()
@@ -82,9 +82,9 @@ describe('the settings of a conversation', () => {
 
   test('change nothing, and tell nobody, where they are the same', async () => {
     const { id } = await createConversation(here, member, {})
-    await changeConversation(here, member, id, { temperature: 0.3 })
+    await updateConversation(here, member, id, { temperature: 0.3 })
     const before = await here.streams.head(userStream(member))
-    await changeConversation(here, member, id, { temperature: 0.3, contextTurns: null })
+    await updateConversation(here, member, id, { temperature: 0.3, contextTurns: null })
     expect(await here.streams.head(userStream(member))).toBe(before)
   })
 })
@@ -98,7 +98,7 @@ test('so many earlier questions with their answers, and no more', () => {
     row('a2', 'q2', 'assistant'),
     row('q3', 'a2', 'user'),
   ]
-  const texts = (turns?: number | null) => promptFor('q3', tree, turns).map(({ text }) => text)
+  const texts = (turns?: number | null) => buildPrompt('q3', tree, turns).map(({ text }) => text)
   expect([texts(), texts(null), texts(9)]).toEqual(Array(3).fill(['q1', 'a1', 'q2', 'a2', 'q3']))
   expect([texts(2), texts(1), texts(0)]).toEqual([['q1', 'a1', 'q2', 'a2', 'q3'], ['q2', 'a2', 'q3'], ['q3']])
 })
@@ -110,15 +110,15 @@ test('an answer says which model took over', async () => {
     yield { tokens: 1 }
   })
   const sent = await answered('一')
-  expect(await stored(here, sent.answer.id)).toMatchObject({ model: 'small' })
-  expect((await told(here, sent.stream)).rows.at(-1)).toMatchObject({ type: 'done', data: { model: 'small' } })
+  expect(await readAnswerRow(here, sent.answer.id)).toMatchObject({ model: 'small' })
+  expect((await readGenerationEvents(here, sent.stream)).rows.at(-1)).toMatchObject({ type: 'done', data: { model: 'small' } })
   engine.mockRestore()
 })
 
 describe('what a conversation has cost', () => {
   test('is the sum over all branches, by model', async () => {
     const sent = await answered(script({ chunks: ['字'.repeat(10)], times: 40, usage: 350 }))
-    await ended(here, (await askAgain(here, member, sent.answer.id)).answer.id)
+    await waitUntilEnded(here, (await regenerate(here, member, sent.answer.id)).answer.id)
     expect(await costOf(here, member, sent.message.conversationId)).toEqual({
       points: 8,
       promptTokens: 74,
@@ -142,10 +142,10 @@ describe('a conversation as a file', () => {
   test('is the branch that shows, to be read', async () => {
     const one = await answered('一\n另起一行')
     const { conversationId } = one.message
-    const again = await askAgain(here, member, one.answer.id)
-    await ended(here, again.answer.id)
+    const again = await regenerate(here, member, one.answer.id)
+    await waitUntilEnded(here, again.answer.id)
     const two = await answered('二', { conversationId, parentId: one.answer.id })
-    await changeConversation(here, member, conversationId, { title: '春 / 秋: "试写"?' })
+    await updateConversation(here, member, conversationId, { title: '春 / 秋: "试写"?' })
 
     const { name, text } = await take(conversationId, { as: 'markdown', leaf: two.answer.id })
     expect(text).toBe('# 春 / 秋: "试写"?\n\n> 一\n> 另起一行\n\n山高水长。\n\n> 二\n\n山高水长。\n')
@@ -160,7 +160,7 @@ describe('a conversation as a file', () => {
 
   test('is the whole tree as JSON, and nothing of the house', async () => {
     const one = await answered('一')
-    await ended(here, (await askAgain(here, member, one.answer.id)).answer.id)
+    await waitUntilEnded(here, (await regenerate(here, member, one.answer.id)).answer.id)
     const { name, text } = await take(one.message.conversationId, { as: 'json' })
     const { conversation, messages } = JSON.parse(text) as {
       conversation: object
@@ -174,7 +174,7 @@ describe('a conversation as a file', () => {
 
   test.each([['CON'], ['../../etc'], ['. '], ['‮txt.exe']])('called %j is a file of any system', async (title) => {
     const { id } = await createConversation(here, member, {})
-    await changeConversation(here, member, id, { title: title.trim() || 'x' })
+    await updateConversation(here, member, id, { title: title.trim() || 'x' })
     const { name } = await take(id, { as: 'json' })
     expect(name).not.toMatch(/[\\/:*?"<>|‮]|^\.|^(con|nul|prn|aux)\./i)
   })
@@ -188,7 +188,7 @@ describe('a conversation as a file', () => {
 test('the trash has what was thrown away last first, until it is back, and nothing of another member', async () => {
   const ids: string[] = []
   for (const title of ['甲', '乙', '丙']) ids.push((await createConversation(here, member, { title })).id)
-  for (const id of ids) await removeConversation(here, member, id)
+  for (const id of ids) await trashConversation(here, member, id)
   const titles = async (who = member) => (await listTrash(here, who, {})).conversations.map(({ title }) => title)
   expect(await titles()).toEqual(['丙', '乙', '甲'])
   expect(await titles(await testMember(database))).toEqual([])

@@ -2,10 +2,10 @@ import { chat, type Message, refuse } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { conversations, messages } from '../database/schema.ts'
 import type { ChatContext } from './chat-context.ts'
-import { endRun } from '../runs/end-run.ts'
+import { endGeneration } from '../runs/end-run.ts'
 import { presentMessage } from './present.ts'
 import { readFromOf } from './read-from.ts'
-import { ownMessage } from './send.ts'
+import { findOwnMessage } from './send.ts'
 
 /**
  * Ends an answer and keeps the text stored so far; one that has ended stays as it is.
@@ -15,9 +15,9 @@ import { ownMessage } from './send.ts'
  */
 export async function stopAnswer(context: ChatContext, memberId: string, id: string): Promise<Message> {
   return context.db.transaction(async (tx) => {
-    const answer = await ownMessage(tx, memberId, id)
+    const answer = await findOwnMessage(tx, memberId, id)
     if (!answer || answer.runId === null) throw refuse(chat.stop, 'notFound')
-    await endRun(tx, context, { runId: answer.runId, end: 'stopped' })
+    await endGeneration(tx, context, { runId: answer.runId, end: 'stopped' })
     const [ended] = await tx.select().from(messages).where(eq(messages.id, answer.id))
     const [conversation] = await tx.select().from(conversations).where(eq(conversations.id, answer.conversationId))
     return presentMessage(

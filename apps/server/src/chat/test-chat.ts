@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { chat, type Sent } from '@moyun/api'
-import type { Keep } from '@moyun/api/serve'
+import { chat, type SendResult } from '@moyun/api'
+import type { SaveResult } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { vi } from 'vitest'
 import { members, messages } from '../database/schema.ts'
@@ -12,17 +12,17 @@ import { createScriptedEngine } from '../engines/scripted.ts'
 import { readEnvironment } from '../environment.ts'
 import { createFiles } from '../files/files.ts'
 import { testLedger } from '../ledger/test-ledger.ts'
-import { picturesHere } from '../pictures/test-pictures-here.ts'
-import { silent, testClock, testStreams } from '../streams/test-streams.ts'
-import { brisk } from '../test-intervals.ts'
+import { inProcessPictures } from '../pictures/test-pictures-here.ts'
+import { silentLog, testClock, testEventLog } from '../streams/test-streams.ts'
+import { fastIntervals } from '../test-intervals.ts'
 import type { ChatContext } from './chat-context.ts'
 import { continueAnswer } from './continue.ts'
 import { createConversation } from './conversations.ts'
-import { createOwner } from '../runs/owner.ts'
-import { createRuns } from '../runs/runs.ts'
-import { writePassage, writeVersion } from '../scenes/write-piece.ts'
-import { translateRun } from '../translations/translate-run.ts'
-import { zsceneRun } from '../zscenes/zscene-run.ts'
+import { createProcessId } from '../runs/owner.ts'
+import { createGenerations } from '../runs/runs.ts'
+import { generatePassage, generateVersion } from '../scenes/write-piece.ts'
+import { generateTranslation } from '../translations/translate-run.ts'
+import { generateManuscript } from '../zscenes/zscene-run.ts'
 import { answerQuestion } from './answer-question.ts'
 import { regenerateAnswer, sendQuestion } from './send.ts'
 
@@ -34,9 +34,9 @@ type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
  */
 export async function testProcess(
   database: TestDatabase,
-  { clock = testClock(), intervals = brisk, chatTitles = false } = {},
+  { clock = testClock(), intervals = fastIntervals, chatTitles = false } = {},
 ) {
-  const { streams, listener } = await testStreams(database, clock)
+  const { streams, listener } = await testEventLog(database, clock)
   const engine = createScriptedEngine()
   const context = {
     db: database.db,
@@ -50,18 +50,18 @@ export async function testProcess(
       secret: 'a-secret-for-tests-that-is-long-enough-0123456789',
       db: database.db,
       clock: { ...clock, setOffset: async () => {} },
-      pictures: picturesHere,
+      pictures: inProcessPictures,
     }),
-    owner: await createOwner(listener),
+    owner: await createProcessId(listener),
     environment: { crashAt: undefined, intervals, chatTitles },
-    log: silent,
+    log: silentLog,
   }
-  const runs = createRuns(context, {
+  const runs = createGenerations(context, {
     chat: answerQuestion,
-    translation: translateRun,
-    scene: writeVersion,
-    passage: writePassage,
-    zscene: zsceneRun,
+    translation: generateTranslation,
+    scene: generateVersion,
+    passage: generatePassage,
+    zscene: generateManuscript,
   })
   return {
     ...context,
@@ -87,10 +87,10 @@ export async function testMember({ db }: TestDatabase): Promise<string> {
 }
 
 /** For calls without an idempotency key: stores no reply. */
-const unkeyed: Keep<Sent> = async (_, sent) => ({ kept: sent })
+const unkeyed: SaveResult<SendResult> = async (_, sent) => ({ kept: sent })
 
 /** Asks a question in a conversation, by default a new one. */
-export async function ask(
+export async function askQuestion(
   context: ChatContext,
   memberId: string,
   {
@@ -107,12 +107,12 @@ export async function ask(
 }
 
 /** Regenerates an answer. */
-export async function askAgain(context: ChatContext, memberId: string, answerId: string) {
+export async function regenerate(context: ChatContext, memberId: string, answerId: string) {
   return (await regenerateAnswer(context, chat.regenerate, { memberId, answerId }, unkeyed)).kept
 }
 
 /** Continues an answer. */
-export async function goOn(context: ChatContext, memberId: string, answerId: string) {
+export async function continueGeneration(context: ChatContext, memberId: string, answerId: string) {
   return (await continueAnswer(context, { memberId, answerId }, unkeyed)).kept
 }
 
@@ -121,16 +121,16 @@ export const script = (steps: Parameters<ReturnType<typeof createScriptedEngine>
   `script:${JSON.stringify(steps)}`
 
 /** The answer as currently stored. */
-export async function stored({ db }: Pick<ChatContext, 'db'>, answerId: string) {
+export async function readAnswerRow({ db }: Pick<ChatContext, 'db'>, answerId: string) {
   const [row] = await db.select().from(messages).where(eq(messages.id, answerId))
   return row
 }
 
 /** Waits until the answer has ended. */
-export async function ended(context: Pick<ChatContext, 'db'>, answerId: string) {
+export async function waitUntilEnded(context: Pick<ChatContext, 'db'>, answerId: string) {
   return vi.waitFor(
     async () => {
-      const row = await stored(context, answerId)
+      const row = await readAnswerRow(context, answerId)
       if (!row || row.state === 'streaming') throw new Error('The answer is still being made')
       return row
     },
@@ -139,7 +139,7 @@ export async function ended(context: Pick<ChatContext, 'db'>, answerId: string) 
 }
 
 /** The text of all of a run's events, and its end. */
-export async function told({ streams }: Pick<ChatContext, 'streams'>, stream: string) {
+export async function readGenerationEvents({ streams }: Pick<ChatContext, 'streams'>, stream: string) {
   const rows = []
   for (let after = 0; ;) {
     const batch = await streams.read(stream, after, 500)

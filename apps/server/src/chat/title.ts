@@ -1,4 +1,4 @@
-import { plainName } from '@moyun/api'
+import { normalizeName } from '@moyun/api'
 
 /** Maximum width in Chinese characters; letters of most other scripts are half as wide. */
 const CHARACTERS = 24
@@ -12,8 +12,8 @@ const UNITS = 80
  * characters.
  */
 export const titleFrom = (question: string): string =>
-  cutText(
-    plainName(question.split('\n').find((line) => plainName(line) !== '') ?? ''),
+  truncateText(
+    normalizeName(question.split('\n').find((line) => normalizeName(line) !== '') ?? ''),
     CHARACTERS,
     UNITS,
     (grapheme) => (grapheme < FIRST_WIDE ? 0.5 : 1),
@@ -23,7 +23,7 @@ const MARKS = /^#+\s+|^(?:标题|title)\s*[:：]\s*|\*\*|[。.]$/giu
 const QUOTED = /^["“「『]([^"“”「」『』]*)["”」』]$/u
 
 /** The title in a model's text; empty if it is not one: several lines, too long, or reasoning. */
-export function titleSaid(said: string): string {
+export function parseTitle(said: string): string {
   const [line = '', ...more] = said
     .split('\n')
     .map((each) => each.trim())
@@ -41,7 +41,7 @@ const LEADS_ON = /[\s,:;，、：；([{（【《「“‘]+$/u
  * Cuts a text to a maximum width in visible characters and a maximum of UTF-16 units. It ends with a whole word, in
  * Chinese too; a first word that is too long is cut between two characters.
  */
-export function cutText(whole: string, most: number, units: number, widthOf = (_grapheme: string) => 1): string {
+export function truncateText(whole: string, most: number, units: number, widthOf = (_grapheme: string) => 1): string {
   // Long enough to tell whether a word or a multi-unit character ends at the limit.
   const text = whole.slice(0, 2 * units + 64)
   const beginning = (segmenter: Intl.Segmenter) => beginningOf(text, segmenter, { most, units, widthOf })

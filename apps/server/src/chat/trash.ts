@@ -1,6 +1,6 @@
-import { type Answer, type Asked, chat } from '@moyun/api'
+import { type ResultOf, type RequestOf, chat } from '@moyun/api'
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { afterPlace, writeCursor } from '../cursor.ts'
+import { afterCursor, encodeCursor } from '../cursor.ts'
 import { conversations } from '../database/schema.ts'
 import type { ChatContext } from './chat-context.ts'
 import { presentConversation } from './present.ts'
@@ -11,8 +11,8 @@ const PAGE = 50
 export async function listTrash(
   { db }: Pick<ChatContext, 'db'>,
   memberId: string,
-  { cursor }: NonNullable<Asked<typeof chat.trash>['query']>,
-): Promise<Answer<typeof chat.trash>> {
+  { cursor }: NonNullable<RequestOf<typeof chat.trash>['query']>,
+): Promise<ResultOf<typeof chat.trash>> {
   const rows = await db
     .select()
     .from(conversations)
@@ -20,7 +20,7 @@ export async function listTrash(
       and(
         eq(conversations.memberId, memberId),
         isNotNull(conversations.deletedAt),
-        afterPlace(chat.trash, cursor, conversations.deletedAt, conversations.id),
+        afterCursor(chat.trash, cursor, conversations.deletedAt, conversations.id),
       ),
     )
     .orderBy(desc(conversations.deletedAt), desc(conversations.id))
@@ -34,6 +34,6 @@ export async function listTrash(
       ...presentConversation(row),
       deletedAt: deletedAt.toISOString(),
     })),
-    next: rows.length > PAGE && last ? writeCursor([last.deletedAt, last.row.id]) : null,
+    next: rows.length > PAGE && last ? encodeCursor([last.deletedAt, last.row.id]) : null,
   }
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Message, Sent } from '@moyun/api'
+import type { Message, SendResult } from '@moyun/api'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { answerWhole, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
+import { sendAnswer, startEventStream, textChunk, sendEvent, testEndpoint } from '../engines/test-endpoint.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 /** The engine's timeout in milliseconds; answers in time arrive at once or after a third of it. */
@@ -32,13 +32,13 @@ beforeEach(async () => {
 const TEXT = '落笔有声，余白有韵。'
 const HUGE = `${'墨😀'.repeat(60_000)}。`
 
-const spoken = (usage?: unknown) => (response: ServerResponse) => answerWhole(response, [...TEXT], usage)
+const spoken = (usage?: unknown) => (response: ServerResponse) => sendAnswer(response, [...TEXT], usage)
 const refusing = (status: number, body: string) => (response: ServerResponse) =>
   void response.writeHead(status, { 'content-type': 'application/json' }).end(body)
 /** Sends half of the text, then something else. */
 const half = (then: (response: ServerResponse) => unknown) => async (response: ServerResponse) => {
-  open(response)
-  say(response, piece(TEXT.slice(0, 5)))
+  startEventStream(response)
+  sendEvent(response, textChunk(TEXT.slice(0, 5)))
   await sleep(40)
   then(response)
 }
@@ -62,7 +62,7 @@ test.each<[string, Weather, Outcome]>([
   ['fair weather', spoken(used(230)), { ...done, tokens: 230, cost: 3 }],
   ['a slow first byte', (response) => sleep(PATIENCE / 3).then(() => spoken()(response)), done],
   ['a first byte that never comes', () => {}, silent],
-  ['a beginning, and no word', (response) => open(response).flushHeaders(), silent],
+  ['a beginning, and no word', (response) => startEventStream(response).flushHeaders(), silent],
   [
     '429, once',
     (response) =>
@@ -84,7 +84,7 @@ test.each<[string, Weather, Outcome]>([
   ],
   [
     'moderation at the end',
-    (response) => answerWhole(response, [...TEXT], used(9), 'content_filter'),
+    (response) => sendAnswer(response, [...TEXT], used(9), 'content_filter'),
     { ...broken, reason: 'refused', text: TEXT, cost: 1 },
   ],
   ['a cut in the middle', half((response) => response.socket?.destroy()), broken],
@@ -94,7 +94,7 @@ test.each<[string, Weather, Outcome]>([
     'an error part in the middle',
     half(
       (response) => (
-        say(response, { error: { message: 'overloaded', type: 'server_error', code: 503 } }),
+        sendEvent(response, { error: { message: 'overloaded', type: 'server_error', code: 503 } }),
         response.end()
       ),
     ),
@@ -102,31 +102,31 @@ test.each<[string, Weather, Outcome]>([
   ],
   [
     'an error part, and nothing else',
-    (response) => (open(response), say(response, { error: { message: 'overloaded' } }), response.end()),
+    (response) => (startEventStream(response), sendEvent(response, { error: { message: 'overloaded' } }), response.end()),
     silent,
   ],
   [
     'something that is no part in the middle',
-    half((response) => (say(response, '{"choices":[{'), response.end())),
+    half((response) => (sendEvent(response, '{"choices":[{'), response.end())),
     broken,
   ],
   ['a web page', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'), silent],
-  ['an empty answer', (response) => answerWhole(response, [], used(0)), silent],
-  ['an answer of nothing but empty pieces', (response) => answerWhole(response, ['', '', '']), silent],
+  ['an empty answer', (response) => sendAnswer(response, [], used(0)), silent],
+  ['an answer of nothing but empty pieces', (response) => sendAnswer(response, ['', '', '']), silent],
   [
     'an answer of white space',
-    (response) => answerWhole(response, [' ', '\n\n', '\t'], used(3)),
+    (response) => sendAnswer(response, [' ', '\n\n', '\t'], used(3)),
     { ...silent, text: ' \n\n\t' },
   ],
   [
     'one huge delta',
-    (response) => answerWhole(response, [HUGE]),
+    (response) => sendAnswer(response, [HUGE]),
     { state: 'done', text: HUGE, tokens: null, cost: 21 },
   ],
   [
     'more than anybody reads',
     (response) =>
-      answerWhole(
+      sendAnswer(
         response,
         Array.from({ length: 9 }, () => 'x'.repeat(50_000)),
       ),
@@ -166,7 +166,7 @@ test.each<[string, Weather, Outcome]>([
 
   // The endpoint recovers, and regenerating answers the same question.
   endpoint.answer((response) => spoken(used(9))(response))
-  const again = await post<Sent>(`/api/chat/messages/${answer.id}/regenerate`, {})
+  const again = await post<SendResult>(`/api/chat/messages/${answer.id}/regenerate`, {})
   expect(await untilEnded(message.conversationId, again.answer.id)).toMatchObject({
     parentId: message.id,
     state: 'done',
@@ -184,7 +184,7 @@ const get = async <Result>(path: string) =>
 
 async function ask() {
   const { id } = await post<{ id: string }>('/api/chat/conversations', {})
-  return post<Sent & { answer: { stream: string } }>(`/api/chat/conversations/${id}/messages`, {
+  return post<SendResult & { answer: { stream: string } }>(`/api/chat/conversations/${id}/messages`, {
     id: randomUUID(),
     parentId: null,
     text: '写一句话',

@@ -5,9 +5,9 @@ import { conversations, messages } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { promptTokensOf } from '../engines/prompt-tokens.ts'
 import { createConversation } from './conversations.ts'
-import { promptFor } from './prompt.ts'
+import { buildPrompt } from './prompt.ts'
 import { testMember, testProcess } from './test-chat.ts'
-import { weighPrompt } from './weigh-prompt.ts'
+import { estimatePromptTokens } from './weigh-prompt.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let here: Awaited<ReturnType<typeof testProcess>>
@@ -66,13 +66,13 @@ test.each<[string, readonly string[], number | null]>([
   ['characters of two units', ['😀'.repeat(3000), '答', '再问'], null],
 ])('of %s PostgreSQL reckons as many tokens as the engine is asked', async (_, texts, turns) => {
   const { conversation, tree, answer, questionId } = await talk(texts, turns)
-  const asked = promptTokensOf({ instructions: '', messages: promptFor(questionId, tree, turns) })
+  const asked = promptTokensOf({ instructions: '', messages: buildPrompt(questionId, tree, turns) })
   expect(asked).toBeGreaterThan(0)
-  expect(await weighPrompt(here, here.db, conversation, answer)).toBe(asked)
+  expect(await estimatePromptTokens(here, here.db, conversation, answer)).toBe(asked)
 })
 
 test('what was said of an answer that goes on counts too, up to the limit of a prompt', async () => {
   const { conversation, answer } = await talk(['问'], null)
-  expect(await weighPrompt(here, here.db, conversation, { ...answer, text: '答'.repeat(149) })).toBe(100)
-  expect(await weighPrompt(here, here.db, conversation, { ...answer, text: '答'.repeat(200_000) })).toBe(32_001)
+  expect(await estimatePromptTokens(here, here.db, conversation, { ...answer, text: '答'.repeat(149) })).toBe(100)
+  expect(await estimatePromptTokens(here, here.db, conversation, { ...answer, text: '答'.repeat(200_000) })).toBe(32_001)
 })

@@ -1,4 +1,4 @@
-import { CONTEXT_LIMIT, MOST_PICTURES_SHOWN, reckonTokens, takesPictures } from '@moyun/api'
+import { CONTEXT_LIMIT, MAX_CONTEXT_PICTURES, estimateTokens, takesPictures } from '@moyun/api'
 import { sql } from 'drizzle-orm'
 import { findAssistant } from '../assistants/assistants.ts'
 import type { Transaction } from '../streams/streams.ts'
@@ -10,7 +10,7 @@ import type { ConversationRow, MessageRow } from './present.ts'
  * assistant's instructions, the pictures that the model receives, and the text so far of a continued answer. PostgreSQL
  * measures the messages; no text is read here.
  */
-export async function weighPrompt(
+export async function estimatePromptTokens(
   { engine }: Pick<ChatContext, 'engine'>,
   tx: Transaction,
   { memberId, contextTurns }: ConversationRow,
@@ -32,8 +32,8 @@ export async function weighPrompt(
   const characters =
     (branch?.characters ?? 0) + [...(assistant?.instructions ?? '')].length + [...text.slice(-CONTEXT_LIMIT)].length
   const asked = engine.models().find(({ id }) => id === model)
-  return reckonTokens(
+  return estimateTokens(
     characters,
-    asked && takesPictures(asked) ? Math.min(Number(branch?.pictures ?? 0), MOST_PICTURES_SHOWN) : 0,
+    asked && takesPictures(asked) ? Math.min(Number(branch?.pictures ?? 0), MAX_CONTEXT_PICTURES) : 0,
   )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 
 /** Requests of admins that need the approval of another admin. */
@@ -23,7 +23,7 @@ export const approvals = pgTable(
       .default('open'),
     /** Null until it is decided, and for decisions from the command line. */
     decidedById: uuid('decided_by_id').references(() => members.id),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('approvals_pending')
@@ -35,7 +35,7 @@ export const approvals = pgTable(
 )
 
 /** Points, and cash in fen, that admins have created without an approval. */
-export const creations = pgTable(
+export const adminCreations = pgTable(
   'creations',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -44,7 +44,7 @@ export const creations = pgTable(
       .references(() => members.id),
     unit: text('unit', { enum: ['points', 'cash'] }).notNull(),
     amount: bigint('amount', { mode: 'number' }).notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('creations_by').on(t.byId, t.at)],
 )

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 
 /** Assistants created by members. */
@@ -16,9 +16,9 @@ export const assistants = pgTable(
     summary: text('summary').notNull(),
     instructions: text('instructions').notNull(),
     starters: jsonb('starters').$type<string[]>().notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** Set when the assistant was deleted. */
-    deletedAt: at('deleted_at'),
+    deletedAt: timestamptz('deleted_at'),
   },
   (t) => [index('assistants_member').on(t.memberId, t.createdAt), index('assistants_deleted').on(t.deletedAt)],
 )
@@ -31,7 +31,7 @@ export const assistantFavourites = pgTable(
       .notNull()
       .references(() => members.id),
     assistantId: text('assistant_id').notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.assistantId] })],
 )

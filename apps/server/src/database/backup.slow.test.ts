@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { createDiskStore } from '../files/disk-store.ts'
-import { createFileTaker } from '../files/take-files.ts'
+import { createFileRestorer } from '../files/take-files.ts'
 import { writeBackup } from './backup.ts'
 import { connect } from './connect.ts'
 import { migrate, readMigrations } from './migrate.ts'
@@ -20,7 +20,7 @@ const drafts = path.join(folder, 'drafts')
 const store = createDiskStore(path.join(folder, 'files'), drafts)
 /** Creates a file taker with a folder of its own. */
 const elsewhere = () => createDiskStore(fs.mkdtempSync(path.join(folder, 'other-')), drafts)
-const taker = (into = elsewhere()) => createFileTaker(into, drafts)
+const taker = (into = elsewhere()) => createFileRestorer(into, drafts)
 
 const member = '018f0000-0000-7000-8000-000000000001'
 const conversation = '018f0000-0000-7000-8000-000000000002'

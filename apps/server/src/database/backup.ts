@@ -11,7 +11,7 @@ import { type BackupFile, type BackupLine, type BackupTable, tablesOf } from './
 
 const AT_ONCE = 500
 
-export interface Backup {
+export interface BackupResult {
   rows: number
   files: number
   /** Number of files that have a row but are missing in the store. */
@@ -24,11 +24,11 @@ export interface Backup {
  * Writes all rows, as one consistent snapshot, and the store's files to one compressed file, while the server runs.
  * Without a store, the files are not included.
  */
-export async function writeBackup(pool: pg.Pool, file: string, store: FileStore | null): Promise<Backup> {
+export async function writeBackup(pool: pg.Pool, file: string, store: FileStore | null): Promise<BackupResult> {
   const part = `${file}.part`
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const client = await pool.connect()
-  const written: Backup = { rows: 0, files: 0, missing: 0, damaged: 0 }
+  const written: BackupResult = { rows: 0, files: 0, missing: 0, damaged: 0 }
   async function* lines() {
     for await (const line of linesOf(client, store, written)) {
       if (Array.isArray(line)) written.rows += 1
@@ -47,7 +47,7 @@ export async function writeBackup(pool: pg.Pool, file: string, store: FileStore 
   }
 }
 
-async function* linesOf(client: pg.ClientBase, store: FileStore | null, written: Backup): AsyncGenerator<BackupLine> {
+async function* linesOf(client: pg.ClientBase, store: FileStore | null, written: BackupResult): AsyncGenerator<BackupLine> {
   const { rows: migrations } = await client.query<{ name: string; hash: string }>(
     'select name, hash from migrations order by name collate "C"',
   )
@@ -67,7 +67,7 @@ async function* linesOf(client: pg.ClientBase, store: FileStore | null, written:
 }
 
 /** Stored content never changes, so the files of the snapshot's rows can be read later. */
-async function* filesOf(client: pg.ClientBase, store: FileStore, written: Backup): AsyncGenerator<BackupFile> {
+async function* filesOf(client: pg.ClientBase, store: FileStore, written: BackupResult): AsyncGenerator<BackupFile> {
   const { rows: tables } = await client.query(
     "select 1 from pg_tables where schemaname = 'public' and tablename = 'blobs'",
   )

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { conversations, messages } from './schema.ts'
 
 /**
@@ -24,7 +24,7 @@ export const answerParts = pgTable(
     tokens: integer('tokens'),
     cost: integer('cost'),
     milliseconds: integer('milliseconds'),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('answer_parts_message').on(t.messageId, t.length)],
 )
@@ -42,7 +42,7 @@ export const chatSearches = pgTable(
       .notNull()
       .references(() => conversations.id, { onDelete: 'cascade' }),
     /** When it was written. */
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
     /** The beginning of the text, folded with version `folding` of `FOLDING`. */
     words: text('words').notNull(),
     folding: smallint('folding').notNull().default(0),

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { openCluster } from './cluster/cluster.ts'
-import { codeOf, DatabaseProblem, reasonOf } from './cluster/database-problem.ts'
+import { errorCodeOf, DatabaseError, errorReasonOf } from './cluster/database-problem.ts'
 import * as schema from './schema.ts'
 
 const OLDEST = 15
@@ -101,7 +101,7 @@ async function createOnce(url: string) {
 }
 
 function ignoreDuplicate(error: unknown) {
-  if (!['42P04', '23505'].includes(codeOf(error))) throw error
+  if (!['42P04', '23505'].includes(errorCodeOf(error))) throw error
 }
 
 /** Checks the server before anything else; waits while it is starting. */
@@ -116,9 +116,9 @@ async function checkServer(pool: pg.Pool, url: string) {
       if (rows[0]?.encoding !== 'UTF8') throw new Error(`its encoding is ${rows[0]?.encoding}, and UTF8 is needed`)
       return
     } catch (cause) {
-      if (codeOf(cause) === STARTING && performance.now() - since < STARTING_PATIENCE) continue
+      if (errorCodeOf(cause) === STARTING && performance.now() - since < STARTING_PATIENCE) continue
       await pool.end()
-      throw new DatabaseProblem(`DATABASE_URL ${withoutPassword(url)} can't be used: ${reasonOf(cause)}`, { cause })
+      throw new DatabaseError(`DATABASE_URL ${withoutPassword(url)} can't be used: ${errorReasonOf(cause)}`, { cause })
     }
   }
 }

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 
 /** Points, or fen of cash: integers within JSON's safe range. */
@@ -62,14 +62,14 @@ export const ledgerAccounts = pgTable(
     /** What granted the points, such as `order:<id>`; for cash and system accounts the kind. */
     source: text('source').notNull(),
     /** When its points expire; null for never. */
-    expiresAt: at('expires_at'),
+    expiresAt: timestamptz('expires_at'),
     /**
      * The sum of its entries; null for a system account, whose row would otherwise be a lock that every member waits
      * for.
      */
     balance: amount('balance'),
     held: amount('held').notNull().default(0),
-    openedAt: at('opened_at').notNull(),
+    openedAt: timestamptz('opened_at').notNull(),
   },
   (t) => [
     unique('ledger_accounts_source').on(t.memberId, t.source).nullsNotDistinct(),
@@ -127,7 +127,7 @@ export const ledgerGroups = pgTable(
     /** The member's balance after it. */
     pointsAfter: amount('points_after').notNull(),
     cashAfter: amount('cash_after').notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     uniqueIndex('ledger_groups_key').on(t.key),
@@ -177,10 +177,10 @@ export const holds = pgTable(
     /** The posted cost. */
     cost: integer('cost'),
     /** The lease, in real time: after it, a check finds out whether the work still exists. */
-    leaseUntil: at('lease_until').notNull(),
-    createdAt: at('created_at').notNull(),
+    leaseUntil: timestamptz('lease_until').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** Set once. */
-    endedAt: at('ended_at'),
+    endedAt: timestamptz('ended_at'),
   },
   (t) => [
     uniqueIndex('holds_work').on(t.work),
@@ -229,7 +229,7 @@ export const signInDays = pgTable(
     /** The number of consecutive days, including this one. */
     streak: integer('streak').notNull(),
     points: integer('points').notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.day] })],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { orders } from './order-schema.ts'
 import { members } from './schema.ts'
 
@@ -21,9 +21,9 @@ export const membershipTerms = pgTable(
     /** The price of its days in fen, and their number: the value of a day in a conversion. */
     price: integer('price').notNull(),
     days: integer('days').notNull(),
-    startsAt: at('starts_at').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
     /** Equal to its start if it was wholly converted before it began. */
-    endsAt: at('ends_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
     /** The term into which its remaining time was converted. */
     convertedInto: uuid('converted_into'),
   },
@@ -42,11 +42,11 @@ export const membershipReminders = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    endsAt: at('ends_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
     daysBefore: integer('days_before').notNull(),
     /** The message in the member's inbox, whose text is made in the reader's language. */
     messageId: uuid('message_id').notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.endsAt, t.daysBefore] }),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 
 /**
  * Messages in members' inboxes: a row for each message to one member, one row for a message to all. Stored permanently.
  */
-export const boxMessages = pgTable(
+export const inboxMessages = pgTable(
   'box_messages',
   {
     /** For a notice about the account: the id of its row in `notices`, which has the content. */
@@ -21,9 +21,9 @@ export const boxMessages = pgTable(
     asks: text('asks', { enum: ['setPassword', 'bindPhone'] }),
     /** The sequence number of its stream event. The stream is locked until the commit, so a greater number is later. */
     seq: integer('seq').notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
     /** When its recipient read it. */
-    readAt: at('read_at'),
+    readAt: timestamptz('read_at'),
   },
   (t) => [
     index('box_messages_member').on(t.memberId, t.at, t.id),
@@ -38,7 +38,7 @@ export const boxMessages = pgTable(
 )
 
 /** Which members have read which messages to all. */
-export const boxReads = pgTable(
+export const inboxReads = pgTable(
   'box_reads',
   {
     memberId: uuid('member_id')
@@ -46,8 +46,8 @@ export const boxReads = pgTable(
       .references(() => members.id),
     messageId: uuid('message_id')
       .notNull()
-      .references(() => boxMessages.id),
-    at: at('at').notNull(),
+      .references(() => inboxMessages.id),
+    at: timestamptz('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.messageId] })],
 )

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { realNow } from '../clock.ts'
-import { codeOf, DatabaseProblem, reasonOf } from './cluster/database-problem.ts'
+import { errorCodeOf, DatabaseError, errorReasonOf } from './cluster/database-problem.ts'
 
 /** One migration of the schema, forward only. */
 export interface Migration {
@@ -58,9 +58,9 @@ export async function migrate(
     refuseStrange(done, steps)
     for (const step of steps.slice(done.length)) await applyBeside(client, step, { patience, tell })
   } catch (cause) {
-    throw cause instanceof DatabaseProblem
+    throw cause instanceof DatabaseError
       ? cause
-      : new DatabaseProblem(`The database can't be brought up to date: ${reasonOf(cause)}`, { cause })
+      : new DatabaseError(`The database can't be brought up to date: ${errorReasonOf(cause)}`, { cause })
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATING]).catch(() => {})
     client.release()
@@ -74,11 +74,11 @@ function refuseStrange(done: readonly { name: string; hash: string }[], steps: r
   for (const [k, { name, hash }] of done.entries()) {
     const step = steps[k]
     if (!step)
-      throw new DatabaseProblem(
+      throw new DatabaseError(
         `The database is newer than this Moyun: it has had the migration ${name}. Start the newer version, or restore a backup`,
       )
     if (step.name !== name || hashOf(step) !== hash)
-      throw new DatabaseProblem(`The migration ${name} was changed after this database had it`)
+      throw new DatabaseError(`The migration ${name} was changed after this database had it`)
   }
 }
 
@@ -92,8 +92,8 @@ async function applyBeside(client: pg.PoolClient, step: Migration, { patience, t
     try {
       return await apply(client, step)
     } catch (cause) {
-      if (!IN_USE.has(codeOf(cause)) || performance.now() > until)
-        throw new DatabaseProblem(`The migration ${step.name} failed: ${reasonOf(cause)}`, { cause })
+      if (!IN_USE.has(errorCodeOf(cause)) || performance.now() > until)
+        throw new DatabaseError(`The migration ${step.name} failed: ${errorReasonOf(cause)}`, { cause })
       if (tries === 0)
         tell(
           `The migration ${step.name} waits for a table that is in use (a backup?), for ${Math.round(patience / 60_000)} minutes at most`,

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 
 /** Members' orders. Price and product are as they were when the order was made. */
@@ -31,10 +31,10 @@ export const orders = pgTable(
     amount: integer('amount').notNull(),
     state: text('state', { enum: ['created', 'waiting', 'credited', 'closed', 'refunded', 'abnormal'] }).notNull(),
     refunded: integer('refunded').notNull().default(0),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** Set once. */
-    creditedAt: at('credited_at'),
-    closedAt: at('closed_at'),
+    creditedAt: timestamptz('credited_at'),
+    closedAt: timestamptz('closed_at'),
   },
   (t) => [
     uniqueIndex('orders_number').on(t.number),
@@ -66,7 +66,7 @@ export const payments = pgTable(
     provider: text('provider', { enum: ['wechat', 'alipay', 'balance', 'sandbox'] }).notNull(),
     amount: integer('amount').notNull(),
     qr: text('qr'),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** `closed`: according to its provider, it can no longer be paid. */
     state: text('state', { enum: ['open', 'paid', 'closed'] })
       .notNull()
@@ -80,12 +80,12 @@ export const payments = pgTable(
     /** As reported by the provider. */
     paidAmount: bigint('paid_amount', { mode: 'number' }),
     currency: text('currency'),
-    paidAt: at('paid_at'),
+    paidAt: timestamptz('paid_at'),
     /** Refunded by the provider without our request, in fen. */
     refunded: bigint('refunded', { mode: 'number' }).notNull().default(0),
     /** When to query the provider next; null if nothing can change any more. */
-    lookAt: at('look_at'),
-    createdAt: at('created_at').notNull(),
+    lookAt: timestamptz('look_at'),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     index('payments_order').on(t.orderId, t.createdAt),
@@ -133,11 +133,11 @@ export const refunds = pgTable(
     state: text('state', { enum: ['asked', 'done', 'refused'] })
       .notNull()
       .default('asked'),
-    askedAt: at('asked_at').notNull(),
+    askedAt: timestamptz('asked_at').notNull(),
     /** Set once. */
-    endedAt: at('ended_at'),
+    endedAt: timestamptz('ended_at'),
     /** When to query the provider next; null once it has ended. */
-    lookAt: at('look_at'),
+    lookAt: timestamptz('look_at'),
     /**
      * The message that tells the member of the refund; null until it is done, and for a member whose account is closed.
      */
@@ -170,7 +170,7 @@ export const refunds = pgTable(
 )
 
 /** Refunds that a provider reported without our request, each once. */
-export const outsideRefunds = pgTable(
+export const externalRefunds = pgTable(
   'outside_refunds',
   {
     paymentNumber: text('payment_number')
@@ -182,7 +182,7 @@ export const outsideRefunds = pgTable(
     amount: bigint('amount', { mode: 'number' }).notNull(),
     /** How much it added to the payment's `refunded`, in fen. */
     counted: bigint('counted', { mode: 'number' }).notNull().default(0),
-    toldAt: at('told_at').notNull(),
+    toldAt: timestamptz('told_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.paymentNumber, t.refundNumber] }), index('outside_refunds_told').on(t.toldAt)],
 )
@@ -194,14 +194,14 @@ export const sandboxTrades = pgTable('sandbox_trades', {
   ticket: text('ticket').notNull(),
   subject: text('subject').notNull(),
   amount: integer('amount').notNull(),
-  expiresAt: at('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
   state: text('state', { enum: ['waiting', 'paid', 'closed', 'refunded'] })
     .notNull()
     .default('waiting'),
   tradeNo: text('trade_no'),
   /** The paid amount, which may be wrong. */
   paidAmount: integer('paid_amount'),
-  paidAt: at('paid_at'),
+  paidAt: timestamptz('paid_at'),
   /** Refunds by our number. */
   refunds: jsonb('refunds').notNull().default({}),
 })

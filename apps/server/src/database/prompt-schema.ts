@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 
 /** Prompts written by members. */
@@ -12,9 +12,9 @@ export const prompts = pgTable(
       .references(() => members.id),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** Taken away since. */
-    deletedAt: at('deleted_at'),
+    deletedAt: timestamptz('deleted_at'),
   },
   (t) => [index('prompts_member').on(t.memberId, t.createdAt), index('prompts_deleted').on(t.deletedAt)],
 )

@@ -1,5 +1,5 @@
 import { doublePrecision, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 import { works } from './work-schema.ts'
 
@@ -13,7 +13,7 @@ export const workViews = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workId, t.memberId] }), index('work_views_member').on(t.memberId)],
 )
@@ -21,7 +21,7 @@ export const workViews = pgTable(
 /** When the rankings were last computed: a single row. */
 export const rankings = pgTable('rankings', {
   id: integer('id').primaryKey(),
-  reckonedAt: at('reckoned_at').notNull(),
+  reckonedAt: timestamptz('reckoned_at').notNull(),
 })
 
 /**

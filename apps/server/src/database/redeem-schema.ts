@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 
 /** Redeem codes, which grant points once. The code itself is not stored: rows are found by its digest. */
@@ -16,15 +16,15 @@ export const redeemCodes = pgTable(
     note: text('note').notNull().default(''),
     points: integer('points').notNull(),
     /** When the code expires. */
-    endsAt: at('ends_at').notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
     madeBy: uuid('made_by')
       .notNull()
       .references(() => members.id),
-    madeAt: at('made_at').notNull(),
-    withdrawnAt: at('withdrawn_at'),
+    madeAt: timestamptz('made_at').notNull(),
+    withdrawnAt: timestamptz('withdrawn_at'),
     usedBy: uuid('used_by').references(() => members.id),
     /** Set once. */
-    usedAt: at('used_at'),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [
     uniqueIndex('redeem_codes_digest').on(t.digest),

@@ -1,14 +1,14 @@
 import fs from 'node:fs'
 import { createGunzip } from 'node:zlib'
 import pg from 'pg'
-import type { FileTaker } from '../files/take-files.ts'
+import type { FileRestorer } from '../files/take-files.ts'
 import { type BackupEnd, type BackupHeader, type BackupLine, type BackupTable, tablesOf } from './backup-format.ts'
-import { DatabaseProblem, reasonOf } from './cluster/database-problem.ts'
+import { DatabaseError, errorReasonOf } from './cluster/database-problem.ts'
 import { hashOf, migrate, readMigrations } from './migrate.ts'
 
 const AT_ONCE = 500
 
-export interface Restored {
+export interface RestoreResult {
   rows: number
   files: number
   /** The number of damaged files, which were skipped. */
@@ -19,7 +19,7 @@ export interface Restored {
  * Restores a backup into an empty database and a store, all rows or none, and migrates it to the current schema. If it
  * fails, files already stored only waste space.
  */
-export async function restoreBackup(pool: pg.Pool, file: string, files: FileTaker | null): Promise<Restored> {
+export async function restoreBackup(pool: pg.Pool, file: string, files: FileRestorer | null): Promise<RestoreResult> {
   const lines = linesOf(file)
   try {
     const header = await readHeader(lines, file)
@@ -37,9 +37,9 @@ export async function restoreBackup(pool: pg.Pool, file: string, files: FileTake
       client.release()
     }
   } catch (cause) {
-    throw cause instanceof DatabaseProblem
+    throw cause instanceof DatabaseError
       ? cause
-      : new DatabaseProblem(`${file} can't be restored: ${reasonOf(cause)}`, { cause })
+      : new DatabaseError(`${file} can't be restored: ${errorReasonOf(cause)}`, { cause })
   } finally {
     await files?.giveUp()
     await lines.return(undefined)
@@ -63,11 +63,11 @@ async function* linesOf(file: string): AsyncGenerator<BackupLine, undefined> {
 
 async function readHeader(lines: AsyncGenerator<BackupLine, undefined>, file: string): Promise<BackupHeader> {
   const first = await lines.next().catch((cause: unknown) => {
-    throw new DatabaseProblem(`${file} is no backup: ${reasonOf(cause)}`, { cause })
+    throw new DatabaseError(`${file} is no backup: ${errorReasonOf(cause)}`, { cause })
   })
   if (first.value && 'moyun' in first.value && first.value.moyun === 'backup' && first.value.format === 1)
     return first.value
-  throw new DatabaseProblem(`${file} is no backup that this Moyun can read`)
+  throw new DatabaseError(`${file} is no backup that this Moyun can read`)
 }
 
 /** The migrations of the backup's database: the rows fit those tables. */
@@ -76,7 +76,7 @@ function stepsOf({ migrations }: BackupHeader, file: string) {
   for (const [k, { name, hash }] of migrations.entries()) {
     const step = steps[k]
     if (!step || step.name !== name || hashOf(step) !== hash) {
-      throw new DatabaseProblem(
+      throw new DatabaseError(
         `${file} is from another or a newer Moyun: it has had the migration ${name}, which this one does not know`,
       )
     }
@@ -90,14 +90,14 @@ async function requireUnused(pool: pg.Pool) {
     `select split_part(application_name, ' ', 2) as process from pg_stat_activity
      where datname = current_database() and application_name like 'moyun %' and application_name <> current_setting('application_name')`,
   )
-  if (users[0]) throw new DatabaseProblem(`A server uses this database (process ${users[0].process}): stop it first`)
+  if (users[0]) throw new DatabaseError(`A server uses this database (process ${users[0].process}): stop it first`)
   const { rows } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> 'migrations'",
   )
   for (const { name } of rows) {
     const { rowCount } = await pool.query(`select 1 from public.${pg.escapeIdentifier(name)} limit 1`)
     if (rowCount)
-      throw new DatabaseProblem('This database is not empty: restore into an empty one, or move its data aside first')
+      throw new DatabaseError('This database is not empty: restore into an empty one, or move its data aside first')
   }
 }
 
@@ -105,8 +105,8 @@ async function load(
   client: pg.ClientBase,
   lines: AsyncIterable<BackupLine>,
   file: string,
-  files: FileTaker | null,
-): Promise<Restored> {
+  files: FileRestorer | null,
+): Promise<RestoreResult> {
   const known = new Set((await tablesOf(client)).map(({ table }) => table))
   const putBack = await dropConstraints(client)
   if (known.size > 0)
@@ -121,7 +121,7 @@ async function load(
   }
   for await (const line of lines) {
     if (Array.isArray(line)) {
-      if (!table) throw new DatabaseProblem(`${file} is no backup: it has rows of no table`)
+      if (!table) throw new DatabaseError(`${file} is no backup: it has rows of no table`)
       counts[table.table] = (counts[table.table] ?? 0) + 1
       if (waiting.push(line) >= AT_ONCE) await flush()
       continue
@@ -129,7 +129,7 @@ async function load(
     await flush()
     if ('file' in line) {
       if (!files)
-        throw new DatabaseProblem(
+        throw new DatabaseError(
           `${file} holds files, and the environment names a bucket for them: restore it without, then copy the folder into the bucket`,
         )
       await files.take(line.file, Buffer.from(line.bytes, 'base64'))
@@ -138,17 +138,17 @@ async function load(
     if ('end' in line) {
       const taken = (await files?.finish()) ?? { files: 0, damaged: 0 }
       if (taken.files !== line.files)
-        throw new DatabaseProblem(`${file} is not whole: of ${line.files} files it has ${taken.files}`)
+        throw new DatabaseError(`${file} is not whole: of ${line.files} files it has ${taken.files}`)
       await finish(client, line, counts, file)
       await putBack()
       return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), ...taken }
     }
     if (!('table' in line) || !known.has(line.table))
-      throw new DatabaseProblem(`${file} is no backup: it has a line that nobody knows`)
+      throw new DatabaseError(`${file} is no backup: it has a line that nobody knows`)
     table = line
     counts[table.table] = 0
   }
-  throw new DatabaseProblem(`${file} is not whole: its end is missing`)
+  throw new DatabaseError(`${file} is not whole: its end is missing`)
 }
 
 async function insert(client: pg.ClientBase, { table, columns }: BackupTable, rows: readonly (string | null)[][]) {
@@ -170,7 +170,7 @@ async function finish(
 ) {
   for (const [name, count] of Object.entries(end)) {
     if ((counts[name] ?? 0) !== count)
-      throw new DatabaseProblem(`${file} is not whole: of ${count} rows of ${name} it has ${counts[name] ?? 0}`)
+      throw new DatabaseError(`${file} is not whole: of ${count} rows of ${name} it has ${counts[name] ?? 0}`)
   }
   for (const [name, last] of Object.entries(sequences)) {
     await client.query('select setval(format($1, $2::text)::regclass, $3::bigint)', ['public.%I', name, last])

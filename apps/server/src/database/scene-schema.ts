@@ -1,4 +1,4 @@
-import type { SceneDraft, SceneInputs } from '@moyun/api'
+import type { TemplateDraft, TemplateInputs } from '@moyun/api'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -12,48 +12,48 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 
 /** Templates ("scenes") that an admin has edited. A built-in one without a row is unchanged. */
-export const scenes = pgTable('scenes', {
+export const templates = pgTable('scenes', {
   /** A name such as `weekly-report`. */
   id: text('id').primaryKey(),
-  draft: jsonb('draft').$type<SceneDraft>().notNull(),
+  draft: jsonb('draft').$type<TemplateDraft>().notNull(),
   /** Revision of the draft. */
   revision: integer('revision').notNull(),
   /** The published edition; null if none was published. */
   edition: integer('edition'),
   shown: boolean('shown').notNull().default(true),
-  createdAt: at('created_at').notNull(),
-  updatedAt: at('updated_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
+  updatedAt: timestamptz('updated_at').notNull(),
 })
 
 /** Published editions, never changed. A built-in scene's first edition is added here when it gets a second. */
-export const sceneEditions = pgTable(
+export const templateEditions = pgTable(
   'scene_editions',
   {
     sceneId: text('scene_id')
       .notNull()
-      .references(() => scenes.id),
+      .references(() => templates.id),
     edition: integer('edition').notNull(),
-    draft: jsonb('draft').$type<SceneDraft>().notNull(),
+    draft: jsonb('draft').$type<TemplateDraft>().notNull(),
     note: text('note').notNull(),
     /** Null for a built-in edition. */
     byId: uuid('by_id').references(() => members.id),
-    publishedAt: at('published_at'),
+    publishedAt: timestamptz('published_at'),
   },
   (t) => [primaryKey({ columns: [t.sceneId, t.edition] })],
 )
 
 /** How often each scene was used by all members. */
-export const sceneUses = pgTable('scene_uses', {
+export const templateUses = pgTable('scene_uses', {
   sceneId: text('scene_id').primaryKey(),
   uses: integer('uses').notNull(),
 })
 
 /** A member's relation to a scene. */
-export const sceneMarks = pgTable(
+export const templateMarks = pgTable(
   'scene_marks',
   {
     memberId: uuid('member_id')
@@ -61,13 +61,13 @@ export const sceneMarks = pgTable(
       .references(() => members.id),
     sceneId: text('scene_id').notNull(),
     favourite: boolean('favourite').notNull().default(false),
-    usedAt: at('used_at'),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.sceneId] })],
 )
 
 /** Texts that members have written with scenes. */
-export const pieces = pgTable(
+export const documents = pgTable(
   'pieces',
   {
     id: uuid('id').primaryKey(),
@@ -79,10 +79,10 @@ export const pieces = pgTable(
     sceneName: text('scene_name').notNull(),
     /** A preview by an admin: not in any list, and free. */
     trial: boolean('trial').notNull().default(false),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
     /** When it was moved to the trash. */
-    deletedAt: at('deleted_at'),
+    deletedAt: timestamptz('deleted_at'),
   },
   (t) => [
     index('pieces_list').on(t.memberId, t.updatedAt, t.id),
@@ -112,21 +112,21 @@ const made = {
   most: integer('most'),
   /** In points; null until it ends. */
   cost: integer('cost'),
-  createdAt: at('created_at').notNull(),
+  createdAt: timestamptz('created_at').notNull(),
 }
 
 /** The versions of a text: results of a scene and their edits. */
-export const pieceVersions = pgTable(
+export const documentVersions = pgTable(
   'piece_versions',
   {
     id: uuid('id').primaryKey(),
     pieceId: uuid('piece_id')
       .notNull()
-      .references(() => pieces.id, { onDelete: 'cascade' }),
+      .references(() => documents.id, { onDelete: 'cascade' }),
     /** Edition of the scene; null for its draft. */
     edition: integer('edition'),
     language: text('language', { enum: ['zh', 'en'] }).notNull(),
-    inputs: jsonb('inputs').$type<SceneInputs>().notNull(),
+    inputs: jsonb('inputs').$type<TemplateInputs>().notNull(),
     revision: integer('revision').notNull().default(0),
     /** Edited by hand after the model wrote it. */
     edited: boolean('edited').notNull().default(false),
@@ -142,13 +142,13 @@ export const pieceVersions = pgTable(
 )
 
 /** Suggested rewrites of passages, each stored until it is accepted or rejected. */
-export const piecePassages = pgTable(
+export const documentPassages = pgTable(
   'piece_passages',
   {
     id: uuid('id').primaryKey(),
     versionId: uuid('version_id')
       .notNull()
-      .references(() => pieceVersions.id, { onDelete: 'cascade' }),
+      .references(() => documentVersions.id, { onDelete: 'cascade' }),
     deed: text('deed', { enum: ['rewrite', 'shorten', 'expand', 'tone'] }).notNull(),
     tone: text('tone'),
     /** Its current position in the text, in UTF-16 units. */
@@ -169,12 +169,12 @@ export const piecePassages = pgTable(
 )
 
 /** The search index of a text, as for works. */
-export const pieceSearches = pgTable(
+export const documentSearches = pgTable(
   'piece_searches',
   {
     pieceId: uuid('piece_id')
       .primaryKey()
-      .references(() => pieces.id, { onDelete: 'cascade' }),
+      .references(() => documents.id, { onDelete: 'cascade' }),
     words: text('words').notNull(),
     spelled: text('spelled').notNull().default(''),
     folding: smallint('folding').notNull().default(0),

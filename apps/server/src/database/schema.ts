@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 
 export const members = pgTable(
   'members',
@@ -52,7 +52,7 @@ export const members = pgTable(
     wechatOfficialOpenid: text('wechat_official_openid'),
     /** The open id for the open platform's website app. */
     wechatOpenOpenid: text('wechat_open_openid'),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('members_account_key').on(t.accountKey),
@@ -69,7 +69,7 @@ export const members = pgTable(
 )
 
 /** The audit log of admin actions. Rows are only added, never changed. */
-export const deeds = pgTable(
+export const auditEntries = pgTable(
   'deeds',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -115,7 +115,7 @@ export const deeds = pgTable(
      * the id of the style, or the title of the message.
      */
     note: text('note').notNull().default(''),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('deeds_member').on(t.memberId, t.id)],
 )
@@ -140,24 +140,24 @@ export const families = pgTable(
     remember: boolean('remember').notNull(),
     /** Of the newest refresh token, which is HMAC(key, family, generation): no token is stored. */
     generation: integer('generation').notNull().default(0),
-    rotatedAt: at('rotated_at').notNull(),
+    rotatedAt: timestamptz('rotated_at').notNull(),
     /** An access token of the newest generation was seen. */
     leafSeen: boolean('leaf_seen').notNull().default(false),
     /**
      * When it was first seen: its parent stays accepted for a moment. A time before `rotated_at` belongs to an earlier
      * generation.
      */
-    leafSeenAt: at('leaf_seen_at'),
+    leafSeenAt: timestamptz('leaf_seen_at'),
     /**
      * The device that created the newest generation; null if unknown, or if the use of its parent by another device was
      * already reported.
      */
     rotatedBy: jsonb('rotated_by').$type<{ userAgent: string; address: string }>(),
-    createdAt: at('created_at').notNull(),
-    lastUsedAt: at('last_used_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    lastUsedAt: timestamptz('last_used_at').notNull(),
     /** The earlier of the idle and the absolute expiry, extended at each rotation. */
-    expiresAt: at('expires_at').notNull(),
-    endedAt: at('ended_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    endedAt: timestamptz('ended_at'),
     endReason: text('end_reason'),
     userAgent: text('user_agent').notNull().default(''),
     address: text('address').notNull().default(''),
@@ -185,14 +185,14 @@ export const conversations = pgTable(
     /** The title was set by the member. */
     renamed: boolean('renamed').notNull().default(false),
     /** When a model was asked for a title, once, and the estimated cost in points, which the member is not charged. */
-    titleAskedAt: at('title_asked_at'),
+    titleAskedAt: timestamptz('title_asked_at'),
     titlePoints: integer('title_points'),
     /** The title in the search index. An older process may change the title without it. */
     searchedTitle: text('searched_title'),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
     /** When it was moved to the trash. */
-    deletedAt: at('deleted_at'),
+    deletedAt: timestamptz('deleted_at'),
   },
   (t) => [
     index('conversations_list').on(t.memberId, t.pinned, t.updatedAt, t.id),
@@ -241,7 +241,7 @@ export const messages = pgTable(
     searched: boolean('searched').notNull().default(false),
     /** Hash of the request body: the same id with another body is refused. */
     bodyHash: text('body_hash'),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     index('messages_conversation').on(t.conversationId, t.createdAt),
@@ -257,7 +257,7 @@ export const messages = pgTable(
 )
 
 /** Generations of text by an engine. The process that works on a run holds a lease. */
-export const runs = pgTable(
+export const generations = pgTable(
   'runs',
   {
     id: uuid('id').primaryKey(),
@@ -269,17 +269,17 @@ export const runs = pgTable(
     /** The server process that works on it. */
     ownerId: uuid('owner_id').notNull(),
     /** The lease: after it, another process may end the run. */
-    leaseUntil: at('lease_until').notNull(),
+    leaseUntil: timestamptz('lease_until').notNull(),
     /** Its position in its member's queue: the number of its event in `user:<id>`. */
     ticket: integer('ticket').notNull().default(0),
-    startedAt: at('started_at').notNull(),
-    stopAskedAt: at('stop_asked_at'),
+    startedAt: timestamptz('started_at').notNull(),
+    stopAskedAt: timestamptz('stop_asked_at'),
     /** Estimated tokens of all its prompts; null until the engine is asked. Stored before that. */
     promptTokens: integer('prompt_tokens'),
     /** The maximum undiscounted cost of an answer, in points. */
     quote: integer('quote'),
     /** Set once. */
-    endedAt: at('ended_at'),
+    endedAt: timestamptz('ended_at'),
     end: text('end', { enum: ['done', 'failed', 'stopped', 'interrupted'] }),
     /** The engine was asked, but the run ended without a result. */
     fruitless: boolean('fruitless').notNull().default(false),
@@ -300,13 +300,13 @@ export const streamRows = pgTable(
     seq: integer('seq').notNull(),
     type: text('type').notNull(),
     data: jsonb('data').notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.stream, t.seq] }), index('stream_rows_at').on(t.at)],
 )
 
 /** Stored replies by `Idempotency-Key`, member and endpoint. */
-export const keys = pgTable(
+export const idempotencyKeys = pgTable(
   'keys',
   {
     /** The id of the member or visitor. */
@@ -320,8 +320,8 @@ export const keys = pgTable(
     refused: boolean('refused').notNull().default(false),
     /** The process that works on it, and the end of its lease. */
     ownerId: uuid('owner_id').notNull(),
-    leaseUntil: at('lease_until').notNull(),
-    createdAt: at('created_at').notNull(),
+    leaseUntil: timestamptz('lease_until').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.memberId, t.endpoint, t.key] }),
@@ -333,7 +333,7 @@ export const keys = pgTable(
 )
 
 /** A single row: the offset of the sandbox's clock. */
-export const clock = pgTable('clock', {
+export const sandboxClock = pgTable('clock', {
   id: integer('id').primaryKey(),
   offsetMs: bigint('offset_ms', { mode: 'number' }).notNull(),
 })

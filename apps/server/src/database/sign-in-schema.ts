@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, bytes } from './columns.ts'
+import { timestamptz, bytes } from './columns.ts'
 import { members } from './schema.ts'
 
 /** Codes sent by SMS; one is valid for each phone and purpose. */
@@ -23,10 +23,10 @@ export const codes = pgTable(
     purpose: text('purpose').notNull(),
     codeHash: bytes('code_hash').notNull(),
     tries: integer('tries').notNull().default(0),
-    sentAt: at('sent_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
+    sentAt: timestamptz('sent_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** Set when it was used, replaced or guessed too often. */
-    endedAt: at('ended_at'),
+    endedAt: timestamptz('ended_at'),
   },
   (t) => [index('codes_live').on(t.phone, t.purpose, t.sentAt), index('codes_expires').on(t.expiresAt)],
 )
@@ -38,8 +38,8 @@ export const tickets = pgTable(
     tokenHash: bytes('token_hash').primaryKey(),
     phone: text('phone').notNull(),
     purpose: text('purpose').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    usedAt: at('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [index('tickets_expires').on(t.expiresAt)],
 )
@@ -52,7 +52,7 @@ export const signIns = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
     method: text('method', { enum: ['password', 'code', 'qr'] }).notNull(),
     outcome: text('outcome', { enum: ['done', 'refused'] }).notNull(),
     device: text('device').notNull(),
@@ -62,7 +62,7 @@ export const signIns = pgTable(
 )
 
 /** Security notices to members: what was done to the account, from which device and address. Stored permanently. */
-export const notices = pgTable(
+export const securityNotifications = pgTable(
   'notices',
   {
     id: uuid('id').primaryKey(),
@@ -74,7 +74,7 @@ export const notices = pgTable(
     }).notNull(),
     device: text('device').notNull(),
     address: text('address').notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [index('notices_member').on(t.memberId, t.at, t.id)],
 )
@@ -87,13 +87,13 @@ export const acceptances = pgTable(
       .notNull()
       .references(() => members.id),
     version: text('version').notNull(),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.memberId, t.version] })],
 )
 
 /** Messages of the sandbox's SMS gateway. Empty in live mode. */
-export const outbox = pgTable(
+export const smsOutbox = pgTable(
   'outbox',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -101,7 +101,7 @@ export const outbox = pgTable(
     mobile: text('mobile').notNull(),
     purpose: text('purpose').notNull(),
     code: text('code').notNull(),
-    sentAt: at('sent_at').notNull(),
+    sentAt: timestamptz('sent_at').notNull(),
   },
   (t) => [index('outbox_mobile').on(t.mobile, t.id)],
 )
@@ -113,13 +113,13 @@ export const spentCaptchas = pgTable(
   'spent_captchas',
   {
     nonce: text('nonce').primaryKey(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
   },
   (t) => [index('spent_captchas_expires').on(t.expiresAt)],
 )
 
 /** Rate limits that survive a restart, in the format of rate-limiter-flexible. In real time, not product time. */
-export const limits = pgTable(
+export const rateLimits = pgTable(
   'limits',
   {
     key: text('key').primaryKey(),
@@ -135,12 +135,12 @@ export const limits = pgTable(
  */
 export const attempts = pgTable(
   'attempts',
-  { key: text('key').notNull(), id: uuid('id').notNull(), leaseUntil: at('lease_until').notNull() },
+  { key: text('key').notNull(), id: uuid('id').notNull(), leaseUntil: timestamptz('lease_until').notNull() },
   (t) => [primaryKey({ columns: [t.key, t.id] })],
 )
 
 /** Every code that was sent, for the limits. In real time, not product time. */
-export const sends = pgTable(
+export const codeSends = pgTable(
   'sends',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
@@ -150,7 +150,7 @@ export const sends = pgTable(
     network: text('network').notNull().default(''),
     /** Requested by the phone's own member, as far as the server can know. */
     own: boolean('own').notNull().default(false),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [
     index('sends_phone').on(t.phone, t.at),
@@ -181,8 +181,8 @@ export const qrs = pgTable(
     /** As shown on the phone: `Chrome Windows`. */
     browser: text('browser').notNull(),
     address: text('address').notNull(),
-    askedAt: at('asked_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
+    askedAt: timestamptz('asked_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** The WeChat user who scanned it. */
     openid: text('openid'),
     unionid: text('unionid'),
@@ -201,20 +201,20 @@ export const qrs = pgTable(
 )
 
 /** OAuth hand-offs to WeChat's login page, each for the browser that knows its secret. */
-export const handOffs = pgTable(
+export const oauthHandoffs = pgTable(
   'hand_offs',
   {
     state: text('state').primaryKey(),
     secretHash: bytes('secret_hash').notNull(),
     remember: boolean('remember').notNull(),
-    expiresAt: at('expires_at').notNull(),
-    usedAt: at('used_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+    usedAt: timestamptz('used_at'),
   },
   (t) => [index('hand_offs_expires').on(t.expiresAt)],
 )
 
 /** Codes and messages from WeChat that may be used once. In real time. */
-export const wechatOnce = pgTable('wechat_once', { key: text('key').primaryKey(), at: at('at').notNull() }, (t) => [
+export const wechatEventRecords = pgTable('wechat_once', { key: text('key').primaryKey(), at: timestamptz('at').notNull() }, (t) => [
   index('wechat_once_at').on(t.at),
 ])
 
@@ -222,7 +222,7 @@ export const wechatOnce = pgTable('wechat_once', { key: text('key').primaryKey()
 export const wechatTokens = pgTable('wechat_tokens', {
   appId: text('app_id').primaryKey(),
   sealed: bytes('sealed').notNull(),
-  expiresAt: at('expires_at').notNull(),
+  expiresAt: timestamptz('expires_at').notNull(),
 })
 
 /** Members' avatars as they are served, one each. */
@@ -236,7 +236,7 @@ export const avatars = pgTable(
     id: uuid('id').notNull(),
     /** WebP, 256 × 256. */
     picture: bytes('picture').notNull(),
-    madeAt: at('made_at').notNull(),
+    madeAt: timestamptz('made_at').notNull(),
   },
   (t) => [uniqueIndex('avatars_id').on(t.id)],
 )
@@ -250,5 +250,5 @@ export const settings = pgTable('settings', {
   chosen: jsonb('chosen').notNull(),
   /** Counts the changes, from 1. */
   version: integer('version').notNull(),
-  changedAt: at('changed_at').notNull(),
+  changedAt: timestamptz('changed_at').notNull(),
 })

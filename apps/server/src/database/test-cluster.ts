@@ -4,7 +4,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { openCluster } from './cluster/cluster.ts'
-import { throwaway } from './cluster/run-tool.ts'
+import { throwawaySettings } from './cluster/run-tool.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
 
@@ -31,7 +31,7 @@ export async function setup(project: TestProject) {
   process.env['TMPDIR'] = path.join(folder, 'tmp')
   fs.mkdirSync(process.env['TMPDIR'])
   const cluster = await openCluster(path.join(quick, 'pg'), {
-    settings: [...throwaway, 'max_wal_size=128MB'],
+    settings: [...throwawaySettings, 'max_wal_size=128MB'],
     say: () => {},
   })
   const client = new pg.Client({ connectionString: cluster.url('postgres') })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
-import { findBreaches } from '../ledger/check-ledger.ts'
+import { findViolations } from '../ledger/check-ledger.ts'
 import { closeAfterFile } from '../test-closing.ts'
 import { connect, type OpenDatabase } from './connect.ts'
 
@@ -13,7 +13,7 @@ type TestDatabase = Pick<OpenDatabase, 'db' | 'pool' | 'url'>
  */
 export async function testDatabase(): Promise<TestDatabase> {
   const database = await create('template tmpl strategy file_copy')
-  closeAfterFile(async () => expect(await findBreaches(database.db)).toEqual([]))
+  closeAfterFile(async () => expect(await findViolations(database.db)).toEqual([]))
   return database
 }
 

@@ -7,7 +7,7 @@ import { connect } from './connect.ts'
  * A second URL of a test's database, through a relay on loopback that can be cut: then every connection breaks, and new
  * ones are rejected.
  */
-export async function cuttableDatabase(url: string) {
+export async function interruptibleDatabase(url: string) {
   const there = new URL(url)
   const host = there.searchParams.get('host') ?? there.hostname
   const port = there.port || '5432'

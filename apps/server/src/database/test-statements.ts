@@ -8,7 +8,7 @@ export interface Statement {
 }
 
 /** Records every statement that this process sends to PostgreSQL, until the test ends. */
-export function hearStatements(): Statement[] {
+export function recordStatements(): Statement[] {
   const heard: Statement[] = []
   // The driver declares many overloads; each call is passed on unchanged.
   const client = pg.Client.prototype as unknown as { query: (...said: unknown[]) => unknown }

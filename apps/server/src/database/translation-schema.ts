@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { TermLanguage } from '@moyun/api'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 
 /** A member's text and its translation, of which only changed parts are translated again. */
@@ -31,10 +31,10 @@ export const translations = pgTable(
     /** In points, for all runs. */
     cost: integer('cost').notNull().default(0),
     milliseconds: integer('milliseconds'),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
     /** When it was moved to the trash. */
-    deletedAt: at('deleted_at'),
+    deletedAt: timestamptz('deleted_at'),
   },
   (t) => [
     uniqueIndex('translations_run').on(t.runId),

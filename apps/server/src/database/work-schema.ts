@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, bytes } from './columns.ts'
+import { timestamptz, bytes } from './columns.ts'
 import { members, messages } from './schema.ts'
 
 /** Guests without an account, for a day. */
@@ -23,10 +23,10 @@ export const visitors = pgTable(
     id: uuid('id').primaryKey(),
     /** Keyed hash of the IP address, for the daily limit. */
     addressHash: bytes('address_hash').notNull(),
-    createdAt: at('created_at').notNull(),
-    expiresAt: at('expires_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     /** When the daily restoration was last used up. */
-    restoredAt: at('restored_at'),
+    restoredAt: timestamptz('restored_at'),
     /** The member that the visitor became. */
     memberId: uuid('member_id').references(() => members.id),
   },
@@ -46,7 +46,7 @@ export const blobs = pgTable(
     height: integer('height').notNull().default(0),
     /** The hash of its thumbnail; null if it has none. */
     thumb: text('thumb'),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [index('blobs_created').on(t.createdAt), index('blobs_thumb').on(t.thumb)],
 )
@@ -62,9 +62,9 @@ export const files = pgTable(
       .notNull()
       .references(() => blobs.hash),
     name: text('name').notNull().default(''),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** A visitor's file expires with their session; null for permanent files. */
-    expiresAt: at('expires_at'),
+    expiresAt: timestamptz('expires_at'),
   },
   (t) => [
     check('files_one_owner', sql`num_nonnulls(${t.memberId}, ${t.visitorId}) = 1`),
@@ -123,13 +123,13 @@ export const jobs = pgTable(
     toldPosition: integer('told_position'),
     /** The process that runs it, and the end of its lease, in real time. */
     ownerId: uuid('owner_id'),
-    leaseUntil: at('lease_until'),
-    cancelAskedAt: at('cancel_asked_at'),
-    createdAt: at('created_at').notNull(),
-    startedAt: at('started_at'),
-    deadlineAt: at('deadline_at'),
+    leaseUntil: timestamptz('lease_until'),
+    cancelAskedAt: timestamptz('cancel_asked_at'),
+    createdAt: timestamptz('created_at').notNull(),
+    startedAt: timestamptz('started_at'),
+    deadlineAt: timestamptz('deadline_at'),
     /** Set once. */
-    endedAt: at('ended_at'),
+    endedAt: timestamptz('ended_at'),
   },
   (t) => [
     check('jobs_one_owner', sql`num_nonnulls(${t.memberId}, ${t.visitorId}) = 1`),
@@ -177,11 +177,11 @@ export const works = pgTable(
     parentId: uuid('parent_id'),
     likes: integer('likes').notNull().default(0),
     uses: integer('uses').notNull().default(0),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
     /** When it was published. */
-    publishedAt: at('published_at'),
+    publishedAt: timestamptz('published_at'),
     /** When it was moved to the trash. */
-    deletedAt: at('deleted_at'),
+    deletedAt: timestamptz('deleted_at'),
   },
   (t) => [
     check('works_trash_is_private', sql`${t.publishedAt} is null or ${t.deletedAt} is null`),
@@ -294,7 +294,7 @@ export const workLikes = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workId, t.memberId] }), index('work_likes_member').on(t.memberId)],
 )
@@ -309,7 +309,7 @@ export const workUses = pgTable(
     memberId: uuid('member_id')
       .notNull()
       .references(() => members.id),
-    at: at('at').notNull(),
+    at: timestamptz('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workId, t.memberId] }), index('work_uses_member').on(t.memberId)],
 )

@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { at } from './columns.ts'
+import { timestamptz } from './columns.ts'
 import { members } from './schema.ts'
 
 /** The material of a manuscript, in the contract's terms. */
@@ -26,7 +26,7 @@ export interface OutlineNode {
 const forms = ['essay', 'report', 'proposal', 'story', 'speech', 'course', 'paper', 'chapter'] as const
 
 /** A member's long text (manuscript), written in stages over days. */
-export const zscenes = pgTable(
+export const manuscripts = pgTable(
   'zscenes',
   {
     id: uuid('id').primaryKey(),
@@ -43,10 +43,10 @@ export const zscenes = pgTable(
     outlineRevision: integer('outline_revision').notNull().default(1),
     /** The last run that generated the outline or a part of it. */
     planningId: uuid('planning_id'),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
     /** When it was moved to the trash. */
-    deletedAt: at('deleted_at'),
+    deletedAt: timestamptz('deleted_at'),
   },
   (t) => [index('zscenes_list').on(t.memberId, t.updatedAt, t.id), index('zscenes_deleted').on(t.deletedAt)],
 )
@@ -54,10 +54,10 @@ export const zscenes = pgTable(
 const ofZscene = () =>
   uuid('zscene_id')
     .notNull()
-    .references(() => zscenes.id, { onDelete: 'cascade' })
+    .references(() => manuscripts.id, { onDelete: 'cascade' })
 
 /** The text below a heading; also of deleted headings, which may be restored. */
-export const zsceneSections = pgTable(
+export const manuscriptSections = pgTable(
   'zscene_sections',
   {
     zsceneId: ofZscene(),
@@ -79,7 +79,7 @@ export const zsceneSections = pgTable(
 )
 
 /** The runs of a manuscript. */
-export const zsceneRuns = pgTable(
+export const manuscriptGenerations = pgTable(
   'zscene_runs',
   {
     runId: uuid('run_id').primaryKey(),
@@ -100,13 +100,13 @@ export const zsceneRuns = pgTable(
     quote: integer('quote').notNull(),
     cost: integer('cost'),
     milliseconds: integer('milliseconds'),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [index('zscene_runs_zscene').on(t.zsceneId, t.createdAt)],
 )
 
 /** The versions of a section: each generated text, and the text after manual edits. */
-export const zsceneVersions = pgTable(
+export const manuscriptVersions = pgTable(
   'zscene_versions',
   {
     id: uuid('id').primaryKey(),
@@ -115,14 +115,14 @@ export const zsceneVersions = pgTable(
     origin: text('origin', { enum: ['written', 'edited', 'polished', 'restored'] }).notNull(),
     text: text('text').notNull(),
     offline: boolean('offline').notNull(),
-    createdAt: at('created_at').notNull(),
-    updatedAt: at('updated_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
+    updatedAt: timestamptz('updated_at').notNull(),
   },
   (t) => [index('zscene_versions_section').on(t.zsceneId, t.nodeId, t.createdAt)],
 )
 
 /** A section in a snapshot. */
-export interface KeptSection {
+export interface SnapshotSection {
   nodeId: string
   text: string
   locked: boolean
@@ -131,7 +131,7 @@ export interface KeptSection {
 }
 
 /** Snapshots of whole manuscripts. */
-export const zsceneSnapshots = pgTable(
+export const manuscriptSnapshots = pgTable(
   'zscene_snapshots',
   {
     id: uuid('id').primaryKey(),
@@ -139,10 +139,10 @@ export const zsceneSnapshots = pgTable(
     name: text('name').notNull(),
     head: jsonb('head').$type<{ name: string; form: (typeof forms)[number]; material: Material }>().notNull(),
     outline: jsonb('outline').$type<OutlineNode[]>().notNull(),
-    sections: jsonb('sections').$type<KeptSection[]>().notNull(),
+    sections: jsonb('sections').$type<SnapshotSection[]>().notNull(),
     written: integer('written').notNull(),
     characters: integer('characters').notNull(),
-    createdAt: at('created_at').notNull(),
+    createdAt: timestamptz('created_at').notNull(),
   },
   (t) => [index('zscene_snapshots_list').on(t.zsceneId, t.createdAt)],
 )

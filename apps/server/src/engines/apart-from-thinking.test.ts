@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createThoughtFilter, hasBareClose, type SilentThinking, withoutThinking } from './apart-from-thinking.ts'
+import { createReasoningFilter, hasUnopenedClose, type UntaggedReasoning, stripReasoning } from './apart-from-thinking.ts'
 
 /** The filtered text of an answer that arrives in these chunks. */
-function filtered(pieces: readonly string[], silent: SilentThinking = 'unknown') {
-  const filter = createThoughtFilter(silent)
+function filtered(pieces: readonly string[], silent: UntaggedReasoning = 'unknown') {
+  const filter = createReasoningFilter(silent)
   const text = pieces.map((piece) => filter.push(piece)).join('') + filter.end()
-  return { text, hasThought: filter.hasThought, endedSilently: filter.endedSilently }
+  return { text, hasThought: filter.hasReasoning, endedSilently: filter.endedSilently }
 }
 
 const LONG = '先想清楚用户要什么，再想怎样回答。'.repeat(20)
@@ -47,7 +47,7 @@ test.each<[string, string]>([
 })
 
 test('text is passed on from the first piece on, where a model does not think without saying so', () => {
-  const filter = createThoughtFilter('never')
+  const filter = createReasoningFilter('never')
   expect(['墨', '韵'].map((piece) => filter.push(piece))).toEqual(['墨', '韵'])
   expect(filtered([LONG, '\n</think>\n正文。'], 'never')).toMatchObject({
     text: `${LONG}\n</think>\n正文。`,
@@ -56,7 +56,7 @@ test('text is passed on from the first piece on, where a model does not think wi
 })
 
 test('of an unknown model the first characters are held back, until more follow or nothing does', () => {
-  const filter = createThoughtFilter('unknown')
+  const filter = createReasoningFilter('unknown')
   expect([filter.push('墨'), filter.isUndecided, filter.settle(), filter.push('韵'), filter.isUndecided]).toEqual([
     '',
     true,
@@ -64,12 +64,12 @@ test('of an unknown model the first characters are held back, until more follow 
     '韵',
     false,
   ])
-  expect(createThoughtFilter('unknown').push(LONG)).toBe(LONG)
+  expect(createReasoningFilter('unknown').push(LONG)).toBe(LONG)
 })
 
 test('a model that thinks at length without saying so is known by its first answer, and held back from then on', () => {
   const { text } = filtered([LONG, '\n</think>\n', '正文。'])
-  expect([text, hasBareClose(text), hasBareClose(`${LONG}\n`)]).toEqual([`${LONG}\n</think>\n正文。`, true, false])
+  expect([text, hasUnopenedClose(text), hasUnopenedClose(`${LONG}\n`)]).toEqual([`${LONG}\n</think>\n正文。`, true, false])
   expect(filtered([LONG, '\n</think>\n', '正文。'], 'always')).toEqual({
     text: '正文。',
     hasThought: true,
@@ -83,11 +83,11 @@ test('a model that thinks at length without saying so is known by its first answ
 })
 
 test('thinking that comes apart from the text ends the holding back', () => {
-  const filter = createThoughtFilter('always')
+  const filter = createReasoningFilter('always')
   expect([filter.settle(), filter.push('墨'), filter.push('韵')]).toEqual(['', '墨', '韵'])
 })
 
 test('what was stored with its thinking is read without it', () => {
-  expect(withoutThinking('<think>想</think>\n\n正文。')).toBe('正文。')
-  expect(withoutThinking('正文。<think>')).toBe('正文。<think>')
+  expect(stripReasoning('<think>想</think>\n\n正文。')).toBe('正文。')
+  expect(stripReasoning('正文。<think>')).toBe('正文。<think>')
 })

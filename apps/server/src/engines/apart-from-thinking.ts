@@ -1,5 +1,5 @@
 /** Removes the reasoning ("thinking") from an answer whose model writes it into its text, chunk by chunk. */
-export interface ThoughtFilter {
+export interface ReasoningFilter {
   /** Returns the text without reasoning, as far as that is certain. */
   push(piece: string): string
   /** True while the first characters of an unknown model are buffered, because they may turn out to be reasoning. */
@@ -12,7 +12,7 @@ export interface ThoughtFilter {
   /** Returns what is left at the end of the answer. */
   end(): string
   /** Some of the answer was reasoning. */
-  readonly hasThought: boolean
+  readonly hasReasoning: boolean
   /** The answer closed its reasoning without having opened it. */
   readonly endedSilently: boolean
 }
@@ -21,7 +21,7 @@ export interface ThoughtFilter {
  * Whether a model may begin with reasoning without an opening tag. `never`; `unknown`: its first characters are
  * buffered; `always`: everything is buffered until the reasoning or the answer ends.
  */
-export type SilentThinking = 'never' | 'unknown' | 'always'
+export type UntaggedReasoning = 'never' | 'unknown' | 'always'
 
 const OPEN = '<think>'
 const CLOSE = '</think>'
@@ -33,7 +33,7 @@ const WINDOW = 64
  * `</think>` without an opening tag ends reasoning if it is on a line of its own, outside a code block, within the
  * buffered first characters. Everywhere else both are ordinary text.
  */
-export function createThoughtFilter(silent: SilentThinking): ThoughtFilter {
+export function createReasoningFilter(silent: UntaggedReasoning): ReasoningFilter {
   let state: 'beginning' | 'thinking' | 'text' = 'beginning'
   let held = ''
   let hasThought = false
@@ -94,7 +94,7 @@ export function createThoughtFilter(silent: SilentThinking): ThoughtFilter {
       const text = rest === undefined ? '' : closed(rest, true)
       return text + (state === 'beginning' ? pass() : '')
     },
-    get hasThought() {
+    get hasReasoning() {
       return hasThought
     },
     get endedSilently() {
@@ -104,15 +104,15 @@ export function createThoughtFilter(silent: SilentThinking): ThoughtFilter {
 }
 
 /** Removes the reasoning at the beginning of a text. */
-export function withoutThinking(text: string): string {
-  const filter = createThoughtFilter('never')
+export function stripReasoning(text: string): string {
+  const filter = createReasoningFilter('never')
   return filter.push(text) + filter.end()
 }
 
 /**
  * Whether a text that was passed on closes reasoning that it did not open: the model's next answer must be buffered.
  */
-export const hasBareClose = (text: string): boolean =>
+export const hasUnopenedClose = (text: string): boolean =>
   afterBareClose(text, { isEnd: true, within: Infinity }) !== undefined
 
 /**

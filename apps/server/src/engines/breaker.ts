@@ -1,11 +1,11 @@
 /** A circuit breaker: skips an engine for a while after several failures in a row. */
-export interface Breaker {
+export interface CircuitBreaker {
   /** Whether requests are allowed now. */
-  readonly mayAsk: boolean
+  readonly allowsRequest: boolean
   /** Records a request; a skipped engine is retried with this one request only. */
-  asked(): void
-  answered(): void
-  failed(): void
+  recordRequest(): void
+  recordSuccess(): void
+  recordFailure(): void
 }
 
 /** Failures in a row after which an engine is skipped, and for how many milliseconds. */
@@ -13,21 +13,21 @@ const MOST_FAILURES = 3
 const LEFT_OUT = 30_000
 
 /** Creates a closed breaker. `now` is monotonic. */
-export function createBreaker(now: () => number): Breaker {
+export function createCircuitBreaker(now: () => number): CircuitBreaker {
   let failures = 0
   let until = 0
 
   return {
-    get mayAsk() {
+    get allowsRequest() {
       return failures < MOST_FAILURES || now() >= until
     },
-    asked() {
+    recordRequest() {
       if (failures >= MOST_FAILURES) until = now() + LEFT_OUT
     },
-    answered() {
+    recordSuccess() {
       failures = 0
     },
-    failed() {
+    recordFailure() {
       failures += 1
       until = now() + LEFT_OUT
     },

@@ -1,5 +1,5 @@
-import type { Language, Model, PassageDeed, SceneField, SceneInputs, SceneTone } from '@moyun/api'
-import type { LongformTask } from './longform-task.ts'
+import type { Language, Model, RewriteAction, TemplateField, TemplateInputs, TemplateTone } from '@moyun/api'
+import type { ManuscriptTask } from './longform-task.ts'
 
 /** A picture that is attached to a question. */
 export interface TurnPicture {
@@ -9,7 +9,7 @@ export interface TurnPicture {
   height: number
   bytes: number
   /** Scaled down for the engine; null if it exceeds the limits, or the model does not accept pictures. */
-  shown: { type: string; content: Uint8Array } | null
+  image: { type: string; content: Uint8Array } | null
 }
 
 /** One turn of the conversation, oldest first. */
@@ -37,12 +37,12 @@ export interface TranslationTask {
 }
 
 /** A filled-in form, and what to write from it. */
-export interface SceneTask {
+export interface TemplateTask {
   kind: 'scene'
   language: 'zh' | 'en'
   name: string
-  fields: readonly SceneField[]
-  inputs: SceneInputs
+  fields: readonly TemplateField[]
+  inputs: TemplateInputs
   /** Its sections as a plain template; empty for a scene without one. */
   outline: string
 }
@@ -51,8 +51,8 @@ export interface SceneTask {
 export interface PassageTask {
   kind: 'passage'
   language: 'zh' | 'en'
-  deed: PassageDeed
-  tone: SceneTone | null
+  action: RewriteAction
+  tone: TemplateTone | null
   passage: string
 }
 
@@ -69,7 +69,7 @@ export interface AnswerRequest {
   /** The answer so far, which must be continued exactly at its end. */
   continues?: string
   /** The structured form of the request, for engines that are not models and can't read the prompt. */
-  task?: TranslationTask | SceneTask | PassageTask | LongformTask
+  task?: TranslationTask | TemplateTask | PassageTask | ManuscriptTask
   /** Aborted when the answer is no longer wanted; the engine then ends quickly, by returning or by throwing. */
   signal: AbortSignal
 }

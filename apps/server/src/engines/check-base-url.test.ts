@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { picturesHere } from '../pictures/test-pictures-here.ts'
+import { inProcessPictures } from '../pictures/test-pictures-here.ts'
 import { checkBaseUrl } from './check-base-url.ts'
 import { chooseEngine } from './choose-engine.ts'
 
@@ -25,7 +25,7 @@ test.each([
 })
 
 test('the environment chooses who answers', () => {
-  expect(chooseEngine({ mode: 'live' }, log, picturesHere)).toMatchObject({ name: 'offline', offline: true })
+  expect(chooseEngine({ mode: 'live' }, log, inProcessPictures)).toMatchObject({ name: 'offline', offline: true })
   const connected = chooseEngine(
     {
       mode: 'live',
@@ -34,7 +34,7 @@ test('the environment chooses who answers', () => {
       ],
     },
     log,
-    picturesHere,
+    inProcessPictures,
   )
   expect(connected).toMatchObject({ name: 'openai-compatible', offline: false })
   expect(connected.models().map(({ id }) => id)).toEqual(['large', 'small'])
@@ -47,7 +47,7 @@ test('the environment chooses who answers', () => {
       ],
     },
     log,
-    picturesHere,
+    inProcessPictures,
   )
   expect(two).toMatchObject({ name: 'openai-compatible, openai-compatible_2', offline: false })
   expect(two.models().map(({ id }) => id)).toEqual(['large', 'small', 'tiny'])
@@ -61,9 +61,9 @@ test('the environment chooses who answers', () => {
         ],
       },
       log,
-      picturesHere,
+      inProcessPictures,
     ),
   ).toThrow('AI_BASE_URL_2 must end before /models')
-  expect(chooseEngine({ mode: 'sandbox', engine: 'scripted' }, log, picturesHere).name).toBe('scripted')
-  expect(() => chooseEngine({ mode: 'live', engine: 'scripted' }, log, picturesHere)).toThrow('live mode has no script')
+  expect(chooseEngine({ mode: 'sandbox', engine: 'scripted' }, log, inProcessPictures).name).toBe('scripted')
+  expect(() => chooseEngine({ mode: 'live', engine: 'scripted' }, log, inProcessPictures)).toThrow('live mode has no script')
 })

@@ -1,9 +1,9 @@
 import type { Pictures } from '../pictures/pictures.ts'
 import type { ChatEngine, EngineLog } from './chat-engine.ts'
 import { checkBaseUrl } from './check-base-url.ts'
-import { type EngineKeys, namesIn } from './engine-variables.ts'
+import { type EngineConfig, splitList } from './engine-variables.ts'
 import { createFailover } from './failover.ts'
-import { createOfflineEngine } from './offline.ts'
+import { createDemoEngine } from './offline.ts'
 import { createOpenAICompatibleEngine, type OpenAICompatibleOptions } from './openai-compatible.ts'
 import { createScriptedEngine } from './scripted.ts'
 
@@ -13,7 +13,7 @@ export interface EngineEnvironment {
   /** `scripted` is for tests, in the sandbox only. */
   engine?: 'scripted' | 'offline' | undefined
   /** In failover order. */
-  engines?: readonly EngineKeys[] | undefined
+  engines?: readonly EngineConfig[] | undefined
 }
 
 /** Creates the engine that the environment selects; throws a one-sentence error for an invalid selection. */
@@ -26,10 +26,10 @@ export function chooseEngine(
     if (mode === 'live') throw new Error('ENGINE=scripted is for the sandbox; live mode has no script')
     return createScriptedEngine()
   }
-  if (engine === 'offline') return createOfflineEngine({ pictures })
+  if (engine === 'offline') return createDemoEngine({ pictures })
   const options = engines.map((keys) => optionsOf(keys, log))
   if (options.length < 2)
-    return options[0] ? createOpenAICompatibleEngine(options[0]) : createOfflineEngine({ pictures })
+    return options[0] ? createOpenAICompatibleEngine(options[0]) : createDemoEngine({ pictures })
   // With several engines we fail over instead of retrying: one attempt each, 15 s to the first token.
   const [first, second, ...more] = options.map((one) =>
     createOpenAICompatibleEngine({ ...one, tries: 1, patience: { first: 15_000, between: 60_000, mute: 120_000 } }),
@@ -39,17 +39,17 @@ export function chooseEngine(
 }
 
 function optionsOf(
-  { suffix, baseUrl, apiKey, chatModel, visionModels }: EngineKeys,
+  { suffix, baseUrl, apiKey, chatModel, visionModels }: EngineConfig,
   log: EngineLog,
 ): OpenAICompatibleOptions {
-  const [first, ...others] = namesIn(chatModel)
+  const [first, ...others] = splitList(chatModel)
   if (first === undefined)
     throw new Error(`AI_BASE_URL${suffix} is set and AI_CHAT_MODEL${suffix} is not: write the name of the model there`)
   return {
     baseUrl: checkBaseUrl(baseUrl, suffix),
     apiKey,
     models: [first, ...others],
-    visionModels: namesIn(visionModels),
+    visionModels: splitList(visionModels),
     suffix,
     log,
   }

@@ -1,4 +1,4 @@
-import { at, parseJson, textAt } from './read-json.ts'
+import { valueAt, parseJson, textAt } from './read-json.ts'
 
 /** An error response of an endpoint, or the failure to reach it. */
 export class EndpointError extends Error {
@@ -44,14 +44,14 @@ export async function readFailure(response: Response): Promise<EndpointError> {
  */
 export function errorIn(value: unknown): EndpointError | null {
   const answer = Array.isArray(value) ? (value[0] as unknown) : value
-  const [error, base] = [at(answer, 'error'), at(answer, 'base_resp')]
+  const [error, base] = [valueAt(answer, 'error'), valueAt(answer, 'base_resp')]
   if (typeof error === 'string' && error !== '') return errorOf({ message: error })
   if (typeof error === 'object' && error !== null && messageIn(error) !== '') return errorOf(error)
-  if (isFailureCode(at(base, 'status_code')))
-    return errorOf({ code: at(base, 'status_code'), message: at(base, 'status_msg') })
-  const isBare = !Array.isArray(at(answer, 'choices')) && messageIn(answer) !== ''
+  if (isFailureCode(valueAt(base, 'status_code')))
+    return errorOf({ code: valueAt(base, 'status_code'), message: valueAt(base, 'status_msg') })
+  const isBare = !Array.isArray(valueAt(answer, 'choices')) && messageIn(answer) !== ''
   return isBare &&
-    (isFailureCode(at(answer, 'code')) || at(answer, 'success') === false || at(answer, 'object') === 'error')
+    (isFailureCode(valueAt(answer, 'code')) || valueAt(answer, 'success') === false || valueAt(answer, 'object') === 'error')
     ? errorOf(answer)
     : null
 }

@@ -1,6 +1,6 @@
 import type { EngineLog } from './chat-engine.ts'
 import { EndpointError, readFailure } from './endpoint-error.ts'
-import { isModerated } from './explain-failure.ts'
+import { isModerationRefusal } from './explain-failure.ts'
 
 export interface EndpointOptions {
   /** Checked by `checkBaseUrl`: `https://api.example.com/v1`. */
@@ -80,5 +80,5 @@ export function createEndpoint({ baseUrl, apiKey, suffix = '', log }: EndpointOp
 const refuses = (error: unknown, name: string) =>
   error instanceof EndpointError &&
   (error.status === 400 || error.status === 422) &&
-  !isModerated(error.detail) &&
+  !isModerationRefusal(error.detail) &&
   new RegExp(`\\b${name}\\b`).test(error.detail)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
-import { mistakesOf } from '../test-mistakes.ts'
+import { environmentErrors } from '../test-mistakes.ts'
 
 const first = { AI_BASE_URL: 'https://one.example.com/v1', AI_CHAT_MODEL: 'large' }
 const second = {
@@ -58,5 +58,5 @@ test.each([
   ],
   ['what is no address', { ...first, ...second, AI_BASE_URL_2: 'two' }, 'AI_BASE_URL_2 is not an http(s) address'],
 ])('%s does not start', (_, variables, sentence) => {
-  expect(mistakesOf(variables)).toEqual([sentence])
+  expect(environmentErrors(variables)).toEqual([sentence])
 })

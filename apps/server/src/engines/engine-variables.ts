@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** An engine endpoint from the environment. */
-export interface EngineKeys {
+export interface EngineConfig {
   /** The suffix of its variables' names: none for the first, then `_2`. */
   suffix: string
   baseUrl: string
@@ -31,7 +31,7 @@ export const engineVariables = Object.fromEntries(
 ) as Record<Further, z.ZodOptional<z.ZodString>>
 
 /** All variables that configure an endpoint. */
-export const ENGINE_NAMES: readonly string[] = [
+export const ENGINE_VARIABLE_NAMES: readonly string[] = [
   ...NAMES,
   'AI_IMAGE_MODEL',
   'AI_IMAGE_SIZES',
@@ -46,7 +46,7 @@ export function engineMistakes(given: Given): [name: string, message: string][] 
   for (const suffix of ['', ...FURTHER.map((n) => `_${n}`)]) {
     const [url, key, model, vision] = NAMES.map((name) => `${name}${suffix}`) as [string, string, string, string]
     if (given[url] !== undefined && given[model] === undefined) mistakes.push([model, `is required beside ${url}`])
-    const unknown = namesIn(given[vision]).filter((name) => !namesIn(given[model]).includes(name))
+    const unknown = splitList(given[vision]).filter((name) => !splitList(given[model]).includes(name))
     if (unknown.length > 0) mistakes.push([vision, `names what is not in ${model}: ${unknown.join(', ')}`])
     if (suffix === '' || given[url] !== undefined) continue
     for (const name of [key, model, vision])
@@ -69,7 +69,7 @@ export function engineMistakes(given: Given): [name: string, message: string][] 
 }
 
 /** The configured engines, in failover order. */
-export const readEngines = (given: Given): EngineKeys[] =>
+export const readEngines = (given: Given): EngineConfig[] =>
   ['', ...FURTHER.map((n) => `_${n}`)].flatMap((suffix) => {
     const baseUrl = given[`AI_BASE_URL${suffix}`]
     return baseUrl === undefined
@@ -86,7 +86,7 @@ export const readEngines = (given: Given): EngineKeys[] =>
   })
 
 /** The entries of a comma-separated list. */
-export const namesIn = (list = '') =>
+export const splitList = (list = '') =>
   list
     .split(',')
     .map((name) => name.trim())

@@ -1,4 +1,4 @@
-import { scrub } from '../logging.ts'
+import { redact } from '../logging.ts'
 import { EngineFailure } from './chat-engine.ts'
 import { EndpointError } from './endpoint-error.ts'
 
@@ -22,7 +22,7 @@ const WANTED = {
  * Turns an error of an endpoint or of the connection into a sentence that tells the operator what to change, without
  * secrets and without text from the model.
  */
-export function explain(error: unknown, { spoke, ...asked }: Asked & { spoke: boolean }): EngineFailure {
+export function explainFailure(error: unknown, { spoke, ...asked }: Asked & { spoke: boolean }): EngineFailure {
   if (error instanceof EngineFailure && !(spoke && error.reason === 'unavailable')) return error
   const { reason, message } =
     error instanceof EngineFailure
@@ -47,7 +47,7 @@ function ofEndpoint(error: EndpointError, { baseUrl, suffix = '', apiKey, wanted
   const { path, variable } = WANTED[wanted]
   if (status === null)
     return { reason: 'unavailable', message: `${there} can not be reached: ${masked(unreached(error), apiKey)}.` }
-  if (isModerated(detail)) return { reason: 'refused', message: `The model’s moderation refused: ${said}` }
+  if (isModerationRefusal(detail)) return { reason: 'refused', message: `The model’s moderation refused: ${said}` }
   if (isTooLong(detail) || status === 413)
     return { reason: 'tooLong', message: `The model finds what it was asked too long: ${said}` }
   if (status === 401 || status === 403)
@@ -70,7 +70,7 @@ function ofEndpoint(error: EndpointError, { baseUrl, suffix = '', apiKey, wanted
 const isTooLong = (text: string) => /context.?length|maximum context|too many tokens|too long|max_tokens/i.test(text)
 
 /** Whether an error comes from a provider's moderation. */
-export const isModerated = (text: string) =>
+export const isModerationRefusal = (text: string) =>
   /content.?filter|content.?policy|content management policy|moderation|data.?inspection|inappropriate content|sensitive (content|words|information)|敏感|\b1301\b/i.test(
     text,
   )
@@ -106,4 +106,4 @@ function* causes(error: unknown): Generator<Error> {
 const messageOf = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).replaceAll(/\s+/g, ' ').slice(0, 300)
 
-const masked = (text: string, apiKey = '') => scrub(apiKey.length < 4 ? text : text.replaceAll(apiKey, '[key]'))
+const masked = (text: string, apiKey = '') => redact(apiKey.length < 4 ? text : text.replaceAll(apiKey, '[key]'))

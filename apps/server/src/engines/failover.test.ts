@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type AnswerPart, type ChatEngine, EngineFailure } from './chat-engine.ts'
 import { createFailover } from './failover.ts'
 import { createOpenAICompatibleEngine } from './openai-compatible.ts'
-import { finish, open, piece, say, testEndpoint } from './test-endpoint.ts'
+import { finalEvents, startEventStream, textChunk, sendEvent, testEndpoint } from './test-endpoint.ts'
 
 const [one, two, three] = [testEndpoint(), testEndpoint(), testEndpoint()]
 const log = { info: () => {}, warn: vi.fn() }
@@ -32,8 +32,8 @@ const both = (second: [string, ...string[]] = ['small', 'large'], patience?: num
 const saying =
   (...texts: string[]): Parameters<typeof one.answer>[0] =>
   (response) => {
-    open(response)
-    for (const event of [...texts.map(piece), ...finish()]) say(response, event)
+    startEventStream(response)
+    for (const event of [...texts.map(textChunk), ...finalEvents()]) sendEvent(response, event)
     response.end()
   }
 const status =
@@ -83,7 +83,7 @@ describe('before the first word', () => {
     [
       'breaks off after its head',
       (response) => {
-        open(response)
+        startEventStream(response)
         setTimeout(() => response.destroy(), 10)
       },
     ],
@@ -99,7 +99,7 @@ describe('before the first word', () => {
   })
 
   test('the next one answers for one that says nothing in time', async () => {
-    one.answer((response) => void open(response))
+    one.answer((response) => void startEventStream(response))
     expect(textOf(await ask(both(['large'], 100)))).toBe('二')
     expect(one.asked).toHaveLength(1)
   })
@@ -116,7 +116,7 @@ describe('before the first word', () => {
       { log, now: () => time },
     )
     const shown = { type: 'image/jpeg', content: Uint8Array.of(0xff, 0xd8, 0xff) }
-    const pictures = [{ name: 'lake.jpg', width: 2, height: 1, bytes: 3, shown }]
+    const pictures = [{ name: 'lake.jpg', width: 2, height: 1, bytes: 3, image: shown }]
     const parts: AnswerPart[] = []
     for await (const part of engine.answer({
       instructions: '',
@@ -184,8 +184,8 @@ describe('before the first word', () => {
 
 test('after the first word nobody takes over', async () => {
   one.answer((response) => {
-    open(response)
-    say(response, piece('开头'))
+    startEventStream(response)
+    sendEvent(response, textChunk('开头'))
     setTimeout(() => response.destroy(), 20)
   })
   expect(await ask(both())).toEqual({ parts: [{ text: '开头' }], failed: 'crashed' })

@@ -1,4 +1,4 @@
-import { type Breaker, createBreaker } from './breaker.ts'
+import { type CircuitBreaker, createCircuitBreaker } from './breaker.ts'
 import { type AnswerPart, type AnswerRequest, type ChatEngine, EngineFailure, type EngineLog } from './chat-engine.ts'
 
 type Engines = readonly [ChatEngine, ChatEngine, ...ChatEngine[]]
@@ -6,7 +6,7 @@ type Engines = readonly [ChatEngine, ChatEngine, ...ChatEngine[]]
 /** An engine, with the model that it is asked for. */
 interface Candidate {
   engine: ChatEngine
-  breaker: Breaker
+  breaker: CircuitBreaker
   model: string
 }
 
@@ -19,7 +19,7 @@ export function createFailover(
   engines: Engines,
   { log, now = () => performance.now() }: { log: EngineLog; now?: () => number },
 ): ChatEngine {
-  const members = engines.map((engine) => ({ engine, breaker: createBreaker(now) }))
+  const members = engines.map((engine) => ({ engine, breaker: createCircuitBreaker(now) }))
 
   return {
     name: engines.map(({ name }) => name).join(', '),
@@ -46,8 +46,8 @@ export function createFailover(
         } catch (error) {
           if (request.signal.aborted) return
           const isOwn = hasFailed(error)
-          if (isOwn) candidate.breaker.failed()
-          else candidate.breaker.answered()
+          if (isOwn) candidate.breaker.recordFailure()
+          else candidate.breaker.recordSuccess()
           if (!isOwn || spoke || place === line.length - 1) throw error
           const known =
             error instanceof EngineFailure
@@ -70,11 +70,11 @@ export function createFailover(
  * with a model that does.
  */
 function inLine(
-  members: readonly { engine: ChatEngine; breaker: Breaker }[],
+  members: readonly { engine: ChatEngine; breaker: CircuitBreaker }[],
   { model: wanted, messages }: AnswerRequest,
 ): Candidate[] {
-  const able = members.filter(({ breaker }) => breaker.mayAsk)
-  const isShown = messages.some(({ pictures = [] }) => pictures.some(({ shown }) => shown !== null))
+  const able = members.filter(({ breaker }) => breaker.allowsRequest)
+  const isShown = messages.some(({ pictures = [] }) => pictures.some(({ image }) => image !== null))
   const candidates = (able.length > 0 ? able : members).map((member) => {
     const models = member.engine.models()
     const own = models.find(({ id }) => id === wanted)
@@ -87,7 +87,7 @@ function inLine(
 /** Passes nothing on before the first word; an answer without text fails. */
 async function* ask({ engine, breaker, model }: Candidate, request: AnswerRequest): AsyncGenerator<AnswerPart> {
   let spoke = false
-  breaker.asked()
+  breaker.recordRequest()
   for await (const part of engine.answer({ ...request, model })) {
     if (!spoke) {
       if (!('text' in part) || part.text === '') continue
@@ -98,7 +98,7 @@ async function* ask({ engine, breaker, model }: Candidate, request: AnswerReques
   }
   if (!spoke && !request.signal.aborted)
     throw new EngineFailure('unavailable', `The engine ${engine.name} ended without a word.`)
-  breaker.answered()
+  breaker.recordSuccess()
 }
 
 /** Whether the engine failed, not the request. */

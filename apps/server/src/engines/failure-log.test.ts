@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { Sent } from '@moyun/api'
+import type { SendResult } from '@moyun/api'
 import { beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../test-app.ts'
 import { createOpenAICompatibleEngine } from './openai-compatible.ts'
-import { event, piece, raw, testEndpoint } from './test-endpoint.ts'
+import { sseEvent, textChunk, sendRaw, testEndpoint } from './test-endpoint.ts'
 
 const endpoint = testEndpoint()
 /** What the engine itself logged. */
@@ -29,7 +29,7 @@ beforeAll(async () => {
 test.each<[string, (response: ServerResponse) => void, string]>([
   [
     'is not let in',
-    raw(
+    sendRaw(
       '{"error":{"message":"Incorrect API key provided: a-key-of-the-operator, sk-abcdefgh12345678"}}',
       'application/json',
       401,
@@ -38,10 +38,10 @@ test.each<[string, (response: ServerResponse) => void, string]>([
   ],
   [
     'has nothing left to spend',
-    raw('{"error":{"message":"余额不足，请充值"}}', 'application/json'),
+    sendRaw('{"error":{"message":"余额不足，请充值"}}', 'application/json'),
     'answered with an error: 余额不足，请充值',
   ],
-  ['breaks off', raw(event(piece('一句秘密')) + event({ choices: '一句秘密' })), 'its stream ended without saying so'],
+  ['breaks off', sendRaw(sseEvent(textChunk('一句秘密')) + sseEvent({ choices: '一句秘密' })), 'its stream ended without saying so'],
 ])(
   'P34: an engine that %s is one line of the log, with why, and without keys and what a model wrote',
   async (_, answer, says) => {
@@ -53,7 +53,7 @@ test.each<[string, (response: ServerResponse) => void, string]>([
     const { id } = (await post('/api/chat/conversations', {})).result
     const { answer: asked } = (
       await post(`/api/chat/conversations/${id}/messages`, { id: randomUUID(), parentId: null, text: '一个问题' })
-    ).result as Sent
+    ).result as SendResult
     const run = asked.stream?.slice('run:'.length)
     const about = () => app.lines.filter((line) => line['run'] === run)
     await expect.poll(() => about().length, { timeout: 10_000 }).toBeGreaterThan(0)

@@ -7,7 +7,7 @@ const GO_ON = {
 } as const
 
 /** The turns that make a model continue an unfinished answer; none for a new one. */
-export const goingOn = (said: string | undefined): Turn[] =>
+export const continuationTurns = (said: string | undefined): Turn[] =>
   said === undefined
     ? []
     : [

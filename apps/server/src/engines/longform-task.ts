@@ -1,9 +1,9 @@
-import type { SceneLanguage, ZsceneForm } from '@moyun/api'
+import type { TemplateLanguage, ManuscriptGenre } from '@moyun/api'
 
 /** The source of a long text, in structured form for the demo engine. */
-export interface LongformSource {
-  form: ZsceneForm
-  language: SceneLanguage
+export interface ManuscriptSource {
+  form: ManuscriptGenre
+  language: TemplateLanguage
   topic: string
   audience: string
   purpose: string
@@ -13,7 +13,7 @@ export interface LongformSource {
 }
 
 /** A heading with the brief of its section. */
-export interface LongformHeading {
+export interface ManuscriptHeading {
   level: number
   title: string
   brief: string
@@ -23,30 +23,30 @@ export interface LongformHeading {
 /** An outline to write, of the whole text or for one heading. */
 export interface OutlineTask {
   kind: 'outline'
-  source: LongformSource
+  source: ManuscriptSource
   /** In characters. */
   length: number
   /** The heading to outline again; null for the whole text. */
-  heading: LongformHeading | null
+  heading: ManuscriptHeading | null
 }
 
 /** A section to write. */
 export interface SectionTask {
   kind: 'section'
-  source: LongformSource
-  heading: LongformHeading
+  source: ManuscriptSource
+  heading: ManuscriptHeading
   /** The other headings, which tell what does not belong here. */
-  others: readonly LongformHeading[]
+  others: readonly ManuscriptHeading[]
   wish: string
 }
 
 /** A section to polish. */
 export interface PolishTask {
   kind: 'polish'
-  language: SceneLanguage
+  language: TemplateLanguage
   text: string
   /** The text of the preceding sections. */
   before: string
 }
 
-export type LongformTask = OutlineTask | SectionTask | PolishTask
+export type ManuscriptTask = OutlineTask | SectionTask | PolishTask

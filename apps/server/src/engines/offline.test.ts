@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { halves } from '../files/test-pictures.ts'
-import { picturesHere } from '../pictures/test-pictures-here.ts'
+import { redBlueSquare } from '../files/test-pictures.ts'
+import { inProcessPictures } from '../pictures/test-pictures-here.ts'
 import type { Turn, TurnPicture } from './chat-engine.ts'
-import { createOfflineEngine } from './offline.ts'
-import { proportionOf } from './offline/measure-picture.ts'
+import { createDemoEngine } from './offline.ts'
+import { aspectRatioOf } from './offline/measure-picture.ts'
 
-const engine = createOfflineEngine({ pace: 0, pictures: picturesHere })
+const engine = createDemoEngine({ pace: 0, pictures: inProcessPictures })
 
 async function reply(...questions: string[]) {
   const messages = questions.map((text) => ({ role: 'user' as const, text }))
@@ -76,7 +76,7 @@ describe('the demonstration engine', () => {
     const stop = new AbortController()
     const began = performance.now()
     let pieces = 0
-    for await (const _ of createOfflineEngine({ pictures: picturesHere }).answer({
+    for await (const _ of createDemoEngine({ pictures: inProcessPictures }).answer({
       instructions: '',
       messages: [{ role: 'user', text: article }],
       model: 'offline',
@@ -108,7 +108,7 @@ describe('pictures', () => {
     width: 1600,
     height: 900,
     bytes: 1_240_000,
-    shown: { type: 'image/png', content: await halves(64).png().toBuffer() },
+    image: { type: 'image/png', content: await redBlueSquare(64).png().toBuffer() },
   })
 
   test('are measured, and nothing is said of what they show', async () => {
@@ -129,7 +129,7 @@ describe('pictures', () => {
   })
 
   test('of which nothing is at hand keep their size', async () => {
-    expect(await measured({ role: 'user', text: '看', pictures: [{ ...(await half()), shown: null }] })).toContain(
+    expect(await measured({ role: 'user', text: '看', pictures: [{ ...(await half()), image: null }] })).toContain(
       '| 1.2 MB | —',
     )
   })
@@ -152,7 +152,7 @@ describe('pictures', () => {
         await measured({
           role: 'user',
           text: '看',
-          pictures: [{ ...(await half()), shown: { type: 'image/png', content } }],
+          pictures: [{ ...(await half()), image: { type: 'image/png', content } }],
         }),
       ).toContain(hex)
   })
@@ -164,6 +164,6 @@ describe('pictures', () => {
     [1000, 680, '1.47:1'],
     [1, 3000, '1:3000'],
   ])('of %i × %i are %s', (width, height, proportion) => {
-    expect(proportionOf(width, height)).toBe(proportion)
+    expect(aspectRatioOf(width, height)).toBe(proportion)
   })
 })

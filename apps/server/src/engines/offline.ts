@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { AnswerRequest, ChatEngine } from './chat-engine.ts'
-import { composeLongform } from './offline/compose-longform.ts'
+import { composeManuscript } from './offline/compose-longform.ts'
 import { composeReply } from './offline/compose-reply.ts'
-import { layOutScene } from './offline/lay-out-scene.ts'
-import { lookUp } from './offline/look-up.ts'
+import { fillTemplate } from './offline/lay-out-scene.ts'
+import { translateWords } from './offline/look-up.ts'
 import { measurePicture } from './offline/measure-picture.ts'
-import { wordPassage } from './offline/word-passage.ts'
+import { rewritePassage } from './offline/word-passage.ts'
 
-export interface OfflineOptions {
+export interface DemoEngineOptions {
   /** Chunks a second; 0 for no delay. */
   pace?: number
   pictures: Pick<Pictures, 'coloursOf'>
@@ -18,7 +18,7 @@ export interface OfflineOptions {
 const OFFLINE_MODEL = 'offline'
 
 /** The demo engine: answers while no model is connected, and says in every reply that it is not a model. */
-export function createOfflineEngine({ pace = 80, pictures }: OfflineOptions): ChatEngine {
+export function createDemoEngine({ pace = 80, pictures }: DemoEngineOptions): ChatEngine {
   return {
     name: 'offline',
     offline: true,
@@ -39,21 +39,21 @@ export function createOfflineEngine({ pace = 80, pictures }: OfflineOptions): Ch
 
 async function answerTo(
   { instructions, messages, task, temperature = null, continues }: Omit<AnswerRequest, 'signal'>,
-  pictures: OfflineOptions['pictures'],
+  pictures: DemoEngineOptions['pictures'],
 ): Promise<string> {
   const measured = () =>
     Promise.all((messages.at(-1)?.pictures ?? []).map((picture) => measurePicture(picture, pictures)))
   switch (task?.kind) {
     case 'translation':
-      return lookUp(task)
+      return translateWords(task)
     case 'scene':
-      return layOutScene(task, await measured())
+      return fillTemplate(task, await measured())
     case 'passage':
-      return wordPassage(task)
+      return rewritePassage(task)
     case 'outline':
     case 'section':
     case 'polish':
-      return composeLongform(task)
+      return composeManuscript(task)
     case undefined:
       return rest(
         composeReply(messages, { instructions, isWarm: temperature !== null, pictures: await measured() }),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type AnswerPart, EngineFailure } from './chat-engine.ts'
 import { createOpenAICompatibleEngine, type OpenAICompatibleOptions } from './openai-compatible.ts'
-import { finish, open, piece, say, testEndpoint } from './test-endpoint.ts'
+import { finalEvents, startEventStream, textChunk, sendEvent, testEndpoint } from './test-endpoint.ts'
 
 const endpoint = testEndpoint()
 const told: string[] = []
@@ -52,8 +52,8 @@ afterAll(async () => {
 
 test('tells the endpoint as whom it is to answer, before everything else; nothing where it is nobody in particular', async () => {
   endpoint.answer((response) => {
-    open(response)
-    for (const event of [piece('好'), ...finish()]) say(response, event)
+    startEventStream(response)
+    for (const event of [textChunk('好'), ...finalEvents()]) sendEvent(response, event)
     response.end()
   })
   const messages = [{ role: 'user' as const, text: '你好' }]
@@ -73,9 +73,9 @@ test('tells the endpoint as whom it is to answer, before everything else; nothin
 describe('an answer', () => {
   test('comes piece by piece, with what it used', async () => {
     endpoint.answer((response) => {
-      open(response)
-      for (const text of ['墨', '韵', '。']) say(response, piece(text))
-      for (const event of finish({ prompt_tokens: 3, completion_tokens: 7, total_tokens: 10 })) say(response, event)
+      startEventStream(response)
+      for (const text of ['墨', '韵', '。']) sendEvent(response, textChunk(text))
+      for (const event of finalEvents({ prompt_tokens: 3, completion_tokens: 7, total_tokens: 10 })) sendEvent(response, event)
       response.end()
     })
 
@@ -91,9 +91,9 @@ describe('an answer', () => {
 
   test('keeps characters that the network cut in two', async () => {
     endpoint.answer(async (response) => {
-      open(response)
+      startEventStream(response)
       const bytes = Buffer.from(
-        [piece('春😀'), piece('天'), ...finish()]
+        [textChunk('春😀'), textChunk('天'), ...finalEvents()]
           .map((event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`)
           .join(''),
       )
@@ -109,8 +109,8 @@ describe('an answer', () => {
 
   test('without a count of tokens is an answer all the same', async () => {
     endpoint.answer((response) => {
-      open(response)
-      for (const event of [piece('好'), ...finish()]) say(response, event)
+      startEventStream(response)
+      for (const event of [textChunk('好'), ...finalEvents()]) sendEvent(response, event)
       response.end()
     })
 
@@ -122,8 +122,8 @@ describe('an answer', () => {
     ['a negative number', { prompt_tokens: -1, completion_tokens: -7, total_tokens: -8 }],
   ])('whose count of tokens is %s stands', async (_, usage) => {
     endpoint.answer((response) => {
-      open(response)
-      for (const event of [piece('好'), ...finish(usage)]) say(response, event)
+      startEventStream(response)
+      for (const event of [textChunk('好'), ...finalEvents(usage)]) sendEvent(response, event)
       response.end()
     })
 
@@ -138,8 +138,8 @@ describe('a failure', () => {
         return void response
           .writeHead(status, { 'content-type': 'application/json' })
           .end('{"error":{"message":"busy"}}')
-      open(response)
-      for (const event of [piece('好'), ...finish()]) say(response, event)
+      startEventStream(response)
+      for (const event of [textChunk('好'), ...finalEvents()]) sendEvent(response, event)
       response.end()
     })
 
@@ -171,9 +171,9 @@ describe('a failure', () => {
 
   test('in the middle keeps what was said and is not tried again', async () => {
     endpoint.answer((response) => {
-      open(response)
-      say(response, piece('一'))
-      say(response, { error: { message: 'overloaded', type: 'server_error' } })
+      startEventStream(response)
+      sendEvent(response, textChunk('一'))
+      sendEvent(response, { error: { message: 'overloaded', type: 'server_error' } })
       response.end()
     })
 
@@ -186,8 +186,8 @@ describe('a failure', () => {
 
   test('by a cut connection keeps what was said', async () => {
     endpoint.answer((response) => {
-      open(response)
-      say(response, piece('一'))
+      startEventStream(response)
+      sendEvent(response, textChunk('一'))
       setTimeout(() => response.socket?.destroy(), 30)
     })
 
@@ -196,8 +196,8 @@ describe('a failure', () => {
 
   test('to say where the answer ends is a broken answer', async () => {
     endpoint.answer((response) => {
-      open(response)
-      say(response, piece('一'))
+      startEventStream(response)
+      sendEvent(response, textChunk('一'))
       response.end()
     })
 
@@ -206,8 +206,8 @@ describe('a failure', () => {
 
   test('of moderation at the end is a refusal', async () => {
     endpoint.answer((response) => {
-      open(response)
-      for (const event of [piece('一'), ...finish(undefined, 'content_filter')]) say(response, event)
+      startEventStream(response)
+      for (const event of [textChunk('一'), ...finalEvents(undefined, 'content_filter')]) sendEvent(response, event)
       response.end()
     })
 
@@ -217,7 +217,7 @@ describe('a failure', () => {
 
 describe('patience', () => {
   test('ends before the first word', async () => {
-    endpoint.answer((response) => void open(response).flushHeaders())
+    endpoint.answer((response) => void startEventStream(response).flushHeaders())
 
     expect(await ask({ patience: { first: 50, between: 5000 } })).toMatchObject({
       text: '',
@@ -227,8 +227,8 @@ describe('patience', () => {
 
   test('ends between two words', async () => {
     endpoint.answer((response) => {
-      open(response)
-      say(response, piece('一'))
+      startEventStream(response)
+      sendEvent(response, textChunk('一'))
     })
 
     expect(await ask({ patience: { first: 5000, between: 80 } })).toMatchObject({
@@ -241,8 +241,8 @@ describe('patience', () => {
     const closed = vi.fn()
     endpoint.answer((response) => {
       response.on('close', closed)
-      open(response)
-      say(response, piece('一'))
+      startEventStream(response)
+      sendEvent(response, textChunk('一'))
     })
     const stop = new AbortController()
     const parts = engine().answer({

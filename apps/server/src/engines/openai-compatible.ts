@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createThoughtFilter, hasBareClose, type SilentThinking } from './apart-from-thinking.ts'
+import { createReasoningFilter, hasUnopenedClose, type UntaggedReasoning } from './apart-from-thinking.ts'
 import type { AnswerPart, AnswerRequest, ChatEngine } from './chat-engine.ts'
 import { createEndpoint, type Endpoint, type EndpointOptions } from './endpoint.ts'
 import { EndpointError } from './endpoint-error.ts'
-import { explain } from './explain-failure.ts'
-import { goingOn } from './go-on.ts'
-import { type Patience, readAnswer } from './read-answer.ts'
+import { explainFailure } from './explain-failure.ts'
+import { continuationTurns } from './go-on.ts'
+import { type AnswerTimeouts, readAnswer } from './read-answer.ts'
 import { readEvents } from './read-events.ts'
 import { toWireMessage } from './to-wire-message.ts'
 
@@ -14,7 +14,7 @@ export interface OpenAICompatibleOptions extends EndpointOptions {
   models: readonly [string, ...string[]]
   /** Those of the models that accept pictures. */
   visionModels?: readonly string[]
-  patience?: Patience
+  patience?: AnswerTimeouts
   /**
    * Maximum number of attempts before the first word; with several engines, the next engine is asked instead of a
    * retry.
@@ -46,12 +46,12 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
   const name = `openai-compatible${suffix}`
   const endpoint = createEndpoint(options)
   /** How each model's last answer began its reasoning. */
-  const habits = new Map<string, SilentThinking>()
+  const habits = new Map<string, UntaggedReasoning>()
 
   async function* ask(request: AnswerRequest): AsyncGenerator<AnswerPart> {
     const { model, signal } = request
     const hangUp = new AbortController()
-    const filter = createThoughtFilter(habits.get(model) ?? (THINKS_SILENTLY.test(model) ? 'always' : 'unknown'))
+    const filter = createReasoningFilter(habits.get(model) ?? (THINKS_SILENTLY.test(model) ? 'always' : 'unknown'))
     const events = listen(endpoint, request, {
       sees: visionModels.includes(model),
       signal: AbortSignal.any([signal, hangUp.signal]),
@@ -64,7 +64,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
         yield part
       }
       // An answer that was cut off may have been reasoning that had not ended.
-      if (!isCut) habits.set(model, filter.endedSilently || hasBareClose(said) ? 'always' : 'never')
+      if (!isCut) habits.set(model, filter.endedSilently || hasUnopenedClose(said) ? 'always' : 'never')
     } finally {
       hangUp.abort()
     }
@@ -85,7 +85,7 @@ export function createOpenAICompatibleEngine(options: OpenAICompatibleOptions): 
           return
         } catch (error) {
           if (request.signal.aborted) return
-          const failure = explain(error, { baseUrl, spoke, suffix, apiKey })
+          const failure = explainFailure(error, { baseUrl, spoke, suffix, apiKey })
           // After text has arrived, a retry would repeat it.
           if (spoke || tries >= most || !isWorthAnotherTry(error)) throw failure
           log.warn(
@@ -108,7 +108,7 @@ async function* listen(
   { model, instructions, messages, temperature = null, maxTokens, continues }: AnswerRequest,
   { sees, signal }: { sees: boolean; signal: AbortSignal },
 ) {
-  const turns = [...messages, ...goingOn(continues)].map((turn) => toWireMessage(turn, sees))
+  const turns = [...messages, ...continuationTurns(continues)].map((turn) => toWireMessage(turn, sees))
   const body = {
     model,
     messages: instructions ? [{ role: 'system', content: instructions }, ...turns] : turns,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '../run-command.ts'
-import { answerWhole, raw, testEndpoint } from './test-endpoint.ts'
+import { sendAnswer, sendRaw, testEndpoint } from './test-endpoint.ts'
 
 const [endpoint, other] = [testEndpoint(), testEndpoint()]
 const encoded = (
@@ -23,7 +23,7 @@ async function probed(variables: Record<string, string>) {
   })
   return { code, said }
 }
-const json = (body: unknown, status = 200) => raw(JSON.stringify(body), 'application/json', status)
+const json = (body: unknown, status = 200) => sendRaw(JSON.stringify(body), 'application/json', status)
 const one = (over: Record<string, string> = {}) => ({
   AI_BASE_URL: endpoint.url(),
   AI_API_KEY: 'the-right-key',
@@ -48,8 +48,8 @@ const well =
     if (!models.includes(String(body['model'])))
       return json({ error: { message: 'The model does not exist' } }, 404)(response)
     if (path === '/v1/images/generations') return json({ data: [{ b64_json: encoded }] })(response)
-    if (path === '/v1/chat/completions') return answerWhole(response, ['good'])
-    raw('<!doctype html><title>Hello</title>', 'text/html')(response)
+    if (path === '/v1/chat/completions') return sendAnswer(response, ['good'])
+    sendRaw('<!doctype html><title>Hello</title>', 'text/html')(response)
   }
 
 test('a word of each chat model, a picture and the list of models: nothing is wrong', async () => {
@@ -127,7 +127,7 @@ describe('what is wrong is said, and the exit code is no success', () => {
         ? json({ data: [{ b64_json: 'bm8gcGljdHVyZQ==' }] })(response)
         : path.endsWith('/models')
           ? json({ data: [] })(response)
-          : answerWhole(response, ['good']),
+          : sendAnswer(response, ['good']),
     )
     const { code, said } = await probed(one({ AI_IMAGE_MODEL: 'brush' }))
     expect([code, said.at(-1)]).toEqual([1, '✗ AI_IMAGE_MODEL brush: what it gives is no PNG, JPEG or WebP'])
@@ -136,7 +136,7 @@ describe('what is wrong is said, and the exit code is no success', () => {
 
 test('an endpoint that answers needs no list of models', async () => {
   endpoint.answer((response, { path }) =>
-    path.endsWith('/models') ? json({ detail: 'Not Found' }, 404)(response) : answerWhole(response, ['good']),
+    path.endsWith('/models') ? json({ detail: 'Not Found' }, 404)(response) : sendAnswer(response, ['good']),
   )
   const { code, said } = await probed(one())
   expect([code, said.length]).toEqual([0, 2])

@@ -2,10 +2,10 @@ import { choosePainter } from '../painting/choose-painter.ts'
 import { type ChatEngine, EngineFailure, type EngineLog } from './chat-engine.ts'
 import { checkBaseUrl } from './check-base-url.ts'
 import { createEndpoint } from './endpoint.ts'
-import { type EngineKeys, namesIn } from './engine-variables.ts'
-import { explain } from './explain-failure.ts'
+import { type EngineConfig, splitList } from './engine-variables.ts'
+import { explainFailure } from './explain-failure.ts'
 import { createOpenAICompatibleEngine } from './openai-compatible.ts'
-import { at, parseJson, textAt } from './read-json.ts'
+import { valueAt, parseJson, textAt } from './read-json.ts'
 
 /** The result of one check, as a line for the terminal. */
 export interface Finding {
@@ -15,7 +15,7 @@ export interface Finding {
 
 /** The configuration to check. */
 export interface ProbeOptions {
-  engines: readonly EngineKeys[]
+  engines: readonly EngineConfig[]
   aiImageModel?: string | undefined
   aiImageSizes?: string | undefined
 }
@@ -61,10 +61,10 @@ export async function* probe({ engines, aiImageModel, aiImageSizes }: ProbeOptio
   }
 }
 
-async function* probeChat(keys: EngineKeys): AsyncGenerator<Finding> {
+async function* probeChat(keys: EngineConfig): AsyncGenerator<Finding> {
   const { suffix, baseUrl, apiKey, chatModel } = keys
   const listed = await listModels(keys)
-  const [first, ...others] = namesIn(chatModel)
+  const [first, ...others] = splitList(chatModel)
   if (first === undefined) throw new Error(`AI_CHAT_MODEL${suffix} is not set`)
   const engine = createOpenAICompatibleEngine({
     baseUrl,
@@ -94,7 +94,7 @@ async function* probeChat(keys: EngineKeys): AsyncGenerator<Finding> {
 }
 
 /** Whether an address that does not answer only lacks its path, `/v1`. */
-async function* probeBelow(keys: EngineKeys): AsyncGenerator<Finding> {
+async function* probeBelow(keys: EngineConfig): AsyncGenerator<Finding> {
   const baseUrl = `${keys.baseUrl}/v1`
   if (!/\/v\d+\w*\/v1$/.test(baseUrl) && Array.isArray(await listModels({ ...keys, baseUrl })))
     yield { isWrong: true, line: `AI_BASE_URL${keys.suffix} lacks its end: write ${baseUrl}` }
@@ -114,17 +114,17 @@ async function askForWord(engine: ChatEngine, model: string): Promise<string> {
 }
 
 /** The names in an endpoint's model list, or why there is none. */
-async function listModels({ baseUrl, apiKey, suffix }: EngineKeys): Promise<string[] | EngineFailure> {
+async function listModels({ baseUrl, apiKey, suffix }: EngineConfig): Promise<string[] | EngineFailure> {
   try {
     const response = await createEndpoint({ baseUrl, apiKey, suffix, log: QUIET }).get(
       '/models',
       AbortSignal.timeout(LIST_WITHIN),
     )
-    const list = at(parseJson(await response.text()), 'data')
+    const list = valueAt(parseJson(await response.text()), 'data')
     if (Array.isArray(list)) return list.map((model: unknown) => textAt(model, 'id')).filter(Boolean)
     return new EngineFailure('unavailable', `${baseUrl}/models gives no list.`)
   } catch (error) {
-    return explain(error, { baseUrl, apiKey, suffix, spoke: false })
+    return explainFailure(error, { baseUrl, apiKey, suffix, spoke: false })
   }
 }
 

@@ -1,4 +1,4 @@
-import { reckonTokens } from '@moyun/api'
+import { estimateTokens } from '@moyun/api'
 import type { AnswerRequest } from './chat-engine.ts'
 
 /** Estimates the tokens of a prompt from its characters and pictures. */
@@ -8,8 +8,8 @@ export function promptTokensOf({
   continues = '',
 }: Pick<AnswerRequest, 'instructions' | 'messages' | 'continues'>): number {
   const texts = [instructions, ...messages.map(({ text }) => text), continues]
-  const shown = messages.flatMap(({ pictures = [] }) => pictures).filter((picture) => picture.shown !== null)
-  return reckonTokens(
+  const shown = messages.flatMap(({ pictures = [] }) => pictures).filter((picture) => picture.image !== null)
+  return estimateTokens(
     texts.reduce((sum, text) => sum + [...text].length, 0),
     shown.length,
   )

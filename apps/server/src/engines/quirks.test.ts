@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { EngineFailure } from './chat-engine.ts'
 import { createFailover } from './failover.ts'
 import { createOpenAICompatibleEngine, type OpenAICompatibleOptions } from './openai-compatible.ts'
-import { answerWhole, event, open, piece, raw, testEndpoint } from './test-endpoint.ts'
+import { sendAnswer, sseEvent, startEventStream, textChunk, sendRaw, testEndpoint } from './test-endpoint.ts'
 
 const [endpoint, other] = [testEndpoint(), testEndpoint()]
 const lines: string[] = []
@@ -53,9 +53,9 @@ async function ask(
   return outcome
 }
 
-const C = (text: string) => event(piece(text))
+const C = (text: string) => sseEvent(textChunk(text))
 const chunk = (choice: object, beside: object = {}) =>
-  event({
+  sseEvent({
     id: 'c',
     object: 'chat.completion.chunk',
     created: 1,
@@ -64,9 +64,9 @@ const chunk = (choice: object, beside: object = {}) =>
     ...beside,
   })
 const STOP = chunk({ delta: {}, finish_reason: 'stop' })
-const DONE = event('[DONE]')
+const DONE = sseEvent('[DONE]')
 const END = STOP + DONE
-const COUNT = event({
+const COUNT = sseEvent({
   id: 'c',
   created: 1,
   model: 'm',
@@ -75,7 +75,7 @@ const COUNT = event({
 })
 
 /** Sends these bytes and leaves the socket open. */
-const staysOpen = (bytes: string) => (response: ServerResponse) => void open(response).write(bytes)
+const staysOpen = (bytes: string) => (response: ServerResponse) => void startEventStream(response).write(bytes)
 const whole = { text: '甲乙', failed: null }
 
 test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcome>]>([
@@ -90,22 +90,22 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
   ['one line end between events', (C('甲') + C('乙') + END).replaceAll('\n\n', '\n'), whole],
   [
     'two objects in one event',
-    event(`${JSON.stringify(piece('甲'))}\ndata: ${JSON.stringify(piece('乙'))}`) + END,
+    sseEvent(`${JSON.stringify(textChunk('甲'))}\ndata: ${JSON.stringify(textChunk('乙'))}`) + END,
     whole,
   ],
   ['JSON a line, without data:', (C('甲') + C('乙') + STOP).replaceAll('data: ', '').replaceAll('\n\n', '\n'), whole],
-  ['JSON over several lines', event(JSON.stringify(piece('甲乙'), null, 2).replaceAll('\n', '\ndata: ')) + END, whole],
+  ['JSON over several lines', sseEvent(JSON.stringify(textChunk('甲乙'), null, 2).replaceAll('\n', '\ndata: ')) + END, whole],
   ['no blank line at the end', C('甲乙') + STOP.trimEnd(), whole],
   ['an empty event', `${C('甲')}data: \n\ndata:\n\n${C('乙')}${END}`, whole],
   ['a comment within data', `${C('甲')}data: : keepalive\n\n${C('乙')}${END}`, whole],
   [
     'objects without choices',
-    `${event({ object: 'ping', id: 'p' })}${C('甲')}${event({ type: 'ping' })}${C('乙')}${END}`,
+    `${sseEvent({ object: 'ping', id: 'p' })}${C('甲')}${sseEvent({ type: 'ping' })}${C('乙')}${END}`,
     whole,
   ],
   [
     'choices null, empty, or none beside a count',
-    `${event({ choices: [] })}${C('甲')}${event({ id: 'c', choices: null })}${C('乙')}${STOP}${event({ usage: { completion_tokens: 7 } })}${DONE}`,
+    `${sseEvent({ choices: [] })}${C('甲')}${sseEvent({ id: 'c', choices: null })}${C('乙')}${STOP}${sseEvent({ usage: { completion_tokens: 7 } })}${DONE}`,
     { ...whole, tokens: 7 },
   ],
   [
@@ -114,8 +114,8 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
     whole,
   ],
   ['a role that nobody knows', chunk({ delta: { role: 'model', content: '甲乙' } }) + END, whole],
-  ['a time as a text', event({ ...piece('甲乙'), created: '1700000000' }) + END, whole],
-  ['a number as an id', event({ ...piece('甲乙'), id: 123 }) + END, whole],
+  ['a time as a text', sseEvent({ ...textChunk('甲乙'), created: '1700000000' }) + END, whole],
+  ['a number as an id', sseEvent({ ...textChunk('甲乙'), id: 123 }) + END, whole],
   ['thinking as an object', chunk({ delta: { content: '', reasoning: { text: '想' } } }) + C('甲乙') + END, whole],
   [
     'thinking in fields of its own',
@@ -131,7 +131,7 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
   ],
   [
     'another choice before the first',
-    event({
+    sseEvent({
       choices: [
         { index: 1, delta: { content: '丙' } },
         { index: '0', delta: { content: '甲乙' } },
@@ -167,25 +167,25 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
   ],
   [
     'a count of nothing that can be counted',
-    C('甲乙') + STOP + event({ choices: [], usage: { prompt_tokens: 'many', completion_tokens: {} } }) + DONE,
+    C('甲乙') + STOP + sseEvent({ choices: [], usage: { prompt_tokens: 'many', completion_tokens: {} } }) + DONE,
     { ...whole, tokens: null },
   ],
   ['[DONE] and no finish_reason', C('甲乙') + DONE, whole],
   ['finish_reason and no [DONE]', C('甲乙') + STOP, whole],
   ['[done]', `${C('甲乙') + STOP}data: [done]\n\n`, whole],
-  ['its price after the end', C('甲乙') + STOP + event({ cost: '0.001', provider: 'x' }) + DONE, whole],
-  ['an error after the end', C('甲乙') + STOP + event({ error: { message: 'billing failed' } }), whole],
+  ['its price after the end', C('甲乙') + STOP + sseEvent({ cost: '0.001', provider: 'x' }) + DONE, whole],
+  ['an error after the end', C('甲乙') + STOP + sseEvent({ error: { message: 'billing failed' } }), whole],
   ['a socket that stays open after finish_reason', staysOpen(C('甲乙') + STOP), whole],
   ['a socket that stays open after [DONE]', staysOpen(C('甲乙') + DONE), whole],
   [
     'a socket that is cut after the end',
-    (response) => (open(response).write(C('甲乙') + STOP), void setImmediate(() => response.destroy())),
+    (response) => (startEventStream(response).write(C('甲乙') + STOP), void setImmediate(() => response.destroy())),
     whole,
   ],
   ['a count after the end', C('甲乙') + STOP + COUNT + DONE, { ...whole, tokens: 7 }],
   [
     'a whole answer in JSON',
-    raw(
+    sendRaw(
       '{"choices":[{"index":0,"message":{"role":"assistant","content":"甲乙"},"finish_reason":"stop"}],"usage":{"completion_tokens":6}}',
       'application/json',
     ),
@@ -193,10 +193,10 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
   ],
   [
     'a whole answer in JSON over several lines, without an end',
-    raw(JSON.stringify({ choices: [{ message: { content: '甲乙' } }] }, null, 2), 'application/json'),
+    sendRaw(JSON.stringify({ choices: [{ message: { content: '甲乙' } }] }, null, 2), 'application/json'),
     whole,
   ],
-  ['a stream that calls itself JSON', raw(C('甲乙') + END, 'application/json'), whole],
+  ['a stream that calls itself JSON', sendRaw(C('甲乙') + END, 'application/json'), whole],
   ['its greatest length', C('甲乙') + chunk({ delta: {}, finish_reason: 'length' }) + DONE, { ...whole, cut: true }],
   [
     'only thinking',
@@ -236,34 +236,34 @@ test.each<[string, string | ((response: ServerResponse) => void), Partial<Outcom
   [
     'an inspection that fails in the middle',
     C('甲') +
-      event({ error: { message: 'Output data may contain inappropriate content.', code: 'data_inspection_failed' } }),
+      sseEvent({ error: { message: 'Output data may contain inappropriate content.', code: 'data_inspection_failed' } }),
     { text: '甲', failed: 'refused' },
   ],
   [
     'moderation as a code',
-    event({ code: 1301, msg: '系统检测到输入或生成内容可能包含不安全或敏感内容' }) + DONE,
+    sseEvent({ code: 1301, msg: '系统检测到输入或生成内容可能包含不安全或敏感内容' }) + DONE,
     { text: '', failed: 'refused' },
   ],
   [
     'an error in the middle',
-    C('甲') + event({ error: { message: 'overloaded', code: 503 } }),
+    C('甲') + sseEvent({ error: { message: 'overloaded', code: 503 } }),
     { text: '甲', failed: 'crashed' },
   ],
-  ['an error as a text in the middle', C('甲') + event({ error: 'overloaded' }), { text: '甲', failed: 'crashed' }],
+  ['an error as a text in the middle', C('甲') + sseEvent({ error: 'overloaded' }), { text: '甲', failed: 'crashed' }],
   [
     'an event that is named error',
-    `${C('甲')}event: error\n${event({ message: 'overloaded' })}`,
+    `${C('甲')}event: error\n${sseEvent({ message: 'overloaded' })}`,
     { text: '甲', failed: 'crashed' },
   ],
 ])('the answer is read through %s', async (_, answer, outcome) => {
-  endpoint.answer(typeof answer === 'string' ? raw(answer) : answer)
+  endpoint.answer(typeof answer === 'string' ? sendRaw(answer) : answer)
   expect(await ask(engineAt(endpoint))).toMatchObject(outcome)
 })
 
 describe('a sign of life', () => {
   // Each silence is shorter than the timeout; together they are longer.
   const beating = (beat: string) => async (response: ServerResponse) => {
-    open(response)
+    startEventStream(response)
     for (let n = 0; n < 12; n += 1) {
       response.write(beat)
       await new Promise((resolve) => setTimeout(resolve, 100))
@@ -295,7 +295,7 @@ describe('an error under 200', () => {
   const errors: [string, (response: ServerResponse) => void, string][] = [
     [
       'JSON',
-      raw(
+      sendRaw(
         '{"error":{"message":"余额不足，请充值","type":"insufficient_quota","code":"insufficient_quota"}}',
         'application/json',
       ),
@@ -303,31 +303,31 @@ describe('an error under 200', () => {
     ],
     [
       'a code and a message',
-      raw('{"code":1113,"msg":"您的账户已欠费，请充值后重试","success":false}', 'application/json'),
+      sendRaw('{"code":1113,"msg":"您的账户已欠费，请充值后重试","success":false}', 'application/json'),
       '您的账户已欠费，请充值后重试 (1113)',
     ],
     [
       'a status within',
-      raw('{"choices":null,"base_resp":{"status_code":1008,"status_msg":"insufficient balance"}}', 'application/json'),
+      sendRaw('{"choices":null,"base_resp":{"status_code":1008,"status_msg":"insufficient balance"}}', 'application/json'),
       'insufficient balance (1008)',
     ],
     [
       'a list with an error',
-      raw('[{"error":{"code":400,"message":"API key not valid"}}]', 'application/json'),
+      sendRaw('[{"error":{"code":400,"message":"API key not valid"}}]', 'application/json'),
       'API key not valid (400)',
     ],
     [
       'the first event',
-      raw(event({ error: { message: '余额不足，请充值', code: 'insufficient_quota' } })),
+      sendRaw(sseEvent({ error: { message: '余额不足，请充值', code: 'insufficient_quota' } })),
       '余额不足，请充值 (insufficient_quota)',
     ],
     [
       'a web page',
-      raw('<!doctype html>\n<title>Hello</title>\n', 'text/html'),
+      sendRaw('<!doctype html>\n<title>Hello</title>\n', 'text/html'),
       'answered with something that is no chat; does it end before /chat/completions, as in …/v1?',
     ],
-    ['JSON that is no chat', raw('{"hello":"world"}', 'application/json'), 'answered with something that is no chat'],
-    ['nothing', raw('', 'application/json'), 'answered with something that is no chat'],
+    ['JSON that is no chat', sendRaw('{"hello":"world"}', 'application/json'), 'answered with something that is no chat'],
+    ['nothing', sendRaw('', 'application/json'), 'answered with something that is no chat'],
   ]
 
   test.each(errors)('as %s says what is wrong, and is not tried again', async (_, answer, says) => {
@@ -343,7 +343,7 @@ describe('an error under 200', () => {
   test.each(errors)('as %s has the next endpoint asked, in one line of the log', async (_, answer, says) => {
     lines.length = 0
     endpoint.answer(answer)
-    other.answer((response) => answerWhole(response, ['二']))
+    other.answer((response) => sendAnswer(response, ['二']))
     expect(
       await ask(
         createFailover([engineAt(endpoint, { tries: 1 }), engineAt(other, { tries: 1, suffix: '_2' })], { log }),
@@ -356,13 +356,13 @@ describe('an error under 200', () => {
 test.each([
   [
     'a key',
-    raw(
+    sendRaw(
       `{"error":{"message":"Incorrect API key provided: ${KEY}, or sk-proj-abcdefgh12345678"}}`,
       'application/json',
       401,
     ),
   ],
-  ['what a model said', raw(`${C('秘密')}${event({ choices: 'secret words of a model' })}`)],
+  ['what a model said', sendRaw(`${C('秘密')}${sseEvent({ choices: 'secret words of a model' })}`)],
 ])('%s is not in what a failure says', async (_, answer) => {
   endpoint.answer(answer)
   const { failed, says } = await ask(engineAt(endpoint))
@@ -374,12 +374,12 @@ describe('a parameter that is refused', () => {
   const refusing = (name: string, status = 400) => {
     endpoint.answer((response, { body }) =>
       name in body
-        ? raw(
+        ? sendRaw(
             `{"error":{"message":"Unsupported value: '${name}' is not known here.","code":"unsupported_value"}}`,
             'application/json',
             status,
           )(response)
-        : answerWhole(response, ['好']),
+        : sendAnswer(response, ['好']),
     )
   }
 
@@ -399,8 +399,8 @@ describe('a parameter that is refused', () => {
   test('by one model goes on to be sent to another', async () => {
     endpoint.answer((response, { body }) =>
       body['model'] === 'm' && 'temperature' in body
-        ? raw('{"error":{"message":"no","param":"temperature"}}', 'application/json', 400)(response)
-        : answerWhole(response, ['好']),
+        ? sendRaw('{"error":{"message":"no","param":"temperature"}}', 'application/json', 400)(response)
+        : sendAnswer(response, ['好']),
     )
     const engine = engineAt(endpoint, { models: ['m', 'n'] })
     for (const model of ['m', 'n', 'm'])

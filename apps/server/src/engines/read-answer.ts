@@ -1,12 +1,12 @@
 import { type AnswerPart, EngineFailure } from './chat-engine.ts'
-import type { ThoughtFilter } from './apart-from-thinking.ts'
+import type { ReasoningFilter } from './apart-from-thinking.ts'
 import { EndpointError, errorIn, errorOf } from './endpoint-error.ts'
 import { type Chunk, readChunk } from './read-chunk.ts'
 import type { StreamEvent } from './read-events.ts'
-import { SILENCE, withSilence } from './with-silence.ts'
+import { IDLE_TIMEOUT, withIdleTimeout } from './with-silence.ts'
 
 /** Timeouts in milliseconds. Anything received is a sign of life, even an empty chunk or a comment. */
-export interface Patience {
+export interface AnswerTimeouts {
   /** Until the first sign of life. */
   first: number
   /** Between two signs of life. */
@@ -41,8 +41,8 @@ interface Heard {
  */
 export async function* readAnswer(
   events: AsyncIterable<StreamEvent | null>,
-  { first, between, mute = 600_000, count = 2000 }: Patience,
-  filter: ThoughtFilter,
+  { first, between, mute = 600_000, count = 2000 }: AnswerTimeouts,
+  filter: ReasoningFilter,
 ): AsyncGenerator<AnswerPart> {
   const heard: Heard = {
     finish: '',
@@ -63,10 +63,10 @@ export async function* readAnswer(
     return text === '' ? [] : [{ text }]
   }
   try {
-    for await (const event of withSilence(events, wait)) {
-      if (heard.finish !== '' && (event === SILENCE || performance.now() > endedAt + count)) break
-      if (event === SILENCE && !filter.isUndecided) throw expired(limit)
-      if (event === SILENCE) yield* say(filter.settle())
+    for await (const event of withIdleTimeout(events, wait)) {
+      if (heard.finish !== '' && (event === IDLE_TIMEOUT || performance.now() > endedAt + count)) break
+      if (event === IDLE_TIMEOUT && !filter.isUndecided) throw expired(limit)
+      if (event === IDLE_TIMEOUT) yield* say(filter.settle())
       else if (event === null) {
         limit = between
         if (performance.now() - saidAt > mute) throw expired(mute)
@@ -89,7 +89,7 @@ export async function* readAnswer(
     throw unended(heard)
   }
   yield* say(filter.end())
-  yield* ending(heard, filter.hasThought)
+  yield* ending(heard, filter.hasReasoning)
 }
 
 /** Adds an event to the state; returns its chunk if it still counts. */

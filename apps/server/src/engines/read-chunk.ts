@@ -1,4 +1,4 @@
-import { at, textAt } from './read-json.ts'
+import { valueAt, textAt } from './read-json.ts'
 
 /** The relevant parts of one object of an answer. */
 export interface Chunk {
@@ -18,23 +18,23 @@ export interface Chunk {
 
 /** Reads a chunk leniently: uses every known field and ignores all others. */
 export function readChunk(value: unknown): Chunk {
-  const choices = at(value, 'choices')
+  const choices = valueAt(value, 'choices')
   const list: unknown[] = Array.isArray(choices) ? choices : []
-  const choice = list.find((one) => Number(at(one, 'index') ?? 0) === 0) ?? list[0]
-  const [delta, message] = [at(choice, 'delta'), at(choice, 'message')]
-  const text = textOf(at(delta, 'content')) || textOf(at(delta, 'text'))
-  const whole = textOf(at(message, 'content')) || textOf(at(choice, 'text'))
+  const choice = list.find((one) => Number(valueAt(one, 'index') ?? 0) === 0) ?? list[0]
+  const [delta, message] = [valueAt(choice, 'delta'), valueAt(choice, 'message')]
+  const text = textOf(valueAt(delta, 'content')) || textOf(valueAt(delta, 'text'))
+  const whole = textOf(valueAt(message, 'content')) || textOf(valueAt(choice, 'text'))
   const said = [delta, message, choice]
   return {
     text: text || whole,
     thinks: said.some(
       (one) =>
-        ['reasoning_content', 'reasoning', 'reasoning_details', 'thinking'].some((name) => isFilled(at(one, name))) ||
-        hasThoughts(at(one, 'content')),
+        ['reasoning_content', 'reasoning', 'reasoning_details', 'thinking'].some((name) => isFilled(valueAt(one, name))) ||
+        hasThoughts(valueAt(one, 'content')),
     ),
     refuses: said.some((one) => textAt(one, 'refusal') !== ''),
     finish: textAt(choice, 'finish_reason').replace(/^null$/, ''),
-    usage: usageIn(at(value, 'usage')),
+    usage: usageIn(valueAt(value, 'usage')),
     isChat: Array.isArray(choices),
     isWhole: text === '' && whole !== '',
   }

@@ -1,5 +1,5 @@
 /** The value at this path in `value`; undefined if there is none. */
-export const at = (value: unknown, ...names: readonly (string | number)[]): unknown =>
+export const valueAt = (value: unknown, ...names: readonly (string | number)[]): unknown =>
   names.reduce<unknown>(
     (inner, name) =>
       typeof inner === 'object' && inner !== null && Object.hasOwn(inner, name) ? Reflect.get(inner, name) : undefined,
@@ -8,7 +8,7 @@ export const at = (value: unknown, ...names: readonly (string | number)[]): unkn
 
 /** The text at this path; empty if there is none. A number is converted to a text. */
 export function textAt(value: unknown, ...names: readonly (string | number)[]): string {
-  const found = at(value, ...names)
+  const found = valueAt(value, ...names)
   return typeof found === 'string' ? found : typeof found === 'number' ? String(found) : ''
 }
 

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { type AnswerRequest, type ChatEngine, EngineFailure } from './chat-engine.ts'
 import { EndpointError } from './endpoint-error.ts'
-import { explain } from './explain-failure.ts'
-import { composeLongform } from './offline/compose-longform.ts'
+import { explainFailure } from './explain-failure.ts'
+import { composeManuscript } from './offline/compose-longform.ts'
 
 /** A script for the scripted engine; all fields are optional. */
 export const Script = z.object({
@@ -60,7 +60,7 @@ export function createScriptedEngine(first: z.input<typeof Script> = {}): Script
         promptUsage,
       } = askedFor(messages.at(-1)?.text ?? '', task) ?? script
       if (status !== undefined && status !== 200)
-        throw explain(new EndpointError('scripted', { status, detail: 'scripted' }), {
+        throw explainFailure(new EndpointError('scripted', { status, detail: 'scripted' }), {
           baseUrl: 'scripted:',
           spoke: false,
         })
@@ -91,7 +91,7 @@ function askedFor(question: string, task: AnswerRequest['task']): Script | null 
     return typeof script === 'string' ? Script.parse(JSON.parse(script.slice('script:'.length))) : null
   }
   if (task && task.kind !== 'translation')
-    return Script.parse({ chunks: composeLongform(task).match(/[^]{1,12}/gu) ?? [], delay: 5 })
+    return Script.parse({ chunks: composeManuscript(task).match(/[^]{1,12}/gu) ?? [], delay: 5 })
   if (task)
     return Script.parse({
       chunks: task.sentences.flatMap(({ mark, source }) => [`${mark} `, `〔${task.target}〕`, `${source}\n`]),

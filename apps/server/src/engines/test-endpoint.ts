@@ -28,17 +28,17 @@ export function testEndpoint() {
 }
 
 /** Begins a streamed answer. */
-export const open = (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
+export const startEventStream = (response: http.ServerResponse) => response.writeHead(200, { 'content-type': 'text/event-stream' })
 
 /** The text of a server-sent event. */
-export const event = (content: unknown) =>
+export const sseEvent = (content: unknown) =>
   `data: ${typeof content === 'string' ? content : JSON.stringify(content)}\n\n`
 
 /** Sends an event. */
-export const say = (response: http.ServerResponse, content: unknown) => response.write(event(content))
+export const sendEvent = (response: http.ServerResponse, content: unknown) => response.write(sseEvent(content))
 
 /** A chunk of text in the protocol's format. */
-export const piece = (content: string) => ({
+export const textChunk = (content: string) => ({
   id: 'c',
   created: 1,
   model: 'm',
@@ -46,26 +46,26 @@ export const piece = (content: string) => ({
 })
 
 /** The last chunk, the usage and the end of the stream. */
-export const finish = (usage?: unknown, reason = 'stop') => [
+export const finalEvents = (usage?: unknown, reason = 'stop') => [
   { id: 'c', created: 1, model: 'm', choices: [{ index: 0, delta: {}, finish_reason: reason }] },
   ...(usage === undefined ? [] : [{ id: 'c', created: 1, model: 'm', choices: [], usage }]),
   '[DONE]',
 ]
 
 /** Sends a complete answer in these chunks. */
-export function answerWhole(
+export function sendAnswer(
   response: http.ServerResponse,
   pieces: readonly string[],
   usage?: unknown,
   reason?: string,
 ): void {
-  open(response)
-  for (const content of [...pieces.map(piece), ...finish(usage, reason)]) say(response, content)
+  startEventStream(response)
+  for (const content of [...pieces.map(textChunk), ...finalEvents(usage, reason)]) sendEvent(response, content)
   response.end()
 }
 
 /** Answers with these bytes, by default as an event stream. */
-export const raw =
+export const sendRaw =
   (bytes: string, type = 'text/event-stream', status = 200) =>
   (response: http.ServerResponse) =>
     void response.writeHead(status, { 'content-type': type }).end(bytes)

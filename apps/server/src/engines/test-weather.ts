@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { answerWhole, open, piece, say } from './test-endpoint.ts'
+import { sendAnswer, startEventStream, textChunk, sendEvent } from './test-endpoint.ts'
 
 type Weather = (response: ServerResponse) => void
 
@@ -9,28 +9,28 @@ const AWHILE = 120
 /**
  * The cost of a short run in an upstream failure, in points: for moderation the prompt is charged, otherwise nothing.
  */
-export const costIn = (reason: string): number => (reason === 'refused' ? 1 : 0)
+export const costOfFailure = (reason: string): number => (reason === 'refused' ? 1 : 0)
 
 /** Upstream failures, each with the reason with which a run fails; `half` is the text before it breaks off. */
-export const badWeather = (
+export const upstreamFailures = (
   half: string,
 ): readonly [name: string, reason: 'unavailable' | 'crashed' | 'refused', Weather][] => [
   ['429', 'unavailable', (response) => void response.writeHead(429, { 'retry-after': '0' }).end('{}')],
   ['a first byte that never comes', 'unavailable', () => {}],
-  ['an empty answer', 'unavailable', (response) => answerWhole(response, [])],
+  ['an empty answer', 'unavailable', (response) => sendAnswer(response, [])],
   [
     'a web page',
     'unavailable',
     (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>'),
   ],
-  ['moderation', 'refused', (response) => answerWhole(response, [], undefined, 'content_filter')],
-  ['moderation in the middle', 'refused', (response) => answerWhole(response, [half], undefined, 'content_filter')],
+  ['moderation', 'refused', (response) => sendAnswer(response, [], undefined, 'content_filter')],
+  ['moderation in the middle', 'refused', (response) => sendAnswer(response, [half], undefined, 'content_filter')],
   [
     'an answer that is cut',
     'crashed',
     (response) => {
-      open(response)
-      say(response, piece(half))
+      startEventStream(response)
+      sendEvent(response, textChunk(half))
       setTimeout(() => response.destroy(), AWHILE)
     },
   ],
@@ -38,16 +38,16 @@ export const badWeather = (
     'an error part in the middle',
     'crashed',
     (response) => {
-      open(response)
-      say(response, piece(half))
-      say(response, { error: { message: 'overloaded', type: 'server_error', code: 503 } })
+      startEventStream(response)
+      sendEvent(response, textChunk(half))
+      sendEvent(response, { error: { message: 'overloaded', type: 'server_error', code: 503 } })
       response.end()
     },
   ],
 ]
 
 /** Implausible token counts. */
-export const wrongUsage: readonly unknown[] = [9_000_000_000, -5, 0, 1e300, 'many'].map((tokens) => ({
+export const implausibleUsage: readonly unknown[] = [9_000_000_000, -5, 0, 1e300, 'many'].map((tokens) => ({
   prompt_tokens: 5,
   completion_tokens: tokens,
   total_tokens: tokens,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { Message, Piece, Sent, Translation } from '@moyun/api'
+import type { Message, TextDocument, SendResult, Translation } from '@moyun/api'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 import { createOpenAICompatibleEngine } from './openai-compatible.ts'
-import { answerWhole, event, piece, raw, testEndpoint } from './test-endpoint.ts'
+import { sendAnswer, sseEvent, textChunk, sendRaw, testEndpoint } from './test-endpoint.ts'
 
 const endpoint = testEndpoint()
 let app: TestApp
@@ -35,10 +35,10 @@ const get = async <Result>(path: string) => (await app.call('GET', path, { heade
 const thought = '先想 ⟦0⟧ 这一句，该怎样说才自然。\n'.repeat(10)
 /** An answer with reasoning at the start of its text; the tags are split between chunks. */
 const thinking = (text: string, usage?: unknown) => (response: ServerResponse) =>
-  answerWhole(response, ['<th', 'ink>\n', thought, '</thi', 'nk>\n\n', text], usage)
+  sendAnswer(response, ['<th', 'ink>\n', thought, '</thi', 'nk>\n\n', text], usage)
 /** An answer of a model whose template opens the reasoning. */
 const thinkingSilently = (text: string) => (response: ServerResponse) =>
-  answerWhole(response, [thought, '</thi', 'nk>\n\n', text])
+  sendAnswer(response, [thought, '</thi', 'nk>\n\n', text])
 
 async function asked(
   text: string,
@@ -51,7 +51,7 @@ async function asked(
   const where = conversationId ?? (await post('/api/chat/conversations', {})).result.id
   const { answer } = (
     await post(`/api/chat/conversations/${where}/messages`, { id: randomUUID(), parentId, text, model })
-  ).result as Sent
+  ).result as SendResult
   const read = async () =>
     (await get<{ messages: Message[] }>(`/api/chat/conversations/${where}`)).messages.find(
       ({ id }) => id === answer.id,
@@ -73,7 +73,7 @@ test('an answer is stored, told and sent back without its thinking, which is cou
 })
 
 test('an answer that was stored with its thinking by a version before is sent back without it', async () => {
-  endpoint.answer((response) => answerWhole(response, ['正文。']))
+  endpoint.answer((response) => sendAnswer(response, ['正文。']))
   const answer = await asked('写一首诗')
   await app.database.pool.query("update messages set text = '<think>该怎样说</think>\n\n正文。' where id = $1", [
     answer.id,
@@ -94,13 +94,13 @@ test.each(['m', 'qwq-32b'])(
 
 test('an answer that is nothing but thinking says so, and costs nothing', async () => {
   endpoint.answer(
-    raw(
-      event({ choices: [{ index: 0, delta: { reasoning_content: '想' }, finish_reason: 'length' }] }) + event('[DONE]'),
+    sendRaw(
+      sseEvent({ choices: [{ index: 0, delta: { reasoning_content: '想' }, finish_reason: 'length' }] }) + sseEvent('[DONE]'),
     ),
   )
   expect(await asked('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 0 })
   endpoint.answer(
-    raw(event(piece(`<think>${thought}`)) + event({ choices: [{ index: 0, delta: {}, finish_reason: 'length' }] })),
+    sendRaw(sseEvent(textChunk(`<think>${thought}`)) + sseEvent({ choices: [{ index: 0, delta: {}, finish_reason: 'length' }] })),
   )
   expect(await asked('写一首诗')).toMatchObject({ state: 'failed', reason: 'onlyThought', text: '', cost: 0 })
 })
@@ -119,7 +119,7 @@ test('a scene is written without thinking', async () => {
     piece: randomUUID(),
     inputs: { topic: '平江路散步', purpose: 'guide', facts: '豆腐花 6 元。' },
   })
-  const read = () => get<Piece>(`/api/pieces/${result.id}`)
+  const read = () => get<TextDocument>(`/api/pieces/${result.id}`)
   await expect.poll(async () => (await read()).versions[0]?.state, { timeout: 10_000 }).toBe('done')
   expect((await read()).versions[0]?.text).toBe('# 平江路一日\n\n早上人少。')
   expect(JSON.stringify(await read())).not.toContain('该怎样说')

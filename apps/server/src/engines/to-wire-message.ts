@@ -1,4 +1,4 @@
-import { withoutThinking } from './apart-from-thinking.ts'
+import { stripReasoning } from './apart-from-thinking.ts'
 import type { Turn, TurnPicture } from './chat-engine.ts'
 
 type Part = { type: 'image_url'; image_url: { url: string } } | { type: 'text'; text: string }
@@ -14,9 +14,9 @@ export interface WireMessage {
  * are sent without their reasoning.
  */
 export function toWireMessage({ role, text, pictures = [] }: Turn, sees: boolean): WireMessage {
-  if (role === 'assistant') return { role, content: withoutThinking(text) || text }
-  const shown = sees ? pictures.flatMap(({ shown: picture }) => picture ?? []) : []
-  const named = pictures.filter((picture) => !sees || picture.shown === null).map(nameOf)
+  if (role === 'assistant') return { role, content: stripReasoning(text) || text }
+  const shown = sees ? pictures.flatMap(({ image: picture }) => picture ?? []) : []
+  const named = pictures.filter((picture) => !sees || picture.image === null).map(nameOf)
   const words = [...named, text].filter((part) => part !== '').join('\n')
   if (shown.length === 0) return { role, content: words }
   const images = shown.map(({ type, content }): Part => ({

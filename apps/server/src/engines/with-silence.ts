@@ -1,22 +1,22 @@
 /** Nothing arrived in time. */
-export const SILENCE = Symbol('silence')
+export const IDLE_TIMEOUT = Symbol('silence')
 
 /**
  * Yields `parts`. If the next one does not arrive within `limit()` milliseconds, yields `SILENCE` and continues to
  * wait.
  */
-export async function* withSilence<Part>(
+export async function* withIdleTimeout<Part>(
   parts: AsyncIterable<Part>,
   limit: () => number,
-): AsyncGenerator<Part | typeof SILENCE> {
+): AsyncGenerator<Part | typeof IDLE_TIMEOUT> {
   const iterator = parts[Symbol.asyncIterator]()
   let coming = iterator.next()
   try {
     for (;;) {
       const next = await within(coming, limit())
-      if (next !== SILENCE && next.done) return
-      yield next === SILENCE ? SILENCE : next.value
-      if (next !== SILENCE) coming = iterator.next()
+      if (next !== IDLE_TIMEOUT && next.done) return
+      yield next === IDLE_TIMEOUT ? IDLE_TIMEOUT : next.value
+      if (next !== IDLE_TIMEOUT) coming = iterator.next()
     }
   } finally {
     // Not awaited: an iterator that hangs would hang here too.
@@ -25,10 +25,10 @@ export async function* withSilence<Part>(
   }
 }
 
-async function within<T>(promise: Promise<T>, limit: number): Promise<T | typeof SILENCE> {
+async function within<T>(promise: Promise<T>, limit: number): Promise<T | typeof IDLE_TIMEOUT> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<typeof SILENCE>((resolve) => {
-    timer = setTimeout(() => resolve(SILENCE), limit)
+  const late = new Promise<typeof IDLE_TIMEOUT>((resolve) => {
+    timer = setTimeout(() => resolve(IDLE_TIMEOUT), limit)
   })
   try {
     return await Promise.race([promise, late])

@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { deriveKey } from '../secret.ts'
 
 /** The path under which files are served. */
-export const FILES = '/api/files/'
+export const FILES_PATH = '/api/files/'
 
 /** The full picture or its thumbnail. */
 export type Variant = 'full' | 'thumb'
 
 /** The target of a signed URL. */
-export interface Destination {
+export interface SignedUrlTarget {
   /** The id of a file, or the hash of a blob without a file. */
   id: string
   variant: Variant
@@ -18,13 +18,13 @@ export interface Destination {
 }
 
 /** The content of a valid signed URL. */
-export interface Opened extends Destination {
+export interface VerifiedUrl extends SignedUrlTarget {
   /** Until the URL expires. */
   secondsLeft: number
 }
 
 /** Signed URLs that need no token: they expire within ten minutes. */
-export type Addresses = ReturnType<typeof createAddresses>
+export type SignedUrls = ReturnType<typeof createSignedUrls>
 
 /**
  * Half of the maximum lifetime, in seconds. Within this window a target's URL stays the same, so that browsers can
@@ -33,9 +33,9 @@ export type Addresses = ReturnType<typeof createAddresses>
 const WINDOW = 5 * 60
 
 /** Signs and verifies URLs of files. */
-export function createAddresses({ secret, clock }: Pick<Core, 'secret' | 'clock'>) {
+export function createSignedUrls({ secret, clock }: Pick<AppContext, 'secret' | 'clock'>) {
   const key = deriveKey(secret, 'files')
-  const signatureOf = ({ id, variant, name }: Destination, until: number) =>
+  const signatureOf = ({ id, variant, name }: SignedUrlTarget, until: number) =>
     createHmac('sha256', key)
       .update(JSON.stringify(['moyun file', id, variant, name, until]))
       .digest('base64url')
@@ -43,7 +43,7 @@ export function createAddresses({ secret, clock }: Pick<Core, 'secret' | 'clock'
 
   return {
     /** Signs a URL that is valid for five to ten minutes. */
-    sign(to: Destination): string {
+    sign(to: SignedUrlTarget): string {
       const until = (Math.floor(now() / WINDOW) + 2) * WINDOW
       const query = new URLSearchParams({
         ...(to.variant === 'full' ? {} : { v: to.variant }),
@@ -51,10 +51,10 @@ export function createAddresses({ secret, clock }: Pick<Core, 'secret' | 'clock'
         until: String(until),
         sig: signatureOf(to, until),
       })
-      return `${FILES}${to.id}?${query.toString()}`
+      return `${FILES_PATH}${to.id}?${query.toString()}`
     },
     /** Verifies a signed URL; null if we did not sign it, it was changed, or it has expired. */
-    open(id: string, query: Readonly<Record<string, unknown>>): Opened | null {
+    open(id: string, query: Readonly<Record<string, unknown>>): VerifiedUrl | null {
       const { v = 'full', name = '', until, sig } = query
       if (
         (v !== 'full' && v !== 'thumb') ||
@@ -64,7 +64,7 @@ export function createAddresses({ secret, clock }: Pick<Core, 'secret' | 'clock'
         !/^\d{1,12}$/.test(until)
       )
         return null
-      const to: Destination = { id, variant: v, name }
+      const to: SignedUrlTarget = { id, variant: v, name }
       const [said, right] = [Buffer.from(sig), Buffer.from(signatureOf(to, Number(until)))]
       if (said.length !== right.length || !timingSafeEqual(said, right)) return null
       const secondsLeft = Math.floor(Number(until) - now())

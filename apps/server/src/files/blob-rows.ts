@@ -1,5 +1,5 @@
 import { and, inArray, lt, sql } from 'drizzle-orm'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { blobs, files, jobs } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { FileStore } from './file-store.ts'
@@ -13,7 +13,7 @@ const AT_ONCE = 50
  * Inserts the rows of blobs before their bytes are stored, so that the store never has bytes without a row; existing
  * rows get a new timestamp. Sorted by hash, to avoid deadlocks.
  */
-export async function noteBlobs(db: Transaction, rows: readonly BlobRow[]) {
+export async function upsertBlobs(db: Transaction, rows: readonly BlobRow[]) {
   // A picture that is its own thumbnail is one blob.
   const byHash = new Map(rows.toReversed().map((row) => [row.hash, row]))
   const sorted = [...byHash.values()].sort((a, b) => (a.hash < b.hash ? -1 : 1))
@@ -27,7 +27,7 @@ export async function noteBlobs(db: Transaction, rows: readonly BlobRow[]) {
 }
 
 /** Locks blobs against the sweep until the transaction ends; false if one of them was already swept. */
-export async function holdBlobs(tx: Transaction, hashes: readonly string[]): Promise<boolean> {
+export async function lockBlobs(tx: Transaction, hashes: readonly string[]): Promise<boolean> {
   const wanted = new Set(hashes)
   const { rows } = await tx.execute(
     sql`select 1 from blobs where ${inArray(blobs.hash, [...wanted])} order by hash for key share`,
@@ -47,8 +47,8 @@ const unheld = sql`
  * Lock first, then check references: references added before the lock are seen; later writers wait, find the row gone
  * and upload again.
  */
-export async function sweepBlobs(
-  { db, store }: Pick<Core, 'db'> & { store: FileStore },
+export async function purgeUnusedBlobs(
+  { db, store }: Pick<AppContext, 'db'> & { store: FileStore },
   before: Date,
 ): Promise<number> {
   let swept = 0

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type Contents, type FileStore, requireHash } from './file-store.ts'
-import { roomOf } from './room-of.ts'
+import { freeDiskSpace } from './room-of.ts'
 
 /**
  * Stores files in a local folder: `<folder>/ab/<hash>`. A new file is written elsewhere and synced before it is
@@ -32,7 +32,7 @@ export function createDiskStore(folder: string, drafts: string): FileStore {
       return handle?.createReadStream({ ...range }) ?? null
     },
     remove: (hash) => fs.rm(placeOf(hash), { force: true }),
-    room: () => roomOf(folder),
+    freeSpace: () => freeDiskSpace(folder),
   }
 }
 

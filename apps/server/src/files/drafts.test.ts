@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { createDrafts } from './drafts.ts'
+import { createTempFiles } from './drafts.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-drafts-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 test('one holder has ten at once, however small, and the others are not in their way', async () => {
-  const drafts = createDrafts(folder)
+  const drafts = createTempFiles(folder)
   const ten = await Promise.all(Array.from({ length: 10 }, () => drafts.begin(1, 'one')))
   await expect(drafts.begin(1, 'one')).rejects.toMatchObject({ code: 429, result: { retryAfter: 5 } })
   expect(drafts.reserved()).toBe(10)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { commonRefusals, Refusal } from '@moyun/api'
 
 /** A temporary file for content that is not validated yet. */
-export interface Draft {
+export interface TempFile {
   path: string
   /** Releases its reserved space and deletes the file if it still exists. */
   drop(): Promise<void>
@@ -18,7 +18,7 @@ const MOST_OF_ONE = 10
 const COME_BACK = 5
 
 /** Temporary files in a folder on the store's volume, so that a rename can move them into it. */
-export function createDrafts(folder: string) {
+export function createTempFiles(folder: string) {
   let reserved = 0
   const open = new Map<string, number>()
 
@@ -26,7 +26,7 @@ export function createDrafts(folder: string) {
     /** Bytes reserved by drafts, written or not. */
     reserved: () => reserved,
     /** Creates a draft of at most so many bytes, for an owner or for the server itself. */
-    async begin(bytes: number, holder: string | null = null): Promise<Draft> {
+    async begin(bytes: number, holder: string | null = null): Promise<TempFile> {
       const ofHolder = holder === null ? 0 : (open.get(holder) ?? 0)
       if (reserved + bytes > MOST_BYTES || ofHolder >= MOST_OF_ONE)
         throw new Refusal(commonRefusals.tooOften, 'tooOften', { result: { retryAfter: COME_BACK } })

@@ -18,7 +18,7 @@ export interface FileStore {
   /** Does nothing if it does not exist. */
   remove(hash: string): Promise<void>
   /** Free bytes on this machine's disk, where files are stored, or at least drafted before they are uploaded. */
-  room(): Promise<number>
+  freeSpace(): Promise<number>
 }
 
 /** Guards against invalid names: anything but a hash is a bug, and could be a path. */

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Holder } from '../caller.ts'
-import type { Core } from '../core.ts'
-import type { DrawnPicture, Drawing } from '../pictures/pictures.ts'
+import type { Principal } from '../caller.ts'
+import type { AppContext } from '../core.ts'
+import type { EncodedPicture, Drawing } from '../pictures/pictures.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { type BlobRow, holdBlobs, noteBlobs } from './blob-rows.ts'
-import type { Draft } from './drafts.ts'
+import { type BlobRow, lockBlobs, upsertBlobs } from './blob-rows.ts'
+import type { TempFile } from './drafts.ts'
 import { toFileName } from './file-name.ts'
 import type { FileStore } from './file-store.ts'
-import { ownBlob } from './own-files.ts'
-import type { KeptFile } from './present-file.ts'
+import { createFileFromBlob } from './own-files.ts'
+import type { FileRecord } from './present-file.ts'
 
-type Base = Pick<Core, 'db' | 'clock'> & { store: FileStore }
+type Base = Pick<AppContext, 'db' | 'clock'> & { store: FileStore }
 
 /** A downloadable product of a job: a zip, a table. */
-export interface Product {
+export interface DownloadableProduct {
   hash: string
   bytes: number
 }
@@ -25,16 +25,16 @@ export interface Product {
 const TRIES = 3
 
 /** Makes a picture, with its thumbnail, a file of the owner. */
-export async function keepPicture(
+export async function storePicture(
   base: Base,
-  holder: Holder,
-  { thumb, ...whole }: DrawnPicture,
+  holder: Principal,
+  { thumb, ...whole }: EncodedPicture,
   name: string,
-): Promise<KeptFile> {
+): Promise<FileRecord> {
   const small = toBlob(thumb, null, base.clock.now())
   const large = toBlob(whole, small.hash, base.clock.now())
   return keep(base, [large, small], (tx) =>
-    ownBlob(tx, base, holder, { hash: large.hash, bytes: large.bytes, name: toFileName(name) }),
+    createFileFromBlob(tx, base, holder, { hash: large.hash, bytes: large.bytes, name: toFileName(name) }),
   )
 }
 
@@ -63,14 +63,14 @@ async function keep<T extends object>(
 ): Promise<T> {
   const hashes = blobs.map(({ hash }) => hash)
   for (let tried = 0; tried < TRIES; tried += 1) {
-    await noteBlobs(
+    await upsertBlobs(
       db,
       blobs.map(({ contents: _, ...row }) => row),
     )
     for (const { hash, contents } of blobs) if (!(await store.has(hash))) await store.put(hash, contents)
     const held = await db.transaction(async (tx) => {
       const isWhole =
-        (await holdBlobs(tx, hashes)) && (await Promise.all(hashes.map((hash) => store.has(hash)))).every(Boolean)
+        (await lockBlobs(tx, hashes)) && (await Promise.all(hashes.map((hash) => store.has(hash)))).every(Boolean)
       return isWhole ? hold(tx) : null
     })
     if (held !== null) return held
@@ -79,12 +79,12 @@ async function keep<T extends object>(
 }
 
 /** Writes a product to a draft and stores it under its hash. */
-export async function keepProduct(
+export async function storeProduct(
   { db, store, clock }: Base,
-  draft: Draft,
+  draft: TempFile,
   source: Readable,
   type: string,
-): Promise<Product> {
+): Promise<DownloadableProduct> {
   const sum = createHash('sha256')
   let bytes = 0
   const measure = new Transform({
@@ -96,7 +96,7 @@ export async function keepProduct(
   })
   await pipeline(source, measure, createWriteStream(draft.path, { flags: 'r+' }))
   const hash = sum.digest('hex')
-  await noteBlobs(db, [{ hash, type, bytes, createdAt: clock.now() }])
+  await upsertBlobs(db, [{ hash, type, bytes, createdAt: clock.now() }])
   if (!(await store.has(hash))) await store.put(hash, { path: draft.path, bytes })
   return { hash, bytes }
 }

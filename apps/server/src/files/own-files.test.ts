@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { StoredFile } from '@moyun/api'
-import type { Holder } from '../caller.ts'
+import type { ImageFile } from '@moyun/api'
+import type { Principal } from '../caller.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 import { QUOTAS } from './quotas.ts'
-import { anyPicture, halves } from './test-pictures.ts'
-import { addVisitor, load, memberIdOf, upload, uploaded, whatLies } from './test-uploads.ts'
+import { anyPicture, redBlueSquare } from './test-pictures.ts'
+import { addVisitor, fetchUrl, memberIdOf, upload, uploadPicture, listDataFiles } from './test-uploads.ts'
 
 let app: TestApp
 let member: TestMember
@@ -41,10 +41,10 @@ describe('the same picture', () => {
   test('of the same owner is the same file, counted once, also when it comes many times at once', async () => {
     const picture = await anyPicture(40, 40)
     const files = await Promise.all(
-      Array.from({ length: 10 }, () => uploaded(app, member.bearer, picture, 'first.png')),
+      Array.from({ length: 10 }, () => uploadPicture(app, member.bearer, picture, 'first.png')),
     )
     expect(new Set(files.map(({ id }) => id)).size).toBe(1)
-    expect(await uploaded(app, member.bearer, picture, 'another.png')).toMatchObject({
+    expect(await uploadPicture(app, member.bearer, picture, 'another.png')).toMatchObject({
       id: files[0]?.id,
       name: 'first.png',
     })
@@ -54,19 +54,19 @@ describe('the same picture', () => {
   test('of two owners lies in the store once, and stays for the one when the other removes theirs', async () => {
     const other = await app.member()
     const picture = await anyPicture(50, 50)
-    const [mine, theirs] = [await uploaded(app, member.bearer, picture), await uploaded(app, other.bearer, picture)]
+    const [mine, theirs] = [await uploadPicture(app, member.bearer, picture), await uploadPicture(app, other.bearer, picture)]
     expect(theirs.id).not.toBe(mine.id)
-    const hashOf = async ({ src }: StoredFile) => String((await load(app, src)).headers.etag).replaceAll('"', '')
+    const hashOf = async ({ src }: ImageFile) => String((await fetchUrl(app, src)).headers.etag).replaceAll('"', '')
     const hash = await hashOf(mine)
     expect(await hashOf(theirs)).toBe(hash)
-    expect(whatLies(app).blobs.filter((name) => name === hash)).toHaveLength(1)
+    expect(listDataFiles(app).blobs.filter((name) => name === hash)).toHaveLength(1)
 
     expect(await remove(mine.id)).toMatchObject({ code: 200 })
-    await app.ahead(2 * 60 * 60 * 1000)
+    await app.advanceClock(2 * 60 * 60 * 1000)
     await app.core.files.sweep()
-    await app.ahead(0)
-    expect((await load(app, theirs.src)).statusCode).toBe(200)
-    expect((await load(app, theirs.thumb)).statusCode).toBe(200)
+    await app.advanceClock(0)
+    expect((await fetchUrl(app, theirs.src)).statusCode).toBe(200)
+    expect((await fetchUrl(app, theirs.thumb)).statusCode).toBe(200)
   })
 })
 
@@ -83,7 +83,7 @@ describe('a quota', () => {
 
   test('P28: counts bytes to the last', async () => {
     const [first, second] = [await anyPicture(300, 1), await anyPicture(300, 1)]
-    const { id, bytes } = await uploaded(app, member.bearer, first)
+    const { id, bytes } = await uploadPicture(app, member.bearer, first)
     await remove(id)
     await setQuota(memberId, 0, QUOTAS.member.bytes - bytes + 1)
     expect(await upload(app, member.bearer, first)).toMatchObject({
@@ -100,8 +100,8 @@ describe('a quota', () => {
 
   test('has room again for what was removed', async () => {
     const files = [
-      await uploaded(app, member.bearer, await anyPicture()),
-      await uploaded(app, member.bearer, await halves(20).png().toBuffer()),
+      await uploadPicture(app, member.bearer, await anyPicture()),
+      await uploadPicture(app, member.bearer, await redBlueSquare(20).png().toBuffer()),
     ]
     expect(await quota(memberId)).toEqual(await counted(memberId))
     await Promise.all(files.map(({ id }) => Promise.all([remove(id), remove(id)])))
@@ -159,20 +159,20 @@ describe('a file that something holds is not removed, until it is let go:', () =
       },
     ],
   ])('%s', async (_, hold) => {
-    const { id, src } = await uploaded(app, member.bearer, await anyPicture())
+    const { id, src } = await uploadPicture(app, member.bearer, await anyPicture())
     const letGo = await hold(id)
     expect(await remove(id)).toMatchObject({ status: 200, code: 2002, message: expect.stringContaining('作品、任务') })
-    expect((await load(app, src)).statusCode).toBe(200)
+    expect((await fetchUrl(app, src)).statusCode).toBe(200)
     expect(await quota(memberId)).toMatchObject({ files: 1 })
     await letGo()
     expect(await remove(id)).toMatchObject({ status: 200, code: 200, result: null })
-    expect((await load(app, src)).statusCode).toBe(404)
+    expect((await fetchUrl(app, src)).statusCode).toBe(404)
   })
 })
 
 describe('a visitor’s file', () => {
   const HOUR = 60 * 60 * 1000
-  const add = async (holder: Holder) => app.core.files.add(holder, await anyPicture(), 'a.png')
+  const add = async (holder: Principal) => app.core.files.add(holder, await anyPicture(), 'a.png')
 
   test('is theirs alone, and goes with their day', async () => {
     const [visitor, other] = [await addVisitor(app, 24), await addVisitor(app, 24)]
@@ -180,15 +180,15 @@ describe('a visitor’s file', () => {
     const { src } = app.core.files.present(file)
     expect(await app.core.files.readOwn(visitor, file.id)).toMatchObject({ id: file.id })
     expect(await app.core.files.readOwn(other, file.id)).toBeNull()
-    expect((await load(app, src)).statusCode).toBe(200)
+    expect((await fetchUrl(app, src)).statusCode).toBe(200)
 
-    await app.ahead(24 * HOUR + 1000)
+    await app.advanceClock(24 * HOUR + 1000)
     expect(await app.core.files.readOwn(visitor, file.id)).toBeNull()
-    expect((await load(app, app.core.files.present(file).src)).statusCode).toBe(404)
+    expect((await fetchUrl(app, app.core.files.present(file).src)).statusCode).toBe(404)
     await expect(app.core.files.remove(visitor, file.id)).rejects.toMatchObject({ code: 404 })
     await expect(add(visitor)).rejects.toMatchObject({ code: 401 })
     await app.core.files.sweep()
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect(await one('select 1 as one from files where id = $1', [file.id])).toBeUndefined()
     expect(await quota(visitor.visitorId)).toBeUndefined()
   })
@@ -201,7 +201,7 @@ describe('a visitor’s file', () => {
       [randomUUID(), visitor.visitorId, new Date()],
     )
     await app.database.pool.query('insert into job_files (job_id, file_id) values ($1, $2)', [made?.id, held.id])
-    await app.ahead(3 * HOUR)
+    await app.advanceClock(3 * HOUR)
     await app.core.files.sweep()
     const left = async () =>
       (
@@ -212,24 +212,24 @@ describe('a visitor’s file', () => {
     expect(await quota(visitor.visitorId)).toEqual(await counted(visitor.visitorId))
     await app.database.pool.query('delete from jobs where id = $1', [made?.id])
     await app.core.files.sweep()
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect(await left()).toEqual([])
   })
 })
 
 describe('with less than 1 GB of the disk free', () => {
   test('P28: nothing is uploaded, and everything else goes on', async () => {
-    const file = await uploaded(app, member.bearer, await anyPicture())
+    const file = await uploadPicture(app, member.bearer, await anyPicture())
     const { store } = app.core.files
-    const room = store.room
-    store.room = () => Promise.resolve(1024 ** 3 - 1)
+    const room = store.freeSpace
+    store.freeSpace = () => Promise.resolve(1024 ** 3 - 1)
     try {
       expect(await upload(app, member.bearer, await anyPicture())).toMatchObject({
         status: 200,
         code: 503,
         message: expect.stringContaining('空间不足'),
       })
-      expect((await load(app, file.src)).statusCode).toBe(200)
+      expect((await fetchUrl(app, file.src)).statusCode).toBe(200)
       const { result } = await app.prepare('POST', '/api/chat/conversations', {
         headers: { ...member.bearer, 'idempotency-key': randomUUID() },
         body: {},
@@ -240,7 +240,7 @@ describe('with less than 1 GB of the disk free', () => {
       })
       expect(sent).toMatchObject({ code: 200 })
     } finally {
-      store.room = room
+      store.freeSpace = room
     }
     expect(await upload(app, member.bearer, await anyPicture())).toMatchObject({ code: 200 })
   })

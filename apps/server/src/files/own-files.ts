@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, inArray, isNull, lte, notExists, or, sql } from 'drizzle-orm'
 import { commonRefusals, files as endpoints, refuse, Refusal } from '@moyun/api'
-import type { Holder } from '../caller.ts'
-import type { Core } from '../core.ts'
+import type { Principal } from '../caller.ts'
+import type { AppContext } from '../core.ts'
 import {
   blobs,
   fileQuotas,
@@ -15,31 +15,31 @@ import {
 } from '../database/work-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { fileColumns, type KeptFile, toKeptFile } from './present-file.ts'
+import { fileColumns, type FileRecord, toFileRecord } from './present-file.ts'
 import { countFile, uncountFiles } from './quotas.ts'
 
-type Base = Pick<Core, 'db' | 'clock'>
+type Base = Pick<AppContext, 'db' | 'clock'>
 
 /** Rows of one sweep transaction. */
 const AT_ONCE = 500
 
-const isOf = (holder: Holder) =>
+const isOf = (holder: Principal) =>
   'memberId' in holder ? eq(files.memberId, holder.memberId) : eq(files.visitorId, holder.visitorId)
 const isThere = (now: Date) => or(isNull(files.expiresAt), gt(files.expiresAt, now))
 
 /** A file of this owner; null for any other id. */
-export async function readOwn({ db, clock }: Base, holder: Holder, id: string): Promise<KeptFile | null> {
+export async function readOwnFile({ db, clock }: Base, holder: Principal, id: string): Promise<FileRecord | null> {
   return isUuid(id) ? readOne(db, and(eq(files.id, id), isOf(holder), isThere(clock.now()))) : null
 }
 
 /** A file of any owner, for callers with a signed URL. */
-export async function readAny({ db, clock }: Base, id: string): Promise<KeptFile | null> {
+export async function readAnyFile({ db, clock }: Base, id: string): Promise<FileRecord | null> {
   return isUuid(id) ? readOne(db, and(eq(files.id, id), isThere(clock.now()))) : null
 }
 
 async function readOne(db: Transaction, where: ReturnType<typeof and>) {
   const [row] = await db.select(fileColumns).from(files).innerJoin(blobs, eq(blobs.hash, files.hash)).where(where)
-  return row === undefined ? null : toKeptFile(row)
+  return row === undefined ? null : toFileRecord(row)
 }
 
 /**
@@ -47,12 +47,12 @@ async function readOne(db: Transaction, where: ReturnType<typeof and>) {
  * file. The caller must hold the lock on the blob's row. Null if the existing file was deleted concurrently: the caller
  * must retry.
  */
-export async function ownBlob(
+export async function createFileFromBlob(
   tx: Transaction,
-  { clock }: Pick<Core, 'clock'>,
-  holder: Holder,
+  { clock }: Pick<AppContext, 'clock'>,
+  holder: Principal,
   file: { hash: string; bytes: number; name: string },
-): Promise<KeptFile | null> {
+): Promise<FileRecord | null> {
   const owner =
     'memberId' in holder
       ? { memberId: holder.memberId, expiresAt: null }
@@ -106,7 +106,7 @@ const isFree = (tx: Transaction) =>
   )
 
 /** Deletes an owner's file; the next sweep deletes its bytes, unless another file has the same. */
-export async function removeOwn({ db, clock }: Base, holder: Holder, id: string): Promise<void> {
+export async function deleteOwnFile({ db, clock }: Base, holder: Principal, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     // Locked before the check: a concurrent use of the file waits.
     const own = isUuid(id)
@@ -152,7 +152,7 @@ async function forget(tx: Transaction, ids: readonly string[]): Promise<number> 
 }
 
 /** Called in the transaction that removes a reference: deletes those of these files that nothing else references. */
-export async function letGo(tx: Transaction, ids: readonly string[]): Promise<void> {
+export async function deleteUnreferencedFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   // Locked in a fixed order before the check.
   const left = await tx
@@ -169,7 +169,7 @@ export async function letGo(tx: Transaction, ids: readonly string[]): Promise<vo
 }
 
 /** Deletes expired files of visitors that are not in use; returns how many. */
-export async function sweepVisits({ db, clock }: Base): Promise<number> {
+export async function purgeExpiredVisitorFiles({ db, clock }: Base): Promise<number> {
   const now = clock.now()
   let swept = 0
   for (;;) {

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { drawPicture } from '../pictures/worker/draw-picture.ts'
 import { type DigitalSource, labelOfRestored, type PictureLabel, sourceIn, xmpOf } from './picture-label.ts'
-import { labelOf } from './test-labels.ts'
+import { readPictureLabel } from './test-labels.ts'
 import { withXmpInPng } from '../pictures/worker/xmp-in-png.ts'
 
 const square = () => sharp({ create: { width: 24, height: 16, channels: 3, background: '#345' } })
@@ -37,7 +37,7 @@ test.each(formats)(
     const sent = await encode(square()).toBuffer()
     const [plain, drawn] = [await draw(sent), await draw(sent, label)]
 
-    expect([drawn.picture, drawn.thumb.picture].map(labelOf)).toEqual(
+    expect([drawn.picture, drawn.thumb.picture].map(readPictureLabel)).toEqual(
       [0, 1].map(() => ({ source: 'trainedAlgorithmicMedia', aigc, camera: false })),
     )
     expect(await sharp(drawn.picture).raw().toBuffer()).toEqual(await sharp(plain.picture).raw().toBuffer())
@@ -60,10 +60,10 @@ test.each(formats)(
             xmpOf(label),
           )
         : shot
-    expect(labelOf(sent)).toMatchObject({ source: 'trainedAlgorithmicMedia', camera: true })
+    expect(readPictureLabel(sent)).toMatchObject({ source: 'trainedAlgorithmicMedia', camera: true })
     const drawn = await draw(sent)
 
-    expect([drawn.picture, drawn.thumb.picture].map(labelOf)).toEqual(
+    expect([drawn.picture, drawn.thumb.picture].map(readPictureLabel)).toEqual(
       [0, 1].map(() => ({ source: null, aigc: null, camera: false })),
     )
   },

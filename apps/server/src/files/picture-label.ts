@@ -3,7 +3,7 @@ export type DigitalSource =
   'trainedAlgorithmicMedia' | 'compositeWithTrainedAlgorithmicMedia' | 'algorithmicMedia' | 'algorithmicallyEnhanced'
 
 /** Who generated a picture, and their id for it. */
-export interface Produced {
+export interface Producer {
   producer: string
   id: string
 }
@@ -12,7 +12,7 @@ export interface Produced {
 export interface PictureLabel {
   source: DigitalSource
   /** Null for pictures that were not generated. */
-  produced: Produced | null
+  produced: Producer | null
 }
 
 const IPTC = 'http://cv.iptc.org/newscodes/digitalsourcetype/'
@@ -34,7 +34,7 @@ export function xmpOf({ source, produced }: PictureLabel): string {
 }
 
 /** Label 1: certainly generated; producer and distributor are the same. */
-const aigcOf = ({ producer, id }: Produced) => ({
+const aigcOf = ({ producer, id }: Producer) => ({
   Label: '1',
   ContentProducer: producer,
   ProduceID: id,
@@ -55,7 +55,7 @@ export function sourceIn(xmp: string | undefined): DigitalSource | null {
  * The label of a restored picture, from its previous label. What a neural network adds was never photographed; pure
  * arithmetic leaves a photograph a photograph, and a generated picture stays one.
  */
-export function labelOfRestored(before: DigitalSource | null, hasNetwork: boolean, produced: Produced): PictureLabel {
+export function labelOfRestored(before: DigitalSource | null, hasNetwork: boolean, produced: Producer): PictureLabel {
   const source =
     before === 'trainedAlgorithmicMedia'
       ? before

@@ -1,11 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { StoredFile } from '@moyun/api'
+import type { ImageFile } from '@moyun/api'
 import { blobs, files } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import type { Addresses } from './addresses.ts'
+import type { SignedUrls } from './addresses.ts'
 
 /** A file with the metadata of its blob. */
-export interface KeptFile extends Omit<StoredFile, 'src' | 'thumb' | 'createdAt'> {
+export interface FileRecord extends Omit<ImageFile, 'src' | 'thumb' | 'createdAt'> {
   /** Of its bytes in the store. */
   hash: string
   /** Hash of its thumbnail. */
@@ -26,31 +26,31 @@ export const fileColumns = {
   createdAt: files.createdAt,
 }
 
-type FileRow = Omit<KeptFile, 'type' | 'thumb'> & { type: string; thumb: string | null }
+type FileRow = Omit<FileRecord, 'type' | 'thumb'> & { type: string; thumb: string | null }
 
 /**
  * Converts a row of `fileColumns` to a file. Files are always pictures with a thumbnail: other blobs have no row in
  * `files`.
  */
-export const toKeptFile = (row: FileRow): KeptFile => ({
+export const toFileRecord = (row: FileRow): FileRecord => ({
   ...row,
-  type: row.type as KeptFile['type'],
+  type: row.type as FileRecord['type'],
   thumb: row.thumb ?? row.hash,
 })
 
 /** Files by id, of any owner; unknown ids are omitted. */
-export async function readFiles(db: Transaction, ids: readonly string[]): Promise<Map<string, KeptFile>> {
+export async function readFiles(db: Transaction, ids: readonly string[]): Promise<Map<string, FileRecord>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select(fileColumns)
     .from(files)
     .innerJoin(blobs, eq(blobs.hash, files.hash))
     .where(inArray(files.id, [...new Set(ids)]))
-  return new Map(rows.map((row) => [row.id, toKeptFile(row)]))
+  return new Map(rows.map((row) => [row.id, toFileRecord(row)]))
 }
 
 /** A file in the contract's format, with signed URLs. */
-export function presentFile({ hash: _, thumb: __, createdAt, ...file }: KeptFile, addresses: Addresses): StoredFile {
+export function presentFile({ hash: _, thumb: __, createdAt, ...file }: FileRecord, addresses: SignedUrls): ImageFile {
   return {
     ...file,
     src: addresses.sign({ id: file.id, variant: 'full', name: '' }),

@@ -1,5 +1,5 @@
 import { and, eq, lt, lte, sql } from 'drizzle-orm'
-import { holderId, type Holder } from '../caller.ts'
+import { principalId, type Principal } from '../caller.ts'
 import { fileQuotas } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
@@ -17,14 +17,14 @@ export const QUOTAS: Readonly<Record<'member' | 'visitor', Quota>> = {
   visitor: { files: 20, bytes: 50 * MEGABYTE },
 }
 
-const quotaOf = (holder: Holder): Quota => ('memberId' in holder ? QUOTAS.member : QUOTAS.visitor)
+const quotaOf = (holder: Principal): Quota => ('memberId' in holder ? QUOTAS.member : QUOTAS.visitor)
 
 /** Whether an owner has quota for `more` files of any size: checked before paid work is done. */
-export async function hasQuota(tx: Pick<Transaction, 'select'>, holder: Holder, more: number): Promise<boolean> {
+export async function hasQuota(tx: Pick<Transaction, 'select'>, holder: Principal, more: number): Promise<boolean> {
   const [taken] = await tx
     .select()
     .from(fileQuotas)
-    .where(eq(fileQuotas.ownerId, holderId(holder)))
+    .where(eq(fileQuotas.ownerId, principalId(holder)))
   const quota = quotaOf(holder)
   return (taken?.files ?? 0) + more <= quota.files && (taken?.bytes ?? 0) < quota.bytes
 }
@@ -33,8 +33,8 @@ export async function hasQuota(tx: Pick<Transaction, 'select'>, holder: Holder, 
  * Counts a new file; false if it exceeds the quota. A single guarded statement, so that concurrent calls never exceed
  * it.
  */
-export async function countFile(tx: Transaction, holder: Holder, bytes: number): Promise<boolean> {
-  const ownerId = holderId(holder)
+export async function countFile(tx: Transaction, holder: Principal, bytes: number): Promise<boolean> {
+  const ownerId = principalId(holder)
   const quota = quotaOf(holder)
   await tx.insert(fileQuotas).values({ ownerId }).onConflictDoNothing()
   const counted = await tx

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import { files as endpoints, refuse, Refusal } from '@moyun/api'
 import type { FastifyRequest } from 'fastify'
-import type { Draft } from './drafts.ts'
+import type { TempFile } from './drafts.ts'
 
 /** Limits of one upload. */
 export interface UploadLimits {
@@ -28,7 +28,7 @@ const LINGER = { silence: 5_000, least: 1_000 }
 const REST = 64 * 1024 * 1024
 
 /** The maximum size of the file according to `Content-Length`. Refuses a form whose length exceeds the limit. */
-export function announcedBytes(request: FastifyRequest, limits: UploadLimits): number {
+export function declaredBytes(request: FastifyRequest, limits: UploadLimits): number {
   const length = request.headers['content-length']
   if (length === undefined) return limits.bytes
   if (Number(length) > limits.bytes + ROOM_AROUND) throw refuse(endpoints.upload, 'fileLarge')
@@ -36,7 +36,7 @@ export function announcedBytes(request: FastifyRequest, limits: UploadLimits): n
 }
 
 /** Writes the only file of a form to a draft, and returns its name. Aborts as soon as a limit is exceeded. */
-export async function receiveUpload(request: FastifyRequest, draft: Draft, limits: UploadLimits): Promise<string> {
+export async function receiveUpload(request: FastifyRequest, draft: TempFile, limits: UploadLimits): Promise<string> {
   const { raw } = request
   const ending = new AbortController()
   const tooSlow = setTimeout(() => ending.abort(refuse(endpoints.upload, 'fileSlow')), limits.within)
@@ -92,7 +92,7 @@ function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
  * Reads the rest of a refused form, so that its client can read the answer; a client that sends too much or takes
  * longer than a form may is disconnected.
  */
-export function linger(raw: IncomingMessage, left: number): Promise<void> {
+export function drainRequest(raw: IncomingMessage, left: number): Promise<void> {
   if (raw.complete || raw.readableEnded || raw.destroyed) return Promise.resolve()
   return new Promise((resolve) => {
     let rest = 0

@@ -3,11 +3,11 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { files as endpoints, refuse, UPLOAD_LIMIT } from '@moyun/api'
 import { type Call, serve } from '@moyun/api/serve'
-import { holderId } from '../caller.ts'
-import type { Core } from '../core.ts'
-import { every } from '../streams/every.ts'
-import { FILES } from './addresses.ts'
-import { announcedBytes, linger, receiveUpload, type UploadLimits } from './receive-upload.ts'
+import { principalId } from '../caller.ts'
+import type { AppContext } from '../core.ts'
+import { scheduleEvery } from '../streams/every.ts'
+import { FILES_PATH } from './addresses.ts'
+import { declaredBytes, drainRequest, receiveUpload, type UploadLimits } from './receive-upload.ts'
 import { serveFile } from './serve-file.ts'
 
 const UPLOAD_LIMITS: UploadLimits = { bytes: UPLOAD_LIMIT, within: 60_000 }
@@ -16,7 +16,7 @@ const HOUR = 60 * 60 * 1000
 /** Registers upload, download and deletion of files, and schedules the sweep. */
 export async function fileRoutes(
   app: FastifyInstance,
-  core: Core,
+  core: AppContext,
   limits: UploadLimits = UPLOAD_LIMITS,
 ): Promise<void> {
   const { files, log } = core
@@ -26,7 +26,7 @@ export async function fileRoutes(
     await forms.register(multipart)
     // A browser that is disconnected while sending does not see the answer.
     forms.addHook('onSend', async ({ raw }, reply) => {
-      await linger(raw, limits.within - reply.elapsedTime)
+      await drainRequest(raw, limits.within - reply.elapsedTime)
       // Set again after the wait: clients use it to set their clocks.
       reply.header('date', core.clock.now().toUTCString())
       if (!raw.complete) reply.header('connection', 'close')
@@ -43,12 +43,12 @@ export async function fileRoutes(
     return null
   })
   app.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
-    `${FILES}:id`,
+    `${FILES_PATH}:id`,
     { config: { access: 'public' }, compress: false },
     (request, reply) => serveFile(core, request, reply),
   )
 
-  const stopSweeping = every(
+  const stopSweeping = scheduleEvery(
     HOUR,
     async () => {
       const { visits, blobs, left } = await files.sweep()
@@ -59,11 +59,11 @@ export async function fileRoutes(
   app.addHook('onClose', () => stopSweeping())
 }
 
-async function upload({ files }: Core, { request, caller }: Call<typeof endpoints.upload>, limits: UploadLimits) {
+async function upload({ files }: AppContext, { request, caller }: Call<typeof endpoints.upload>, limits: UploadLimits) {
   if (!request.isMultipart()) throw refuse(endpoints.upload, 'fileMissing')
-  const bytes = announcedBytes(request, limits)
+  const bytes = declaredBytes(request, limits)
   if (!(await files.hasRoom(bytes))) throw refuse(endpoints.upload, 'diskFull')
-  const draft = await files.drafts.begin(bytes, holderId(caller))
+  const draft = await files.drafts.begin(bytes, principalId(caller))
   try {
     const name = await receiveUpload(request, draft, limits)
     return files.present(await files.add(caller, () => fs.readFile(draft.path), name))

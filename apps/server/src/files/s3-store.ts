@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { type FileStore, requireHash } from './file-store.ts'
-import { roomOf } from './room-of.ts'
+import { freeDiskSpace } from './room-of.ts'
 import type { S3Keys } from './s3-variables.ts'
 
 /** Milliseconds for one attempt; a store that hangs must not block requests. */
@@ -53,7 +53,7 @@ export function createS3Store(keys: S3Keys, drafts: string, answerWithin = ANSWE
       const { s3, sdk } = await client()
       await s3.send(new sdk.DeleteObjectCommand(nameOf(hash)))
     },
-    room: () => roomOf(drafts),
+    freeSpace: () => freeDiskSpace(drafts),
   }
 }
 

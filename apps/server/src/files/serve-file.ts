@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { answerTransport } from '../answers.ts'
-import type { Holder } from '../caller.ts'
-import type { Core } from '../core.ts'
+import { sendTransportError } from '../answers.ts'
+import type { Principal } from '../caller.ts'
+import type { AppContext } from '../core.ts'
 import { blobs } from '../database/work-schema.ts'
 import { bearer } from '../session/sessions.ts'
 import { savedName, toDisposition } from './file-name.ts'
 import type { ByteRange } from './file-store.ts'
-import type { KeptFile } from './present-file.ts'
+import type { FileRecord } from './present-file.ts'
 
-type Parts = Pick<Core, 'db' | 'files' | 'sessions' | 'visitors'>
+type Parts = Pick<AppContext, 'db' | 'files' | 'sessions' | 'visitors'>
 type FileRequest = FastifyRequest<{ Params: { id: string }; Querystring: Record<string, unknown> }>
 
 /** What to send, after authorization. */
-export interface Granted {
+export interface AuthorizedFile {
   hash: string
   disposition: string
   /** How long a browser may cache it; null if it must revalidate each time. */
@@ -26,21 +26,21 @@ export interface Granted {
  * not found.
  */
 export async function serveFile(parts: Parts, request: FileRequest, reply: FastifyReply) {
-  return sendGranted(parts, request, reply, await grant(parts, request, reply))
+  return sendAuthorizedFile(parts, request, reply, await grant(parts, request, reply))
 }
 
 /** Sends authorized content; null is answered as not found. */
-export async function sendGranted(
+export async function sendAuthorizedFile(
   parts: Pick<Parts, 'db' | 'files'>,
   request: FastifyRequest,
   reply: FastifyReply,
-  granted: Granted | null,
+  granted: AuthorizedFile | null,
 ) {
   const [blob] =
     granted === null
       ? []
       : await parts.db.select({ type: blobs.type, bytes: blobs.bytes }).from(blobs).where(eq(blobs.hash, granted.hash))
-  if (granted === null || blob === undefined) return answerTransport(request, reply, 404)
+  if (granted === null || blob === undefined) return sendTransportError(request, reply, 404)
   const tag = `"${granted.hash}"`
   reply.headers({
     'cache-control': granted.secondsLeft === null ? 'private, no-cache' : `private, max-age=${granted.secondsLeft}`,
@@ -53,7 +53,7 @@ export async function sendGranted(
   const bytes = request.method === 'HEAD' ? Readable.from([]) : await parts.files.open(granted.hash, range ?? undefined)
   if (bytes === null) {
     request.log.error({ hash: granted.hash }, 'The store has lost a file')
-    return answerTransport(request, reply.removeHeader('etag').header('cache-control', 'no-store'), 404)
+    return sendTransportError(request, reply.removeHeader('etag').header('cache-control', 'no-store'), 404)
   }
   if (range !== null) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${blob.bytes}`)
   return reply
@@ -68,7 +68,7 @@ export async function sendGranted(
     .send(bytes)
 }
 
-async function grant(parts: Parts, request: FileRequest, reply: FastifyReply): Promise<Granted | null> {
+async function grant(parts: Parts, request: FileRequest, reply: FastifyReply): Promise<AuthorizedFile | null> {
   const { files } = parts
   const { id } = request.params
   const opened = files.addresses.open(id, request.query)
@@ -76,11 +76,11 @@ async function grant(parts: Parts, request: FileRequest, reply: FastifyReply): P
     const { variant, name, secondsLeft } = opened
     if (IS_HASH.test(id)) return { hash: id, disposition: toDisposition('attachment', name), secondsLeft }
     const file = await files.readAny(id)
-    return file && { ...shown(file, variant === 'thumb'), secondsLeft }
+    return file && { ...pictureVariant(file, variant === 'thumb'), secondsLeft }
   }
   const caller = await callerOf(parts, request, reply)
   const file = caller && (await files.readOwn(caller, id))
-  return file && { ...shown(file, request.query['v'] === 'thumb'), secondsLeft: null }
+  return file && { ...pictureVariant(file, request.query['v'] === 'thumb'), secondsLeft: null }
 }
 
 /** The member or visitor of the token; null without one. Refuses an invalid token, even with a valid URL. */
@@ -88,7 +88,7 @@ async function callerOf(
   { sessions, visitors }: Parts,
   request: FileRequest,
   reply: FastifyReply,
-): Promise<Holder | null> {
+): Promise<Principal | null> {
   const visitor = await visitors.verify(bearer(request.headers.authorization ?? '') ?? '')
   return visitor === null ? sessions.identify(request, reply) : { visitorId: visitor.visitorId }
 }
@@ -96,7 +96,7 @@ async function callerOf(
 const IS_HASH = /^[\da-f]{64}$/
 
 /** A picture for display, full or as a thumbnail. */
-export const shown = ({ hash, thumb, name, type }: KeptFile, small: boolean) => ({
+export const pictureVariant = ({ hash, thumb, name, type }: FileRecord, small: boolean) => ({
   hash: small ? thumb : hash,
   // The web page names a picture without a name when it is saved; a name in this header would take precedence.
   disposition: name === '' ? 'inline' : toDisposition('inline', savedName(name, small ? 'image/webp' : type)),

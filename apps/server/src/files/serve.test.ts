@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { StoredFile } from '@moyun/api'
+import type { ImageFile } from '@moyun/api'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 import { openVisitor } from '../visitors/test-visitors.ts'
 import { anyPicture } from './test-pictures.ts'
-import { load, uploaded } from './test-uploads.ts'
+import { fetchUrl, uploadPicture } from './test-uploads.ts'
 
 let app: TestApp
 let owner: TestMember
 let stranger: TestMember
-let file: StoredFile
+let file: ImageFile
 beforeAll(async () => {
   app = await testApp({ floodGuard: false })
   owner = await app.member()
   stranger = await app.member()
 })
 beforeEach(async () => {
-  file = await uploaded(app, owner.bearer, await anyPicture(), '墨 "韵".png')
+  file = await uploadPicture(app, owner.bearer, await anyPicture(), '墨 "韵".png')
 })
 
 const MINUTE = 60_000
@@ -32,7 +32,7 @@ const changed = (address: string, change: (url: URL) => void) => {
 
 describe('a file is served', () => {
   test('P29: to whoever has its signed address, as nothing but a picture', async () => {
-    const { statusCode, headers, rawPayload } = await load(app, file.src)
+    const { statusCode, headers, rawPayload } = await fetchUrl(app, file.src)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'image/png',
@@ -45,49 +45,49 @@ describe('a file is served', () => {
     expect(headers['cache-control']).toMatch(/^private, max-age=\d+$/)
     expect(headers.etag).toMatch(/^"[\da-f]{64}"$/)
     expect((await sharp(rawPayload).metadata()).format).toBe('png')
-    expect((await load(app, file.thumb)).headers).toMatchObject({
+    expect((await fetchUrl(app, file.thumb)).headers).toMatchObject({
       'content-type': 'image/webp',
       'content-disposition': expect.stringContaining('.webp'),
     })
   })
 
   test('to its owner by their token, each time anew', async () => {
-    const { statusCode, headers } = await load(app, whole(), owner.bearer)
+    const { statusCode, headers } = await fetchUrl(app, whole(), owner.bearer)
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'cache-control': 'private, no-cache',
       'content-security-policy': "default-src 'none'; sandbox",
     })
-    expect((await load(app, `${whole()}?v=thumb`, owner.bearer)).headers['content-type']).toBe('image/webp')
+    expect((await fetchUrl(app, `${whole()}?v=thumb`, owner.bearer)).headers['content-type']).toBe('image/webp')
   })
 
   test('without its bytes to whoever has them already, or asks for the head alone', async () => {
-    const { headers } = await load(app, file.src)
+    const { headers } = await fetchUrl(app, file.src)
     for (const known of [headers.etag as string, `W/${String(headers.etag)}`, `"x", ${String(headers.etag)}`, '*']) {
-      const again = await load(app, file.src, { 'if-none-match': known })
+      const again = await fetchUrl(app, file.src, { 'if-none-match': known })
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', headers.etag])
     }
-    expect((await load(app, file.src, { 'if-none-match': '"another"' })).statusCode).toBe(200)
+    expect((await fetchUrl(app, file.src, { 'if-none-match': '"another"' })).statusCode).toBe(200)
     const head = await app.fastify.inject({ method: 'HEAD', url: file.src })
     expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(file.bytes)])
   })
 
   test('under the same address as long as a list may show it, so that browsers keep it', async () => {
     // At the beginning of a window, so that the test does not cross its end.
-    await app.ahead(5 * MINUTE - (app.core.clock.now().getTime() % (5 * MINUTE)))
-    const read = async () => (await app.call('GET', `${whole()}/about`, { headers: owner.bearer })).result as StoredFile
+    await app.advanceClock(5 * MINUTE - (app.core.clock.now().getTime() % (5 * MINUTE)))
+    const read = async () => (await app.call('GET', `${whole()}/about`, { headers: owner.bearer })).result as ImageFile
     const first = await read()
     expect(await read()).toEqual(first)
-    await app.ahead(11 * MINUTE)
+    await app.advanceClock(11 * MINUTE)
     expect((await read()).src).not.toBe(first.src)
-    await app.ahead(0)
+    await app.advanceClock(0)
   })
 })
 
 describe('what may not be seen is not found, in the same words:', () => {
   const hidden = async (url: string, headers = {}) => {
-    const { statusCode, body, headers: heard } = await load(app, url, headers)
-    const nothing = await load(app, `/api/files/${randomUUID()}`, headers)
+    const { statusCode, body, headers: heard } = await fetchUrl(app, url, headers)
+    const nothing = await fetchUrl(app, `/api/files/${randomUUID()}`, headers)
     expect([statusCode, body], url).toEqual([404, nothing.body])
     expect(heard).not.toHaveProperty('etag')
     expect(heard['cache-control']).toBe('no-store')
@@ -101,19 +101,19 @@ describe('what may not be seen is not found, in the same words:', () => {
 
   test('P29: an address whose time is over, after ten minutes at the latest, and not before five', async () => {
     const { src } = file
-    await app.ahead(5 * MINUTE - 3000)
-    expect((await load(app, src)).statusCode).toBe(200)
-    await app.ahead(10 * MINUTE)
+    await app.advanceClock(5 * MINUTE - 3000)
+    expect((await fetchUrl(app, src)).statusCode).toBe(200)
+    await app.advanceClock(10 * MINUTE)
     await hidden(src)
-    await app.ahead(0)
+    await app.advanceClock(0)
     // A URL that is valid for longer than any that we sign was not signed by this clock.
-    await app.ahead(-60 * MINUTE)
+    await app.advanceClock(-60 * MINUTE)
     await hidden(src)
-    await app.ahead(0)
+    await app.advanceClock(0)
   })
 
   test('P29: an address that was changed', async () => {
-    const other = await uploaded(app, owner.bearer, await anyPicture())
+    const other = await uploadPicture(app, owner.bearer, await anyPicture())
     await hidden(changed(file.src, (url) => (url.pathname = `/api/files/${other.id}`)))
     await hidden(
       changed(file.src, (url) => (url.pathname = url.pathname.toUpperCase().replace('/API/FILES', '/api/files'))),
@@ -145,17 +145,17 @@ describe('what may not be seen is not found, in the same words:', () => {
     'a'.repeat(64),
     '0'.repeat(200),
   ])('the name %s', async (name) => {
-    const { statusCode, json } = await load(app, `/api/files/${name}`, owner.bearer)
+    const { statusCode, json } = await fetchUrl(app, `/api/files/${name}`, owner.bearer)
     expect([statusCode, json<{ code: number }>().code]).toEqual([404, 404])
   })
 
   test('P29: the bytes of a file by their hash, to its owner too', async () => {
-    const hash = String((await load(app, file.src)).headers.etag).replaceAll('"', '')
+    const hash = String((await fetchUrl(app, file.src)).headers.etag).replaceAll('"', '')
     await hidden(`/api/files/${hash}`, owner.bearer)
   })
 
   test('a file that was removed, at once', async () => {
-    expect((await load(app, file.src)).statusCode).toBe(200)
+    expect((await fetchUrl(app, file.src)).statusCode).toBe(200)
     await app.prepare('DELETE', whole(), { headers: owner.bearer })
     await hidden(file.src)
     await hidden(file.thumb)
@@ -176,32 +176,32 @@ test('a file is read and removed by its owner alone', async () => {
       await app.call('DELETE', `/api/files/${encodeURIComponent(id)}`, { headers: stranger.bearer }),
     ).toMatchObject({ status: 200, code: 404 })
   }
-  expect((await load(app, whole(), owner.bearer)).statusCode).toBe(200)
+  expect((await fetchUrl(app, whole(), owner.bearer)).statusCode).toBe(200)
 })
 
 test('a visitor fetches their own file by their token, and nobody else’s', async () => {
   const [visitor, other] = [await openVisitor(app), await openVisitor(app)]
-  const theirs = await uploaded(app, visitor.bearer, await anyPicture())
+  const theirs = await uploadPicture(app, visitor.bearer, await anyPicture())
   const seen = async (headers: Record<string, string>) =>
-    (await load(app, `/api/files/${theirs.id}`, headers)).statusCode
+    (await fetchUrl(app, `/api/files/${theirs.id}`, headers)).statusCode
   expect([await seen(visitor.bearer), await seen(other.bearer), await seen(owner.bearer), await seen({})]).toEqual([
     200, 404, 404, 404,
   ])
-  expect((await load(app, whole(), visitor.bearer)).statusCode).toBe(404)
+  expect((await fetchUrl(app, whole(), visitor.bearer)).statusCode).toBe(404)
 })
 
 test('a token that is over is told so, whatever it asks for', async () => {
   for (const url of [whole(), `/api/files/${randomUUID()}`]) {
-    expect((await load(app, url, { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.x' })).json()).toMatchObject({
+    expect((await fetchUrl(app, url, { authorization: 'Bearer eyJhbGciOiJub25lIn0.e30.x' })).json()).toMatchObject({
       code: 401,
     })
   }
 })
 
 test('a file whose bytes the store has lost is not found, and the log says so', async () => {
-  const hash = String((await load(app, file.src)).headers.etag).replaceAll('"', '')
+  const hash = String((await fetchUrl(app, file.src)).headers.etag).replaceAll('"', '')
   await app.core.files.store.remove(hash)
-  expect((await load(app, file.src)).statusCode).toBe(404)
+  expect((await fetchUrl(app, file.src)).statusCode).toBe(404)
   expect(app.lines).toContainEqual(expect.objectContaining({ msg: 'The store has lost a file', hash }))
 })
 
@@ -217,7 +217,7 @@ describe('a product', () => {
   }
 
   test('is saved under the name that its address says', async () => {
-    const { statusCode, headers, rawPayload } = await load(app, (await make()).src, { 'accept-encoding': 'br, gzip' })
+    const { statusCode, headers, rawPayload } = await fetchUrl(app, (await make()).src, { 'accept-encoding': 'br, gzip' })
     expect(statusCode).toBe(200)
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
@@ -227,7 +227,7 @@ describe('a product', () => {
       'cross-origin-resource-policy': 'same-origin',
     })
     expect(rawPayload.equals(text)).toBe(true)
-    expect((await load(app, (await make('plain.zip')).src)).headers['content-disposition']).toBe(
+    expect((await fetchUrl(app, (await make('plain.zip')).src)).headers['content-disposition']).toBe(
       'attachment; filename="plain.zip"',
     )
   })
@@ -239,7 +239,7 @@ describe('a product', () => {
       changed(src, (url) => url.searchParams.set('name', 'evil.html')),
       changed(src, (url) => url.searchParams.delete('sig')),
     ]) {
-      expect((await load(app, url, owner.bearer)).statusCode, url).toBe(404)
+      expect((await fetchUrl(app, url, owner.bearer)).statusCode, url).toBe(404)
     }
   })
 
@@ -250,7 +250,7 @@ describe('a product', () => {
     ['bytes=10-999999999', 10, text.length - 1],
     [`bytes=-${text.length * 2}`, 0, text.length - 1],
   ])('goes on where it broke off: %s', async (range, start, end) => {
-    const { statusCode, headers, rawPayload } = await load(app, (await make()).src, { range })
+    const { statusCode, headers, rawPayload } = await fetchUrl(app, (await make()).src, { range })
     expect(statusCode).toBe(206)
     expect(headers).toMatchObject({
       'content-range': `bytes ${start}-${end}/${text.length}`,
@@ -261,21 +261,21 @@ describe('a product', () => {
   })
 
   test.each([`bytes=${text.length}-`, 'bytes=-0'])('has nothing at %s', async (range) => {
-    const { statusCode, headers } = await load(app, (await make()).src, { range })
+    const { statusCode, headers } = await fetchUrl(app, (await make()).src, { range })
     expect([statusCode, headers['content-range']]).toEqual([416, `bytes */${text.length}`])
   })
 
   test.each(['bytes=0-1,5-6', 'bytes=x', 'bytes=-', 'bytes=9-1', 'lines=0-1'])(
     'comes whole where %s is asked for',
     async (range) => {
-      const { statusCode, rawPayload } = await load(app, (await make()).src, { range })
+      const { statusCode, rawPayload } = await fetchUrl(app, (await make()).src, { range })
       expect([statusCode, rawPayload.length]).toEqual([200, text.length])
     },
   )
 
   test('comes whole where it is another one than before', async () => {
     const { src, hash } = await make()
-    expect((await load(app, src, { range: 'bytes=0-1', 'if-range': `"${hash}"` })).statusCode).toBe(206)
-    expect((await load(app, src, { range: 'bytes=0-1', 'if-range': '"another"' })).statusCode).toBe(200)
+    expect((await fetchUrl(app, src, { range: 'bytes=0-1', 'if-range': `"${hash}"` })).statusCode).toBe(206)
+    expect((await fetchUrl(app, src, { range: 'bytes=0-1', 'if-range': '"another"' })).statusCode).toBe(200)
   })
 })

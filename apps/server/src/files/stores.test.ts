@@ -5,14 +5,14 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
-import { mistakesOf } from '../test-mistakes.ts'
+import { environmentErrors } from '../test-mistakes.ts'
 import { testApp } from '../test-app.ts'
 import { createDiskStore } from './disk-store.ts'
 import type { FileStore } from './file-store.ts'
 import { createS3Store } from './s3-store.ts'
 import { anyPicture } from './test-pictures.ts'
 import { testBucket } from './test-bucket.ts'
-import { load, upload, uploaded, whatLies } from './test-uploads.ts'
+import { fetchUrl, upload, uploadPicture, listDataFiles } from './test-uploads.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-stores-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
@@ -69,7 +69,7 @@ describe.each(['disk', 's3'] as const)('a store on %s', (kind) => {
 
   test('has as much room as the disk on which its drafts lie', async () => {
     const { bavail, bsize } = fs.statfsSync(folder)
-    expect((await store.room()) / (bavail * bsize)).toBeCloseTo(1, 1)
+    expect((await store.freeSpace()) / (bavail * bsize)).toBeCloseTo(1, 1)
   })
 
   test('takes the same many times at once', async () => {
@@ -159,21 +159,21 @@ describe('in a bucket', () => {
     const app = await testApp({ filesS3: s3, floodGuard: false })
     const [member, other] = [await app.member(), await app.member()]
     const picture = await anyPicture(40, 40)
-    const [file, theirs] = [await uploaded(app, member.bearer, picture), await uploaded(app, other.bearer, picture)]
+    const [file, theirs] = [await uploadPicture(app, member.bearer, picture), await uploadPicture(app, other.bearer, picture)]
     expect(objects.size).toBe(2)
-    expect(whatLies(app)).toEqual({ drafts: [], blobs: [] })
-    const { statusCode, rawPayload } = await load(app, theirs.src, { range: 'bytes=0-7' })
+    expect(listDataFiles(app)).toEqual({ drafts: [], blobs: [] })
+    const { statusCode, rawPayload } = await fetchUrl(app, theirs.src, { range: 'bytes=0-7' })
     expect([statusCode, rawPayload.toString('hex')]).toEqual([206, '89504e470d0a1a0a'])
-    expect((await load(app, file.thumb)).headers['content-type']).toBe('image/webp')
+    expect((await fetchUrl(app, file.thumb)).headers['content-type']).toBe('image/webp')
     expect(await upload(app, member.bearer, 'no picture')).toMatchObject({ code: 415 })
 
     await app.prepare('DELETE', `/api/files/${file.id}`, { headers: member.bearer })
-    await app.ahead(2 * 60 * 60 * 1000)
+    await app.advanceClock(2 * 60 * 60 * 1000)
     await app.core.files.sweep()
     expect(objects.size).toBe(2)
-    await app.prepare('DELETE', `/api/files/${theirs.id}`, { headers: other.both })
+    await app.prepare('DELETE', `/api/files/${theirs.id}`, { headers: other.bothTokens })
     await app.core.files.sweep()
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect(objects.size).toBe(0)
   })
 })
@@ -199,7 +199,7 @@ describe('the variables of a bucket', () => {
   })
 
   test.each(Object.keys(all))('without %s are a mistake', (name) => {
-    expect(mistakesOf({ ...all, [name]: '' })).toEqual([
+    expect(environmentErrors({ ...all, [name]: '' })).toEqual([
       expect.stringMatching(new RegExp(`^${name} is required beside FILES_S3_`)),
     ])
   })
@@ -210,16 +210,16 @@ describe('the variables of a bucket', () => {
     ['FILES_S3_REGION', 'Somewhere'],
     ['FILES_S3_SECRET_ACCESS_KEY', 'a key'],
   ])('are not such as %s=%j, and the message does not repeat it', (name, value) => {
-    const mistakes = mistakesOf({ ...all, [name]: value })
+    const mistakes = environmentErrors({ ...all, [name]: value })
     expect(mistakes).toEqual([expect.stringMatching(`^${name} `)])
     expect(mistakes.join()).not.toContain(value)
   })
 
   test('name an address over TLS in live mode', () => {
     const open = { ...all, FILES_S3_ENDPOINT: 'http://s3.example.com' }
-    expect(mistakesOf(open)).toEqual([])
+    expect(environmentErrors(open)).toEqual([])
     expect(
-      mistakesOf({
+      environmentErrors({
         ...open,
         MOYUN_MODE: 'live',
         MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea',

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
-import { sweepBlobs } from './blob-rows.ts'
-import type { KeptFile } from './present-file.ts'
+import { purgeUnusedBlobs } from './blob-rows.ts'
+import type { FileRecord } from './present-file.ts'
 import { anyPicture } from './test-pictures.ts'
-import { load, memberIdOf, whatLies } from './test-uploads.ts'
+import { fetchUrl, memberIdOf, listDataFiles } from './test-uploads.ts'
 
 let app: TestApp
 let member: TestMember
@@ -18,12 +18,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   member = await app.member()
   holder = { memberId: await memberIdOf(app, member.bearer) }
-  await app.ahead(0)
+  await app.advanceClock(0)
 })
 
 const HOUR = 60 * 60 * 1000
-const blobsOf = ({ hash, thumb }: KeptFile) => [hash, thumb].sort()
-const lying = (hashes: string[]) => whatLies(app).blobs.filter((name) => hashes.includes(name))
+const blobsOf = ({ hash, thumb }: FileRecord) => [hash, thumb].sort()
+const lying = (hashes: string[]) => listDataFiles(app).blobs.filter((name) => hashes.includes(name))
 const rows = async (hashes: string[]) =>
   (
     await app.database.pool.query<{ hash: string }>('select hash from blobs where hash = any($1) order by hash', [
@@ -33,7 +33,7 @@ const rows = async (hashes: string[]) =>
 
 /** Treats every blob as old enough to delete, whatever the clock. */
 const sweepAll = () =>
-  sweepBlobs({ db: app.core.db, store: app.core.files.store }, new Date(app.core.clock.now().getTime() + 100 * HOUR))
+  purgeUnusedBlobs({ db: app.core.db, store: app.core.files.store }, new Date(app.core.clock.now().getTime() + 100 * HOUR))
 
 describe('what no file is any more', () => {
   test('goes an hour later, its thumbnail too, from the store as from the database', async () => {
@@ -43,7 +43,7 @@ describe('what no file is any more', () => {
     await app.core.files.sweep()
     expect(lying(blobsOf(file))).toEqual(blobsOf(file))
 
-    await app.ahead(HOUR + 1000)
+    await app.advanceClock(HOUR + 1000)
     await app.core.files.sweep()
     expect(lying(blobsOf(file))).toEqual([])
     expect(await rows(blobsOf(file))).toEqual([])
@@ -54,7 +54,7 @@ describe('what no file is any more', () => {
     await app.core.files.remove(holder, file.id)
     const broken = { ...app.core.files.store, remove: () => Promise.reject(new Error('away')) }
     await expect(
-      sweepBlobs({ db: app.core.db, store: broken }, new Date(app.core.clock.now().getTime() + HOUR)),
+      purgeUnusedBlobs({ db: app.core.db, store: broken }, new Date(app.core.clock.now().getTime() + HOUR)),
     ).rejects.toThrow('away')
     expect(await rows(blobsOf(file))).toEqual(blobsOf(file))
     await sweepAll()
@@ -78,7 +78,7 @@ test('a product stays for its hour, and then as long as a job names it', async (
     `insert into jobs (id, member_id, kind, input, state, output, created_at, ended_at) values ($1, $2, 'export', '{}', 'succeeded', $3, $4, $4)`,
     [randomUUID(), holder.memberId, { product: { hash: held } }, app.core.clock.now()],
   )
-  await app.ahead(HOUR + 1000)
+  await app.advanceClock(HOUR + 1000)
   await app.core.files.sweep()
   expect(lying([held, free])).toEqual([held])
   await app.database.pool.query('delete from jobs')
@@ -98,9 +98,9 @@ test('what a killed process left half written goes after an hour', async () => {
 })
 
 describe('a picture that comes while the same is swept', () => {
-  const fetched = async (file: KeptFile) => {
+  const fetched = async (file: FileRecord) => {
     const { src, thumb } = app.core.files.present(file)
-    return [(await load(app, src)).statusCode, (await load(app, thumb)).statusCode]
+    return [(await fetchUrl(app, src)).statusCode, (await fetchUrl(app, thumb)).statusCode]
   }
 
   test('is put again, whenever in the sweep it comes', async () => {
@@ -113,7 +113,7 @@ describe('a picture that comes while the same is swept', () => {
     ])
 
     // After the row is deleted but before the bytes are; the upload waits for the sweep.
-    let coming: Promise<KeptFile> | undefined
+    let coming: Promise<FileRecord> | undefined
     const waiting = async () =>
       (
         await app.database.pool.query(
@@ -127,7 +127,7 @@ describe('a picture that comes while the same is swept', () => {
       }
       await app.core.files.store.remove(hash)
     }
-    await sweepBlobs(
+    await purgeUnusedBlobs(
       { db: app.core.db, store: { ...app.core.files.store, remove } },
       new Date(app.core.clock.now().getTime() - HOUR),
     )

@@ -13,7 +13,7 @@ interface Coming {
 }
 
 /** Stores files that arrive in chunks, one after another. */
-export interface FileTaker {
+export interface FileRestorer {
   take: (hash: string, stretch: Buffer) => Promise<void>
   /** Ends the last file; returns how many arrived, and how many of them did not match their hash and were discarded. */
   finish: () => Promise<{ files: number; damaged: number }>
@@ -22,7 +22,7 @@ export interface FileTaker {
 }
 
 /** Each file is first written elsewhere, and is stored only if its content has that hash. */
-export function createFileTaker(store: FileStore, drafts: string): FileTaker {
+export function createFileRestorer(store: FileStore, drafts: string): FileRestorer {
   let coming: Coming | null = null
   const count = { files: 0, damaged: 0 }
 

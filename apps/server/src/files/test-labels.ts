@@ -4,7 +4,7 @@ import ExifReader from 'exifreader'
  * The metadata that a third-party reader finds in a picture: how it was made, who generated it, and whether camera data
  * is left.
  */
-export function labelOf(picture: Buffer) {
+export function readPictureLabel(picture: Buffer) {
   const { xmp = {}, exif = {} } = ExifReader.load(picture, { expanded: true }) as {
     xmp?: Record<string, { value: string } | string | undefined>
     exif?: object

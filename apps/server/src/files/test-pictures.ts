@@ -4,7 +4,7 @@ import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 /** A square, red on the left and blue on the right. */
-export const halves = (side = 64): Sharp =>
+export const redBlueSquare = (side = 64): Sharp =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#00f' } }).composite([
     { input: { create: { width: side / 2, height: side, channels: 3, background: '#f00' } }, left: 0, top: 0 },
   ])
@@ -13,7 +13,7 @@ export const halves = (side = 64): Sharp =>
 export const phonePicture = (): Buffer => fs.readFileSync(path.join(import.meta.dirname, 'test-phone.heic'))
 
 /** The same with a rotation by a quarter to the left, written over a property that is not needed. */
-export function turnedPhonePicture(): Buffer {
+export function rotatedPhonePicture(): Buffer {
   const picture = phonePicture()
   const at = picture.indexOf('pixi')
   picture.write('irot', at)
@@ -62,7 +62,7 @@ export function hugePng(width: number, height = width) {
 }
 
 /** A PNG with an additional text chunk before its end. */
-export const withWords = (png: Buffer, words: string) =>
+export const withTextChunk = (png: Buffer, words: string) =>
   Buffer.concat([png.subarray(0, -12), chunk('tEXt', Buffer.from(`Comment\0${words}`)), png.subarray(-12)])
 
 /** A PNG with corrupted pixel data but an intact end. */

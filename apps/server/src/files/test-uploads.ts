@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { StoredFile } from '@moyun/api'
-import type { Answered, TestApp } from '../test-app.ts'
+import type { ImageFile } from '@moyun/api'
+import type { TestResponse, TestApp } from '../test-app.ts'
 
 /** One part of a form: a file if it has a file name. */
 export interface Part {
@@ -15,7 +15,7 @@ export interface Part {
 const BOUNDARY = 'a-boundary-of-tests'
 
 /** The headers of a form. */
-export const FORM = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+export const FORM_HEADERS = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
 
 /** The body of a multipart form. */
 export const toForm = (parts: readonly Part[]): Buffer =>
@@ -38,14 +38,14 @@ export async function sendForm(
   { fastify }: Inject,
   headers: Headers,
   form: Buffer,
-): Promise<Pick<Answered, 'status' | 'code' | 'message' | 'result'>> {
+): Promise<Pick<TestResponse, 'status' | 'code' | 'message' | 'result'>> {
   const response = await fastify.inject({
     method: 'POST',
     url: '/api/files',
-    headers: { ...headers, ...FORM },
+    headers: { ...headers, ...FORM_HEADERS },
     payload: form,
   })
-  return { ...response.json<Answered>(), status: response.statusCode }
+  return { ...response.json<TestResponse>(), status: response.statusCode }
 }
 
 /** Uploads one file. */
@@ -53,18 +53,18 @@ export const upload = (app: Inject, headers: Headers, content: Buffer | string, 
   sendForm(app, headers, toForm([{ filename, type: 'application/octet-stream', content }]))
 
 /** Uploads a picture, which must succeed. */
-export async function uploaded(app: Inject, headers: Headers, content: Buffer, filename?: string): Promise<StoredFile> {
+export async function uploadPicture(app: Inject, headers: Headers, content: Buffer, filename?: string): Promise<ImageFile> {
   const answer = await upload(app, headers, content, filename)
   if (answer.code !== 200) throw new Error(`An upload answered ${JSON.stringify(answer)}`)
-  return answer.result as StoredFile
+  return answer.result as ImageFile
 }
 
 /** Fetches a URL, with or without a token. */
-export const load = ({ fastify }: Inject, url: string, headers: Headers = {}) =>
+export const fetchUrl = ({ fastify }: Inject, url: string, headers: Headers = {}) =>
   fastify.inject({ method: 'GET', url, headers })
 
 /** The files in the data folder: drafts and blobs. */
-export function whatLies(app: TestApp) {
+export function listDataFiles(app: TestApp) {
   const folder = path.join(app.core.environment.dataFolder, 'files')
   const all = fs.existsSync(folder)
     ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())

@@ -1,4 +1,4 @@
-import { type Answer, type Endpoint, gallery, type PublicWork, refuse } from '@moyun/api'
+import { type ResultOf, type Endpoint, gallery, type PublicWork, refuse } from '@moyun/api'
 import { and, eq, sql } from 'drizzle-orm'
 import { members } from '../database/schema.ts'
 import { workLikes, works, workUses } from '../database/work-schema.ts'
@@ -6,7 +6,7 @@ import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { readParts } from '../works/read-work.ts'
 import type { WorkContext } from '../works/work-context.ts'
-import { findPublic, isShown } from './read-public.ts'
+import { findPublic, isPubliclyVisible } from './read-public.ts'
 
 /** Likes a public work, or removes the like. Idempotent: a member counts once. */
 export async function likeWork(
@@ -32,11 +32,11 @@ export async function likeWork(
 }
 
 /** Returns the input that a public work's tool opens with; counts the use once per member, never the author's own. */
-export async function beginFrom(
+export async function startFromWork(
   { db, clock, files }: WorkContext,
   memberId: string,
   id: string,
-): Promise<Answer<typeof gallery.use>> {
+): Promise<ResultOf<typeof gallery.use>> {
   return db.transaction(async (tx) => {
     const authorId = await lockPublic(tx, gallery.use, id)
     const counted =
@@ -61,7 +61,7 @@ async function lockPublic(tx: Transaction, endpoint: Endpoint, id: string): Prom
         .select({ memberId: works.memberId })
         .from(works)
         .innerJoin(members, eq(members.id, works.memberId))
-        .where(and(eq(works.id, id), isShown))
+        .where(and(eq(works.id, id), isPubliclyVisible))
         .for('no key update', { of: works })
     : []
   if (!work) throw refuse(endpoint, 'notFound')

@@ -1,6 +1,6 @@
 import type { PublicWork } from '@moyun/api'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import type { NewWork } from '../works/add-work.ts'
 import { testWorks, type TestWorks } from '../works/test-works.ts'
 
@@ -10,19 +10,19 @@ beforeAll(async () => {
 })
 
 /** A public work of a member. */
-async function publish(by: KnownMember, work: Partial<NewWork> = {}) {
+async function publish(by: IdentifiedMember, work: Partial<NewWork> = {}) {
   const { id } = await app.add(by, work)
   await app.move(by, 'publish', id)
   return id
 }
-const list = async (by: KnownMember | null, query: Record<string, string> = {}) => {
+const list = async (by: IdentifiedMember | null, query: Record<string, string> = {}) => {
   const { code, result } = await app.say(by, 'GET', `/api/gallery?${new URLSearchParams(query).toString()}`)
   expect(code).toBe(200)
   return result as { works: PublicWork[]; next: string | null }
 }
-const read = (by: KnownMember | null, id: string) => app.say(by, 'GET', `/api/gallery/${id}`)
-const like = (by: KnownMember, id: string, liked = true) => app.say(by, 'POST', `/api/gallery/${id}/like`, { liked })
-const use = (by: KnownMember, id: string) => app.say(by, 'POST', `/api/gallery/${id}/use`)
+const read = (by: IdentifiedMember | null, id: string) => app.say(by, 'GET', `/api/gallery/${id}`)
+const like = (by: IdentifiedMember, id: string, liked = true) => app.say(by, 'POST', `/api/gallery/${id}/like`, { liked })
+const use = (by: IdentifiedMember, id: string) => app.say(by, 'POST', `/api/gallery/${id}/use`)
 
 describe('the gallery', () => {
   test('shows what is public to everybody, with its author and its picture', async () => {
@@ -108,9 +108,9 @@ describe('the gallery', () => {
   test('shows the newest first, or the most liked', async () => {
     const [author, fan] = [await app.member(), await app.member()]
     const first = await publish(author, { type: 'translation', title: '先' })
-    await app.ahead(1000)
+    await app.advanceClock(1000)
     const second = await publish(author, { type: 'translation', title: '后' })
-    await app.ahead(0)
+    await app.advanceClock(0)
     await like(fan, first)
     const titles = async (sort: string) =>
       (await list(null, { type: 'translation', sort })).works.map(({ title }) => title)

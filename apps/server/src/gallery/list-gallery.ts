@@ -1,18 +1,18 @@
-import { type Answer, type Asked, gallery } from '@moyun/api'
+import { type ResultOf, type RequestOf, gallery } from '@moyun/api'
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { isMoment, malformedCursor, readCursor, writeCursor } from '../cursor.ts'
+import { isTimestamp, malformedCursor, decodeCursor, encodeCursor } from '../cursor.ts'
 import { members } from '../database/schema.ts'
 import { blobs, files, works } from '../database/work-schema.ts'
 import { isUuid } from '../is-uuid.ts'
-import { EVERYBODY } from '../works/grams.ts'
-import { searchFor } from '../works/search-works.ts'
+import { PUBLIC_PREFIX } from '../works/grams.ts'
+import { searchFilter } from '../works/search-works.ts'
 import type { WorkContext } from '../works/work-context.ts'
-import { authorIsThere, presentPublic, publicColumns } from './public-works.ts'
+import { isAuthorActive, presentPublic, publicColumns } from './public-works.ts'
 
 const PAGE = 30
 const LARGEST = 2 ** 31 - 1
 
-type Wanted = NonNullable<Asked<typeof gallery.list>['query']>
+type Wanted = NonNullable<RequestOf<typeof gallery.list>['query']>
 type Sort = NonNullable<Wanted['sort']>
 
 /** The descending sort columns. Every order has its index, with and without a leading type. */
@@ -23,7 +23,7 @@ export async function listGallery(
   { db, files: store }: Pick<WorkContext, 'db' | 'files'>,
   reader: string | undefined,
   { type, sort = 'new', search, cursor }: Wanted,
-): Promise<Answer<typeof gallery.list>> {
+): Promise<ResultOf<typeof gallery.list>> {
   const order = orders[sort].map((column) => desc(column))
   const page = db
     .select({ workId: works.id })
@@ -33,8 +33,8 @@ export async function listGallery(
         isNotNull(works.publishedAt),
         type === undefined ? undefined : eq(works.type, type),
         after(sort, cursor),
-        authorIsThere,
-        await searchFor(db, EVERYBODY, search),
+        isAuthorActive,
+        await searchFilter(db, PUBLIC_PREFIX, search),
       ),
     )
     .orderBy(...order)
@@ -54,21 +54,21 @@ export async function listGallery(
     works: shown,
     next:
       rows.length > PAGE && last
-        ? writeCursor(sort === 'new' ? [last.publishedAt, last.id] : [last.likes, last.publishedAt, last.id])
+        ? encodeCursor(sort === 'new' ? [last.publishedAt, last.id] : [last.likes, last.publishedAt, last.id])
         : null,
   }
 }
 
 function after(sort: Sort, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined
-  const place = readCursor(cursor) ?? []
+  const place = decodeCursor(cursor) ?? []
   const [likes, at, id, ...more] = sort === 'new' ? [0, ...place] : place
   const isPlace =
     typeof likes === 'number' &&
     Number.isInteger(likes) &&
     likes >= 0 &&
     likes <= LARGEST &&
-    isMoment(at) &&
+    isTimestamp(at) &&
     typeof id === 'string' &&
     isUuid(id) &&
     more.length === 0

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { addMany, COMMON } from '../works/test-many-works.ts'
-import { FEW, indexes, PAGE, planned, walked, wholes } from '../works/test-plans.ts'
+import { MAX_SORTED_MATCHES, indexes, PAGE_SIZE, explainQueries, rowsRead, sequentialScans } from '../works/test-plans.ts'
 import { testWorks, type TestWorks } from '../works/test-works.ts'
 
 /** A gallery of twelve thousand works, and twelve thousand private ones. */
 const [MINE, OTHERS] = [4000, 20_000]
 
 let app: TestWorks
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testWorks()
   member = await app.member()
@@ -16,7 +16,7 @@ beforeAll(async () => {
   await app.database.pool.query("update members set state = 'banned' where account_no like 'many%7'")
 })
 
-const list = async (by: KnownMember | null, query: Record<string, string>) => {
+const list = async (by: IdentifiedMember | null, query: Record<string, string>) => {
   const { code, result } = await app.say(by, 'GET', `/api/gallery?${new URLSearchParams(query).toString()}`)
   expect(code).toBe(200)
   return result as { works: { title: string }[]; next: string | null }
@@ -39,13 +39,13 @@ test.each<[query: Record<string, string>, way: string]>([
     const behind = await farBehind(query)
     for (const cursor of [undefined, behind ?? undefined]) {
       for (const reader of [null, member]) {
-        const [page, ...more] = await planned(app, () => list(reader, { ...query, ...(cursor ? { cursor } : {}) }))
+        const [page, ...more] = await explainQueries(app, () => list(reader, { ...query, ...(cursor ? { cursor } : {}) }))
         expect(more).toEqual([])
         const steps = page?.steps ?? []
         expect(indexes(steps).filter((index) => index.startsWith('works_') && index !== 'works_pkey')).toEqual([way])
-        expect(wholes(steps)).toEqual([])
+        expect(sequentialScans(steps)).toEqual([])
         // One author of ten is banned: their works are skipped.
-        expect(walked(steps)).toBeLessThanOrEqual(3 * (PAGE + 1))
+        expect(rowsRead(steps)).toBeLessThanOrEqual(3 * (PAGE_SIZE + 1))
       }
     }
   },
@@ -64,12 +64,12 @@ test.each([
   >[]) {
     const behind = await farBehind(query)
     for (const cursor of [undefined, behind ?? undefined]) {
-      const [found, page, ...more] = await planned(app, () => list(null, { ...query, ...(cursor ? { cursor } : {}) }))
+      const [found, page, ...more] = await explainQueries(app, () => list(null, { ...query, ...(cursor ? { cursor } : {}) }))
       expect(more).toEqual([])
       expect(indexes(found?.steps ?? [])).toEqual(['work_searches_grams'])
-      expect(walked(found?.steps ?? [])).toBeLessThanOrEqual(Math.min(there, FEW + 1))
-      expect(wholes(page?.steps ?? [])).toEqual([])
-      expect(walked(page?.steps ?? []), JSON.stringify(query)).toBeLessThanOrEqual(FEW)
+      expect(rowsRead(found?.steps ?? [])).toBeLessThanOrEqual(Math.min(there, MAX_SORTED_MATCHES + 1))
+      expect(sequentialScans(page?.steps ?? [])).toEqual([])
+      expect(rowsRead(page?.steps ?? []), JSON.stringify(query)).toBeLessThanOrEqual(MAX_SORTED_MATCHES)
     }
   }
 })

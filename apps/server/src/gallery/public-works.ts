@@ -1,4 +1,4 @@
-import { plainName, type PublicWork } from '@moyun/api'
+import { normalizeName, type PublicWork } from '@moyun/api'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { members } from '../database/schema.ts'
 import { workLikes, works } from '../database/work-schema.ts'
@@ -10,7 +10,7 @@ import { toCover } from '../works/present-work.ts'
  * The author is neither banned nor closed. As a scalar subquery it is evaluated for one work after another, never for
  * all members in advance.
  */
-export const authorIsThere: SQL = sql`(select ${eq(members.state, 'active')} from ${members} where ${eq(members.id, works.memberId)})`
+export const isAuthorActive: SQL = sql`(select ${eq(members.state, 'active')} from ${members} where ${eq(members.id, works.memberId)})`
 
 /** The columns that the gallery reads for one reader, from `works` with its author and its cover. */
 export const publicColumns = (reader: string | undefined) => ({
@@ -53,7 +53,7 @@ export function presentPublic(
   return {
     ...work,
     cover: kept && files.present(kept),
-    author: { name: plainName(nickname) || `墨友${accountNo.slice(-4)}`, avatar },
+    author: { name: normalizeName(nickname) || `墨友${accountNo.slice(-4)}`, avatar },
     mine: memberId === reader,
     publishedAt: publishedAt.toISOString(),
   }

@@ -1,4 +1,4 @@
-import { type Endpoint, gallery, type PublicWork, refuse, type WholePublicWork } from '@moyun/api'
+import { type Endpoint, gallery, type PublicWork, refuse, type PublicWorkDetails } from '@moyun/api'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { members } from '../database/schema.ts'
 import { blobs, files, works } from '../database/work-schema.ts'
@@ -10,7 +10,7 @@ import type { WorkContext } from '../works/work-context.ts'
 import { presentPublic, publicColumns } from './public-works.ts'
 
 /** SQL condition: the work is public, and its author is neither banned nor closed. */
-export const isShown = and(isNotNull(works.publishedAt), eq(members.state, 'active'))
+export const isPubliclyVisible = and(isNotNull(works.publishedAt), eq(members.state, 'active'))
 
 /** A public work for one reader, with its row; other works are refused as not found. */
 export async function findPublic(
@@ -27,7 +27,7 @@ export async function findPublic(
         .innerJoin(members, eq(members.id, works.memberId))
         .leftJoin(files, eq(files.id, works.coverId))
         .leftJoin(blobs, eq(blobs.hash, files.hash))
-        .where(and(eq(works.id, id), isShown))
+        .where(and(eq(works.id, id), isPubliclyVisible))
     : []
   if (!found) throw refuse(endpoint, 'notFound')
   const { row, ...shown } = found
@@ -39,7 +39,7 @@ export async function readPublic(
   { db, files: store }: Pick<WorkContext, 'db' | 'files'>,
   reader: string | undefined,
   id: string,
-): Promise<WholePublicWork> {
+): Promise<PublicWorkDetails> {
   const { work, row } = await findPublic(db, store, gallery.read, reader, id)
   return { ...work, model: row.model, ...(await readParts(db, row, store, reader)) }
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { bearer } from '../session/sessions.ts'
 
 /**
@@ -7,7 +7,7 @@ import { bearer } from '../session/sessions.ts'
  * refused as everywhere.
  */
 export async function readerOf(
-  { visitors, sessions }: Pick<Core, 'visitors' | 'sessions'>,
+  { visitors, sessions }: Pick<AppContext, 'visitors' | 'sessions'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<string | undefined> {

@@ -1,8 +1,8 @@
 import { gallery } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
-import { beginFrom, likeWork } from './count-once.ts'
+import type { AppContext } from '../core.ts'
+import { startFromWork, likeWork } from './count-once.ts'
 import { countView } from './count-view.ts'
 import { listGallery } from './list-gallery.ts'
 import { readPublic } from './read-public.ts'
@@ -10,7 +10,7 @@ import { readerOf } from './reader-of.ts'
 import { sendCover } from './send-cover.ts'
 
 /** Endpoints of the public gallery. Signed-in members see which works are their own, and which they like. */
-export function galleryRoutes(app: FastifyInstance, core: Core) {
+export function galleryRoutes(app: FastifyInstance, core: AppContext) {
   serve(app, gallery.list, async ({ query, request, reply }) =>
     listGallery(core, await readerOf(core, request, reply), query),
   )
@@ -26,5 +26,5 @@ export function galleryRoutes(app: FastifyInstance, core: Core) {
     { config: { access: 'public' }, compress: false },
     (request, reply) => sendCover(core, request, reply),
   )
-  serve(app, gallery.use, ({ params, caller }) => beginFrom(core, caller.memberId, params.id))
+  serve(app, gallery.use, ({ params, caller }) => startFromWork(core, caller.memberId, params.id))
 }

@@ -1,12 +1,12 @@
 import { gallery, Refusal } from '@moyun/api'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Core } from '../core.ts'
-import { sendGranted, shown } from '../files/serve-file.ts'
+import type { AppContext } from '../core.ts'
+import { sendAuthorizedFile, pictureVariant } from '../files/serve-file.ts'
 import { findPublic } from './read-public.ts'
 
 /** Sends a small cover of a public work from a URL that is valid as long as the work is public: for link previews. */
 export async function sendCover(
-  { db, files }: Pick<Core, 'db' | 'files'>,
+  { db, files }: Pick<AppContext, 'db' | 'files'>,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ) {
@@ -15,5 +15,5 @@ export async function sendCover(
     throw error
   })
   const cover = found?.row.coverId ? await files.readAny(found.row.coverId) : null
-  return sendGranted({ db, files }, request, reply, cover && { ...shown(cover, true), secondsLeft: null })
+  return sendAuthorizedFile({ db, files }, request, reply, cover && { ...pictureVariant(cover, true), secondsLeft: null })
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testAdmins } from '../admin/test-admin.ts'
 import { withoutTable } from '../database/test-away.ts'
-import { openPage, openWelcomed } from '../realtime/test-page.ts'
+import { openPage, openAuthenticatedPage } from '../realtime/test-page.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 let url = ''
@@ -28,7 +28,7 @@ describe('a check that breaks denies:', () => {
 
   test('P34: whose a stream is', async () => {
     const { bearer, accessToken } = await app.member()
-    const page = await openWelcomed(url, accessToken)
+    const page = await openAuthenticatedPage(url, accessToken)
     await withoutTable(app.database.pool, 'runs', async () => {
       const stream = `run:${randomUUID()}`
       expect(await app.call('GET', `/api/events?stream=${stream}`, { headers: bearer })).toMatchObject({

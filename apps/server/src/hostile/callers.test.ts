@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
-import { type Ask, askRoute, askTwice, routesOf, type WalkedRoute } from './test-walk.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
+import { type RouteCall, callRoute, callForeignAndUnknown, routesOf, type ProbedRoute } from './test-walk.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let routes: WalkedRoute[]
-let owner: KnownMember
-let stranger: KnownMember
-let admin: KnownMember
+let routes: ProbedRoute[]
+let owner: IdentifiedMember
+let stranger: IdentifiedMember
+let admin: IdentifiedMember
 let visitor: Record<string, string> | null
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
@@ -28,22 +28,22 @@ async function visitorHeaders() {
   return { authorization: `Bearer ${token}` }
 }
 
-const refusal = ({ policy, endpoint }: WalkedRoute, code: number) =>
+const refusal = ({ policy, endpoint }: ProbedRoute, code: number) =>
   endpoint?.envelope === 'console' && policy !== 'public' ? (code === 401 ? 50008 : 50000) : code
-const anyIds = (route: WalkedRoute): Ask => ({ params: route.ids.map(() => randomUUID()) })
+const anyIds = (route: ProbedRoute): RouteCall => ({ params: route.ids.map(() => randomUUID()) })
 
 describe('whoever calls', () => {
   test('P18: nobody: everything that is not public answers 401, whatever is asked', async () => {
     const closed = routes.filter(({ policy }) => policy !== 'public')
     expect(closed.length).toBeGreaterThan(20)
     for (const route of closed)
-      expect((await askRoute(app, route, {}, anyIds(route))).code, route.name).toBe(refusal(route, 401))
+      expect((await callRoute(app, route, {}, anyIds(route))).code, route.name).toBe(refusal(route, 401))
   })
 
   test('P18: a visitor: what is not public and not for visitors is refused', async () => {
     if (visitor === null) return
     for (const route of routes.filter(({ policy }) => policy === 'member' || policy === 'admin')) {
-      const { code } = await askRoute(app, route, visitor, anyIds(route))
+      const { code } = await callRoute(app, route, visitor, anyIds(route))
       expect([refusal(route, 401), refusal(route, 403)], route.name).toContain(code)
     }
   })
@@ -52,7 +52,7 @@ describe('whoever calls', () => {
     const closed = routes.filter(({ policy }) => policy === 'admin')
     expect(closed.length).toBeGreaterThan(5)
     for (const route of closed) {
-      const { theirs, same } = await askTwice(app, route, stranger.bearer, { params: route.ids.map(() => owner.id) }, [
+      const { theirs, same } = await callForeignAndUnknown(app, route, stranger.bearer, { params: route.ids.map(() => owner.id) }, [
         owner.id,
       ])
       expect(theirs.code, route.name).toBe(refusal(route, 403))
@@ -62,7 +62,7 @@ describe('whoever calls', () => {
 
   test('an admin: nothing that is for admins is forbidden', async () => {
     for (const route of routes.filter(({ policy }) => policy === 'admin')) {
-      expect([401, 403, 500], route.name).not.toContain((await askRoute(app, route, admin.bearer, anyIds(route))).code)
+      expect([401, 403, 500], route.name).not.toContain((await callRoute(app, route, admin.bearer, anyIds(route))).code)
     }
   })
 })

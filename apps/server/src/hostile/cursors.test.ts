@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testAdmins } from '../admin/test-admin.ts'
-import { writeCursor } from '../cursor.ts'
+import { encodeCursor } from '../cursor.ts'
 import { shapeOf } from './test-contract.ts'
 import { routesOf } from './test-walk.ts'
 
@@ -19,7 +19,7 @@ const NOT_OURS = [
     [1.5],
     [1, 2, 3],
     [1, DAY, ID, 1],
-  ].map(writeCursor),
+  ].map(encodeCursor),
 ]
 
 test('P24: every list refuses a cursor that none of its pages has given', async () => {

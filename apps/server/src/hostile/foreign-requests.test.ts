@@ -3,12 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testAdmins } from '../admin/test-admin.ts'
 import { denialOf } from './test-contract.ts'
 import { rowsWith } from './test-ids.ts'
-import { routesOf, type WalkedRoute } from './test-walk.ts'
+import { routesOf, type ProbedRoute } from './test-walk.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 let headers: Record<string, string>
 /** Every route that changes something, except the sandbox's own pages, which accept forms. */
-let changing: WalkedRoute[]
+let changing: ProbedRoute[]
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
   headers = { ...(await app.admin()).bearer, 'idempotency-key': randomUUID() }
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const everything = () => rowsWith(app.database.pool, [''])
-async function send({ method, path }: WalkedRoute, more: Record<string, string>, payload: string) {
+async function send({ method, path }: ProbedRoute, more: Record<string, string>, payload: string) {
   const response = await app.fastify.inject({
     method: method as 'POST',
     url: path.replaceAll(/:\w+/g, () => randomUUID()),
@@ -45,7 +45,7 @@ describe('whatever changes something', () => {
   ])('P22: takes no %s: 415 with an envelope, and nothing is done', async (type, payload) => {
     const before = await everything()
     // A route that accepts a form accepts nothing else; Alipay sends its signed webhooks as forms.
-    const takes = ({ endpoint, path }: WalkedRoute) =>
+    const takes = ({ endpoint, path }: ProbedRoute) =>
       (endpoint?.upload === true && type.startsWith('multipart/')) ||
       (path === '/api/pay/alipay/notify' && type.endsWith('urlencoded'))
     const closed = changing.filter((route) => !takes(route))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testAdmins } from '../admin/test-admin.ts'
-import { hearStatements } from '../database/test-statements.ts'
-import { askRoute, routesOf } from './test-walk.ts'
+import { recordStatements } from '../database/test-statements.ts'
+import { callRoute, routesOf } from './test-walk.ts'
 
 /** A text that none of our statements contains by itself. */
 const MARK = `zq'";--${randomUUID().slice(0, 8)}`
@@ -11,14 +11,14 @@ test('P31: what a caller says reaches PostgreSQL as a value, never as a part of 
   const app = await testAdmins({ floodGuard: false })
   const { bearer } = await app.admin()
   const routes = await routesOf(app)
-  const heard = hearStatements()
+  const heard = recordStatements()
   for (const route of routes.filter(({ policy, name }) => policy !== 'public' && !name.endsWith('/logout'))) {
-    await askRoute(app, route, bearer, { params: route.ids.map(() => MARK) })
+    await callRoute(app, route, bearer, { params: route.ids.map(() => MARK) })
     for (const slot of route.slots)
-      await askRoute(app, route, bearer, { params: route.ids.map(() => randomUUID()), slot: { ...slot, value: MARK } })
+      await callRoute(app, route, bearer, { params: route.ids.map(() => randomUUID()), slot: { ...slot, value: MARK } })
   }
   for (const route of routes.filter(({ policy, slots }) => policy === 'public' && slots.length > 0)) {
-    for (const slot of route.slots) await askRoute(app, route, {}, { params: [], slot: { ...slot, value: MARK } })
+    for (const slot of route.slots) await callRoute(app, route, {}, { params: [], slot: { ...slot, value: MARK } })
   }
   await app.call('GET', `/sandbox/outbox?mobile=${encodeURIComponent(MARK)}`)
 

@@ -30,7 +30,7 @@ export async function idsIn(pool: pg.Pool): Promise<string[]> {
 }
 
 /** An identifier of the same form that does not exist. */
-export const twinOf = (id: string): string => {
+export const similarUnknownId = (id: string): string => {
   if (/^\d+$/.test(id))
     return String(10 ** 9 + randomInt(10 ** 9))
       .slice(0, Math.max(id.length, 1))

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Access, Endpoint } from '@moyun/api'
 import { endpoints } from '@moyun/api/endpoints'
 import { safeParse } from 'zod/v4/core'
-import type { RouteRow } from '../guard.ts'
-import type { Answered, TestApp } from '../test-app.ts'
-import { twinOf, UUIDS } from './test-ids.ts'
+import type { ListedRoute } from '../guard.ts'
+import type { TestResponse, TestApp } from '../test-app.ts'
+import { similarUnknownId, UUIDS } from './test-ids.ts'
 import { formsOf, shapeOf, validFor } from './test-contract.ts'
 
 /** A route as the server lists it, with its endpoint if it has one. */
-export interface WalkedRoute extends RouteRow {
+export interface ProbedRoute extends ListedRoute {
   name: string
   policy: Access
   endpoint: Endpoint | undefined
@@ -28,8 +28,8 @@ const CHANGING = ['GET', 'PATCH', 'POST', 'DELETE']
 /**
  * Every route of the running server: reading ones first, deleting ones last, and of those the least destructive first.
  */
-export async function routesOf(app: TestApp): Promise<WalkedRoute[]> {
-  const rows = JSON.parse((await app.call('GET', '/sandbox/routes')).body) as RouteRow[]
+export async function routesOf(app: TestApp): Promise<ProbedRoute[]> {
+  const rows = JSON.parse((await app.call('GET', '/sandbox/routes')).body) as ListedRoute[]
   return rows
     .filter(({ method, path }) => method !== 'HEAD' && method !== 'OPTIONS' && !path.includes('*'))
     .map((row) => {
@@ -55,17 +55,17 @@ const takersOf = (schema: Endpoint['body']) =>
   )
 
 /** A request: the path parameters in order, and one filled slot. */
-export interface Ask {
+export interface RouteCall {
   params: readonly string[]
   slot?: Slot & { value: string }
 }
 
 /** Calls a route, with everything else valid and new. */
-export async function askRoute(
+export async function callRoute(
   app: TestApp,
-  route: WalkedRoute,
+  route: ProbedRoute,
   headers: Record<string, string>,
-  { params, slot }: Ask,
+  { params, slot }: RouteCall,
 ) {
   const rest = [...params]
   const path = route.path.replaceAll(/:\w+/g, () => encodeURIComponent(rest.shift() ?? ''))
@@ -104,14 +104,14 @@ async function settled(app: TestApp) {
 const TELLING = 4
 
 /** An answer as text, without mentions of the requested identifiers and without parts that always differ. */
-function plain(answer: Answered, { params, slot }: Ask): string {
+function plain(answer: TestResponse, { params, slot }: RouteCall): string {
   const { 'x-request-id': _, date: __, 'content-length': ___, ...headers } = answer.headers
   const asked = [...params, ...(slot ? [slot.value] : [])].filter(({ length }) => length >= TELLING)
   return asked.reduce((said, id) => said.replaceAll(id, '<id>'), JSON.stringify([answer.status, headers, answer.body]))
 }
 
 /** The answers for ids that do not exist, by route, caller, field and form of the ids. */
-const answersToNone = new Map<string, { none: Answered; text: string }>()
+const answersToNone = new Map<string, { none: TestResponse; text: string }>()
 
 /** The form of an id, by which a route may reject it before any lookup. */
 const formOf = (id: string) =>
@@ -121,14 +121,14 @@ const formOf = (id: string) =>
  * Calls with another member's ids, and with ids of the same form that do not exist: the latter once, and again if the
  * two answers differ.
  */
-export async function askTwice(
+export async function callForeignAndUnknown(
   app: TestApp,
-  route: WalkedRoute,
+  route: ProbedRoute,
   headers: Record<string, string>,
-  ask: Ask,
+  ask: RouteCall,
   foreign: readonly string[],
 ) {
-  const theirs = await askRoute(app, route, headers, ask)
+  const theirs = await callRoute(app, route, headers, ask)
   const text = plain(theirs, ask)
   const key = JSON.stringify([
     route.name,
@@ -140,13 +140,13 @@ export async function askTwice(
   if (known?.text === text) return { theirs, none: known.none, same: true }
 
   const names = [...ask.params, ...(ask.slot ? [ask.slot.value] : [])]
-  const twins = new Map(names.filter((id) => foreign.includes(id)).map((id) => [id, twinOf(id)]))
+  const twins = new Map(names.filter((id) => foreign.includes(id)).map((id) => [id, similarUnknownId(id)]))
   const change = (id: string) => twins.get(id) ?? id
-  const twin: Ask = {
+  const twin: RouteCall = {
     params: ask.params.map(change),
     ...(ask.slot ? { slot: { ...ask.slot, value: change(ask.slot.value) } } : {}),
   }
-  const none = await askRoute(app, route, headers, twin)
+  const none = await callRoute(app, route, headers, twin)
   const textOfNone = plain(none, twin)
   answersToNone.set(key, { none, text: textOfNone })
   return { theirs, none, same: text === textOfNone }

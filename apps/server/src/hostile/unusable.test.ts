@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { testAdmins } from '../admin/test-admin.ts'
-import { askRoute, routesOf } from './test-walk.ts'
+import { callRoute, routesOf } from './test-walk.ts'
 
 const PROFILE = 'GET /api/app/getUserInfo'
 const SIGN_OUT = 'POST /api/app/logout'
@@ -16,7 +16,7 @@ test.each(['banned', 'closed'])(
     const routes = (await routesOf(app)).filter(({ policy, name }) => policy !== 'public' && name !== SIGN_OUT)
     expect(routes.length).toBeGreaterThan(25)
     for (const route of routes) {
-      const { code } = await askRoute(app, route, bearer, { params: route.ids.map(() => randomUUID()) })
+      const { code } = await callRoute(app, route, bearer, { params: route.ids.map(() => randomUUID()) })
       expect(code, route.name).toBe(
         route.name === PROFILE ? 1007 : route.endpoint?.envelope === 'console' ? 50008 : 401,
       )

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 import { anyPicture } from '../files/test-pictures.ts'
-import { uploaded } from '../files/test-uploads.ts'
-import { openWelcomed } from '../realtime/test-page.ts'
+import { uploadPicture } from '../files/test-uploads.ts'
+import { openAuthenticatedPage } from '../realtime/test-page.ts'
 import { PICTURE } from './test-contract.ts'
 import { idsIn, rowsWith } from './test-ids.ts'
-import { type Ask, askRoute, askTwice, routesOf, type WalkedRoute } from './test-walk.ts'
+import { type RouteCall, callRoute, callForeignAndUnknown, routesOf, type ProbedRoute } from './test-walk.ts'
 
 /** Fields with a client-generated id of a new resource: they reveal whether the id is taken, and nothing else. */
 const MADE_BY_THE_CALLER = [
@@ -42,12 +42,12 @@ const NAMES_A_THING = /id|key|no|stream|cursor|ticket|member|token|secret|state|
 const MARK = `的秘密${randomUUID().slice(0, 8)}`
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let routes: WalkedRoute[]
-let owner: KnownMember
-let stranger: KnownMember
-let admin: KnownMember
+let routes: ProbedRoute[]
+let owner: IdentifiedMember
+let stranger: IdentifiedMember
+let admin: IdentifiedMember
 /** An admin who owns none of the tested data. */
-let snoop: KnownMember
+let snoop: IdentifiedMember
 /** All identifiers of the owner's data. */
 let foreign: string[]
 /** All identifiers of the stranger's data. */
@@ -68,13 +68,13 @@ const held: Record<string, string> = {}
 const cursors: string[] = []
 
 /** Gives a member one of every kind of data. Add here what a new resource needs to be found by its id. */
-async function furnish(one: KnownMember, mark: string) {
+async function furnish(one: IdentifiedMember, mark: string) {
   const call = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
     app.prepare(method, url, { headers: { ...one.bearer, 'idempotency-key': randomUUID() }, ...(body ? { body } : {}) })
   await app.member({ mobile: one.mobile })
   for (let n = 0; n < 51; n += 1) await call('POST', '/api/chat/conversations', { title: `${mark} ${n}` })
   const { result } = await call('POST', '/api/chat/conversations', { title: mark })
-  const shown = await uploaded(app, one.bearer, await anyPicture(), `${mark}.png`)
+  const shown = await uploadPicture(app, one.bearer, await anyPicture(), `${mark}.png`)
   const sent = await call('POST', `/api/chat/conversations/${result.id}/messages`, {
     id: randomUUID(),
     parentId: null,
@@ -194,7 +194,7 @@ async function furnish(one: KnownMember, mark: string) {
   const { result: order } = await call('POST', '/api/orders', { productId: 'points-300' })
   await call('POST', `/api/orders/${order.id}/pay`, { provider: 'wechat' })
   await call('POST', '/api/merchant/editUser', { nickname: mark, avatar: PICTURE })
-  await uploaded(app, one.bearer, await anyPicture(), `${mark}.png`)
+  await uploadPicture(app, one.bearer, await anyPicture(), `${mark}.png`)
 }
 
 /** Runs of pieces have ended. */
@@ -209,7 +209,7 @@ const quiet = () =>
     { timeout: 60_000 },
   )
 
-async function nestedOf({ id }: KnownMember): Promise<Nested> {
+async function nestedOf({ id }: IdentifiedMember): Promise<Nested> {
   const read = async (query: string) =>
     Object.values((await app.database.pool.query<Record<string, string>>(query, [id])).rows[0] ?? {})
   return {
@@ -223,7 +223,7 @@ async function nestedOf({ id }: KnownMember): Promise<Nested> {
 }
 
 /** The nested identifiers for a route with more than one id. */
-function nestedOn({ ids, path }: WalkedRoute, whose: Nested): string[] | null {
+function nestedOn({ ids, path }: ProbedRoute, whose: Nested): string[] | null {
   const home = (['/api/pieces/', '/api/zscenes/'] as const).find((each) => path.startsWith(each))
   return home && ids.length > 1 ? whose[home] : null
 }
@@ -276,7 +276,7 @@ beforeAll(async () => {
   for (const route of routes.filter(
     ({ method, policy, ids }) => method === 'GET' && policy === 'member' && ids.length === 0,
   )) {
-    const next: unknown = (await askRoute(app, route, owner.bearer, { params: [] })).result?.next
+    const next: unknown = (await callRoute(app, route, owner.bearer, { params: [] })).result?.next
     if (typeof next === 'string') cursors.push(next)
   }
   await askForQr()
@@ -295,9 +295,9 @@ async function askForQr() {
 }
 
 /** A new session of a member: an access token lasts a quarter of an hour, and the test may take longer. */
-const bearerOf = async ({ mobile }: KnownMember) => (await app.member({ mobile })).bearer
+const bearerOf = async ({ mobile }: IdentifiedMember) => (await app.member({ mobile })).bearer
 
-const isOurs = ({ path }: WalkedRoute) => !path.startsWith('/sandbox')
+const isOurs = ({ path }: ProbedRoute) => !path.startsWith('/sandbox')
 
 describe("what is another member's answers exactly as what is not there", () => {
   test('P19: by every id in every path', async () => {
@@ -312,7 +312,7 @@ describe("what is another member's answers exactly as what is not there", () => 
       const callers = [await bearerOf(stranger), await bearerOf(snoop)]
       for (const headers of route.policy === 'public' ? [{}, ...callers] : callers) {
         for (const ask of fillings(route)) {
-          const { theirs, none, same } = await askTwice(app, route, headers, ask, foreign)
+          const { theirs, none, same } = await callForeignAndUnknown(app, route, headers, ask, foreign)
           expect(theirs.body, route.name).not.toContain(MARK)
           expect(
             same,
@@ -341,7 +341,7 @@ describe("what is another member's answers exactly as what is not there", () => 
       if (params === null) continue
       for (const value of NAMES_A_THING.test(slot.field) ? foreign : foreign.slice(0, 5)) {
         if (makes({ place })) await makeRoom()
-        const { theirs, none, same } = await askTwice(app, route, caller, { params, slot: { ...slot, value } }, foreign)
+        const { theirs, none, same } = await callForeignAndUnknown(app, route, caller, { params, slot: { ...slot, value } }, foreign)
         expect(theirs.body, `${place} = ${value}`).not.toContain(MARK)
         if (none.code === 200 && (theirs.code === 200 || makes({ place }))) continue
         expect(
@@ -361,7 +361,7 @@ describe("what is another member's answers exactly as what is not there", () => 
     )) {
       const caller = await bearerOf(stranger)
       for (const value of cursors) {
-        const { body } = await askRoute(app, route, caller, {
+        const { body } = await callRoute(app, route, caller, {
           params: [],
           slot: { part: 'query', form: 0, field: 'cursor', value },
         })
@@ -375,7 +375,7 @@ describe("what is another member's answers exactly as what is not there", () => 
 
   test('P19: by every stream, on the socket', async () => {
     const { accessToken } = await app.member({ mobile: stranger.mobile })
-    const page = await openWelcomed(await app.fastify.listen({ port: 0, host: '127.0.0.1' }), accessToken)
+    const page = await openAuthenticatedPage(await app.fastify.listen({ port: 0, host: '127.0.0.1' }), accessToken)
     const ids = foreign.filter((id) => /^[\w-]{1,64}$/.test(id))
     const named = [
       ...foreign.filter((id) => id.includes(':')),
@@ -434,16 +434,16 @@ async function publishWorks() {
   ).toBeGreaterThan(0)
 }
 
-async function findsSomething(route: WalkedRoute, headers: Record<string, string>) {
+async function findsSomething(route: ProbedRoute, headers: Record<string, string>) {
   for (const ask of fillings(route, [SCENE]))
-    if (!(await askTwice(app, route, headers, ask, [...foreign, SCENE])).same) return true
+    if (!(await callForeignAndUnknown(app, route, headers, ask, [...foreign, SCENE])).same) return true
   return false
 }
 
 /**
  * The owner's identifiers in every place of the path; for two places every pair of them, plus some nested identifiers.
  */
-function fillings(route: WalkedRoute, more: readonly string[] = []): Ask[] {
+function fillings(route: ProbedRoute, more: readonly string[] = []): RouteCall[] {
   const within = nestedOn(route, nested.owner)
   const names = within
     ? [...within, ...foreign.slice(0, 1)]
@@ -456,7 +456,7 @@ function fillings(route: WalkedRoute, more: readonly string[] = []): Ask[] {
 }
 
 /** The stranger's own identifiers with which the route gets as far as its body; null if there are none. */
-async function openParams(route: WalkedRoute, caller: Record<string, string>): Promise<string[] | null> {
+async function openParams(route: ProbedRoute, caller: Record<string, string>): Promise<string[] | null> {
   if (route.ids.length === 0) return []
   const [outermost = '', ...within] = nestedOn(route, nested.stranger) ?? []
   const tried =
@@ -466,7 +466,7 @@ async function openParams(route: WalkedRoute, caller: Record<string, string>): P
           .map((_, at) => [outermost, ...within.slice(at, at + route.ids.length - 1)])
           .filter(({ length }) => length === route.ids.length)
   for (const params of tried) {
-    const { code } = await askRoute(app, route, caller, { params })
+    const { code } = await callRoute(app, route, caller, { params })
     if (code !== 404 && code !== 400) return params
   }
   throw new Error(`${route.name}: nothing that the stranger has is found by its ids; let furnish() make one`)

@@ -1,5 +1,5 @@
 import { gallery, isRefusal } from '@moyun/api'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { findPublic } from '../gallery/read-public.ts'
 import { prices } from '../about/prices.ts'
 import { products } from '../orders/products.ts'
@@ -11,12 +11,12 @@ const SHARE = '/share.png'
 /** Maximum characters of a description: no client shows more. */
 const LONGEST = 160
 
-type HeadContext = Pick<Core, 'db' | 'files' | 'environment'>
+type HeadContext = Pick<AppContext, 'db' | 'files' | 'environment'>
 
 const kinds = { chat: '对话', text: '文章', translation: '译文', painting: '绘画', restoration: '修复' } as const
 
 /** The head tags of a page; null for a page that must not be indexed. */
-export async function headFor(context: HeadContext, pathname: string): Promise<HeadTags | null> {
+export async function headTagsFor(context: HeadContext, pathname: string): Promise<HeadTags | null> {
   const origin = context.environment.publicUrl ?? null
   const at = (path: string) => origin && origin + path
   const known = publicHeads.get(pathname)

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { products } from '../orders/products.ts'
 import { testApp } from '../test-app.ts'
-import { planned, wholes } from '../works/test-plans.ts'
+import { explainQueries, sequentialScans } from '../works/test-plans.ts'
 import { testWorks, type TestWorks } from '../works/test-works.ts'
 
 const ORIGIN = 'https://moyun.example'
@@ -13,7 +13,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-heads-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 let house: TestWorks
-let member: KnownMember
+let member: IdentifiedMember
 let found: Awaited<ReturnType<typeof testApp>>
 beforeAll(async () => {
   fs.writeFileSync(
@@ -87,9 +87,9 @@ describe('a public work', () => {
     }
     expect(await cover()).toEqual([200, 'image/webp'])
     // A preview card is loaded again when a signed URL would have expired.
-    await found.ahead(11 * 60 * 1000)
+    await found.advanceClock(11 * 60 * 1000)
     expect(await cover()).toEqual([200, 'image/webp'])
-    await found.ahead(0)
+    await found.advanceClock(0)
     await house.move(member, 'withdraw', id)
     expect((await cover())[0]).toBe(404)
     expect(await page(`/works/${id}`)).not.toContain('孤舟远山')
@@ -138,8 +138,8 @@ describe('what may be found', () => {
   })
 
   test('is read along the index of the gallery', async () => {
-    const [plan] = await planned(house, () => found.call('GET', '/sitemap.xml'))
-    expect(wholes(plan?.steps ?? []).filter((table) => table !== 'works')).toEqual([])
+    const [plan] = await explainQueries(house, () => found.call('GET', '/sitemap.xml'))
+    expect(sequentialScans(plan?.steps ?? []).filter((table) => table !== 'works')).toEqual([])
   })
 
   test('is told to robots, and where the list is', async () => {

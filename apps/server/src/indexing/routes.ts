@@ -1,8 +1,8 @@
 import { and, desc, isNotNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { works } from '../database/work-schema.ts'
-import { authorIsThere } from '../gallery/public-works.ts'
+import { isAuthorActive } from '../gallery/public-works.ts'
 import { publicHeads } from './page-heads.ts'
 
 /** Maximum number of public works in the sitemap, newest first. */
@@ -11,9 +11,9 @@ const LISTED = 1000
 const config = { access: 'public' } as const
 
 /** Serves robots.txt and the sitemap. The sitemap exists once the public origin is configured. */
-export function indexingRoutes(
+export function seoRoutes(
   app: FastifyInstance,
-  { db, environment: { publicUrl } }: Pick<Core, 'db' | 'environment'>,
+  { db, environment: { publicUrl } }: Pick<AppContext, 'db' | 'environment'>,
 ) {
   const rules = [
     'User-agent: *',
@@ -31,7 +31,7 @@ export function indexingRoutes(
     const shown = await db
       .select({ id: works.id, publishedAt: works.publishedAt })
       .from(works)
-      .where(and(isNotNull(works.publishedAt), authorIsThere))
+      .where(and(isNotNull(works.publishedAt), isAuthorActive))
       .orderBy(desc(works.publishedAt), desc(works.id))
       .limit(LISTED)
     const entries = [

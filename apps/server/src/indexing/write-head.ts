@@ -11,7 +11,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** The page for all routes with the head tags of one, and its text for clients without scripts. */
-export function writeHead(html: string, { title, description, lines, url, image, type }: HeadTags): string {
+export function renderHead(html: string, { title, description, lines, url, image, type }: HeadTags): string {
   const property = (name: string, content: string | null) =>
     content === null ? '' : `<meta property="og:${name}" content="${escaped(content)}" />`
   const tags = [
@@ -40,5 +40,5 @@ export function writeHead(html: string, { title, description, lines, url, image,
 }
 
 /** The page for all routes with `noindex`. */
-export const writeUnlisted = (html: string): string =>
+export const renderNoindex = (html: string): string =>
   html.replace('</head>', () => '<meta name="robots" content="noindex" /></head>')

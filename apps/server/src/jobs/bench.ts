@@ -3,11 +3,11 @@ import { jobs } from '../database/work-schema.ts'
 import { leaseEnd } from './claim-job.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobRow } from './job-kind.ts'
-import { performJob, type Stop } from './perform-job.ts'
+import { performJob, type AbortReason } from './perform-job.ts'
 import { claimName } from './sweep-jobs.ts'
 
 /** The worker pool: the jobs that this process runs. */
-export interface Bench {
+export interface WorkerPool {
   readonly size: number
   /** True for a claim that this process runs. */
   has(claim: string): boolean
@@ -16,19 +16,19 @@ export interface Bench {
   /** Starts a job that this process has claimed. */
   start(job: JobRow): void
   /** Renews the leases; aborts jobs that are to be canceled, have ended or belong to another process. */
-  attend(): Promise<void>
+  renewLeases(): Promise<void>
   /** Lets running jobs finish for `patience` milliseconds, then requeues them. */
-  clear(patience: number): Promise<void>
+  drain(patience: number): Promise<void>
 }
 
 interface Work {
   job: JobRow
-  stop: (why: Stop) => void
+  stop: (why: AbortReason) => void
   done: Promise<void>
 }
 
 /** Creates an empty pool; calls `freed` when a slot is free again. */
-export function createBench(context: JobContext, freed: () => void): Bench {
+export function createWorkerPool(context: JobContext, freed: () => void): WorkerPool {
   const { db, owner, kinds, log } = context
   const works = new Map<string, Work>()
 
@@ -52,7 +52,7 @@ export function createBench(context: JobContext, freed: () => void): Bench {
         })
       works.set(name, { job, stop: (why) => controller.abort(why), done })
     },
-    async attend() {
+    async renewLeases() {
       const all = [...works.values()]
       if (all.length === 0) return
       const rows = await db
@@ -76,7 +76,7 @@ export function createBench(context: JobContext, freed: () => void): Bench {
         else if (row.cancelAskedAt !== null) stop('canceled')
       }
     },
-    async clear(patience) {
+    async drain(patience) {
       const all = Promise.all([...works.values()].map(({ done }) => done))
       let timer: NodeJS.Timeout | undefined
       await Promise.race([all, new Promise((resolve) => (timer = setTimeout(resolve, patience)))])

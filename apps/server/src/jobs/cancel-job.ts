@@ -1,6 +1,6 @@
 import { type Job, jobs as contract, refuse } from '@moyun/api'
 import { and, eq } from 'drizzle-orm'
-import type { Holder } from '../caller.ts'
+import type { Principal } from '../caller.ts'
 import { jobs } from '../database/work-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import { endJob } from './end-job.ts'
@@ -12,7 +12,7 @@ import { ownedBy } from './submit-job.ts'
  * Cancels a queued job immediately. A running job is flagged; its worker, or the sweeper if the worker died, ends it. A
  * job that has ended stays as it is.
  */
-export async function cancelJob(context: JobContext, holder: Holder, id: string): Promise<Job> {
+export async function cancelJob(context: JobContext, holder: Principal, id: string): Promise<Job> {
   if (!isUuid(id)) throw refuse(contract.cancel, 'notFound')
   return context.db.transaction(async (tx) => {
     const [row] = await tx

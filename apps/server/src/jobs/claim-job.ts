@@ -6,8 +6,8 @@ import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobKind, JobRow } from './job-kind.ts'
-import { atOnceIn, OWNER } from './limits.ts'
-import { tellJob } from './present-job.ts'
+import { maxConcurrentJobsSql, OWNER } from './limits.ts'
+import { publishJob } from './present-job.ts'
 
 /** A process that has not renewed a lease for this long counts as dead. */
 const LEASE = 20_000
@@ -84,7 +84,7 @@ async function begin(tx: Transaction, context: JobContext, id: string, { deadlin
     .where(eq(jobs.id, id))
     .returning()
   if (!job) throw new Error(`Job ${id} vanished while it was locked`)
-  await tellJob(context, tx, job)
+  await publishJob(context, tx, job)
   return job
 }
 
@@ -100,7 +100,7 @@ async function findFirst(
   const { rows } = await tx.execute<Candidate>(sql`
     select ${jobs.id}, ${OWNER} as owner, ${jobs.memberId}, ${jobs.kind}
     from ${jobs} left join (
-      select ${OWNER} as owner, count(*) as n, ${atOnceIn(sql`${jobs.memberId}`, clock.now())} as at_once
+      select ${OWNER} as owner, count(*) as n, ${maxConcurrentJobsSql(sql`${jobs.memberId}`, clock.now())} as at_once
       from ${jobs} where ${jobs.state} = 'running' group by 1, ${jobs.memberId}
     ) running on running.owner = ${OWNER}
     where ${jobs.state} = 'queued' and ${jobs.kind} in ${[...kinds.keys(), '']}
@@ -122,6 +122,6 @@ async function tryLock(tx: Transaction, owner: string): Promise<boolean> {
 
 async function hasRoom(tx: Transaction, { owner, member_id: memberId }: Candidate, now: Date): Promise<boolean> {
   const { rows } = await tx.execute<{ room: boolean }>(sql`
-    select count(*) < ${atOnceIn(sql`${memberId}::uuid`, now)} as room from ${jobs} where ${jobs.state} = 'running' and ${OWNER} = ${owner}::uuid`)
+    select count(*) < ${maxConcurrentJobsSql(sql`${memberId}::uuid`, now)} as room from ${jobs} where ${jobs.state} = 'running' and ${OWNER} = ${owner}::uuid`)
   return rows[0]?.room ?? false
 }

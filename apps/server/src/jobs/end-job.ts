@@ -2,10 +2,10 @@ import type { JobFailure } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { jobs } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { costOf, type JobEnd, settle } from './charge.ts'
+import { jobCost, type JobEnd, settleJob } from './charge.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobRow } from './job-kind.ts'
-import { notifyWorkers, tellJob } from './present-job.ts'
+import { notifyWorkers, publishJob } from './present-job.ts'
 
 /**
  * One attempt of a process at a job. A worker writes under its claim, which fails after another process has claimed the
@@ -16,7 +16,7 @@ export interface Claim {
   attempts: number
 }
 
-export interface Ending {
+export interface JobEnding {
   id: string
   end: JobEnd
   /** For a failed job. */
@@ -31,7 +31,7 @@ export interface Ending {
  * Ends a job in the caller's transaction, as its last step. Returns null and changes nothing if it has already ended or
  * is not the claim's.
  */
-export async function endJob(tx: Transaction, context: JobContext, ending: Ending): Promise<JobRow | null> {
+export async function endJob(tx: Transaction, context: JobContext, ending: JobEnding): Promise<JobRow | null> {
   const open = await lockOpenJob(tx, ending.id, ending.claim)
   if (open === null) return null
   // If cancellation was requested, the job ends as canceled, unless it expired.
@@ -39,7 +39,7 @@ export async function endJob(tx: Transaction, context: JobContext, ending: Endin
   const kind = context.kinds.get(open.kind)
   const kept =
     end === 'canceled'
-      ? (kind?.keptOf?.(open, {
+      ? (kind?.partialOutputOf?.(open, {
           output: ending.output,
           brokenOff: ending.claim !== undefined && ending.end === 'canceled',
         }) ?? null)
@@ -60,12 +60,12 @@ export async function endJob(tx: Transaction, context: JobContext, ending: Endin
     .returning()
   if (!row) throw new Error(`Job ${open.id} vanished while it was locked`)
   const changed = hasMade ? ((await kind?.succeeded?.(tx, row)) ?? []) : []
-  if (!hasMade) await kind?.cameToNothing?.(tx, row)
-  const charged = await charge(context, tx, row, hasMade ? costOf(kind, row) : 0)
+  if (!hasMade) await kind?.endedWithoutResult?.(tx, row)
+  const charged = await charge(context, tx, row, hasMade ? jobCost(kind, row) : 0)
   await notifyWorkers(tx, row.id)
-  for (const one of changed) await tellJob(context, tx, one)
-  if (hasMade) await kind?.tell?.(tx, charged)
-  await tellJob(context, tx, charged)
+  for (const one of changed) await publishJob(context, tx, one)
+  if (hasMade) await kind?.publish?.(tx, charged)
+  await publishJob(context, tx, charged)
   return charged
 }
 
@@ -77,7 +77,7 @@ async function charge(context: JobContext, tx: Transaction, row: JobRow, cost: n
   if (row.price === 0) return row
   const [charged] = await tx
     .update(jobs)
-    .set({ cost: await settle(context, tx, row, cost) })
+    .set({ cost: await settleJob(context, tx, row, cost) })
     .where(eq(jobs.id, row.id))
     .returning()
   return charged ?? row

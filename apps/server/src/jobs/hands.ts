@@ -1,21 +1,21 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
-import { throughOutage } from '../runs/through-outage.ts'
+import { retryOnOutage } from '../runs/through-outage.ts'
 import { jobs } from '../database/work-schema.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Claim } from './end-job.ts'
 import type { JobContext } from './job-context.ts'
-import { type Hands, JobLost, type JobRow } from './job-kind.ts'
-import { tellJob } from './present-job.ts'
+import { type JobHandle, JobLost, type JobRow } from './job-kind.ts'
+import { publishJob } from './present-job.ts'
 import { createProgressWriter, type ProgressWriter } from './progress-writer.ts'
 
 type Change = Partial<Pick<JobRow, 'progress' | 'committed' | 'checkpoint'>>
 
 /** Creates the handle that a job's work receives: it can write only while the job belongs to this claim. */
-export function createHands(
+export function createJobHandle(
   context: JobContext,
   job: JobRow,
   { claim, signal }: { claim: Claim; signal: AbortSignal },
-): { hands: Hands; progress: ProgressWriter } {
+): { hands: JobHandle; progress: ProgressWriter } {
   const { db, environment, log } = context
   const ours = and(
     eq(jobs.id, job.id),
@@ -25,17 +25,17 @@ export function createHands(
   )
 
   async function write(change: Change, { told = false, only }: { told?: boolean; only?: SQL } = {}) {
-    await throughOutage(() =>
+    await retryOnOutage(() =>
       db.transaction(async (tx) => {
         const [row] = await tx.update(jobs).set(change).where(and(ours, only)).returning()
         if (!row) throw new JobLost(`Job ${job.id} is not ours any more`)
-        if (told) await tellJob(context, tx, row)
+        if (told) await publishJob(context, tx, row)
       }),
     )
   }
 
   const progress = createProgressWriter(job.progress, (percent) => write({ progress: percent }, { told: true }), log)
-  const hands: Hands = {
+  const hands: JobHandle = {
     signal,
     progress: progress.set,
     async commit() {

@@ -1,18 +1,18 @@
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import type { Environment } from '../environment.ts'
 import type { Log } from '../streams/log.ts'
 import type { JobKind } from './job-kind.ts'
-import type { Pace } from './pace.ts'
+import type { WaitEstimator } from './pace.ts'
 
 /** The services that jobs need. */
-export interface JobCore extends Pick<Core, 'db' | 'streams' | 'listener' | 'owner' | 'ledger'> {
+export interface JobServices extends Pick<AppContext, 'db' | 'streams' | 'listener' | 'owner' | 'ledger'> {
   clock: { now(): Date }
   environment: Pick<Environment, 'crashAt' | 'intervals' | 'jobsAtOnce'>
   log: Log
 }
 
 /** The same, with the job kinds of this server and the wait estimates. */
-export interface JobContext extends JobCore {
+export interface JobContext extends JobServices {
   kinds: ReadonlyMap<string, JobKind>
-  pace: Pace
+  pace: WaitEstimator
 }

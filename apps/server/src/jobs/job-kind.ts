@@ -5,7 +5,7 @@ import type { Transaction } from '../streams/streams.ts'
 export type JobRow = typeof jobs.$inferSelect
 
 /** The job's handle for its work; each method throws `JobLost` if the job no longer belongs to this process. */
-export interface Hands {
+export interface JobHandle {
   /** Aborts when the job is canceled or has ended, and when the server shuts down. */
   signal: AbortSignal
   /** In percent; published at most once a second. */
@@ -33,19 +33,19 @@ export interface JobKind {
   /**
    * True if the job calls a paid provider: a member with too many jobs without a result must wait until the next day.
    */
-  asksProvider?: true
+  callsPaidProvider?: true
   /**
    * The undiscounted cost of a job that succeeded, at most its price; the price if omitted. The same discount applies.
    */
   costOf?(job: JobRow): number
   /** Does the work and returns its output; throws `JobFailed`. Any other error is a crash. */
-  run(job: JobRow, hands: Hands): Promise<unknown>
+  run(job: JobRow, hands: JobHandle): Promise<unknown>
   /**
    * The output to keep of a job that is canceled: its owner receives it and pays for it as for a success. Null if there
    * is none. `output`: what the work returned in spite of the cancellation; `brokenOff`: the work was abandoned while
    * it was still waiting for something.
    */
-  keptOf?(job: JobRow, how: { output: unknown; brokenOff: boolean }): unknown
+  partialOutputOf?(job: JobRow, how: { output: unknown; brokenOff: boolean }): unknown
   /**
    * Called in the transaction that ends a job that succeeded or has a kept output; returns the other jobs of its owner
    * that this changed.
@@ -55,14 +55,14 @@ export interface JobKind {
    * Called at the same point of the transaction that ends a job in any other way. Must not lock anything that is locked
    * by a transaction that waits for the job.
    */
-  cameToNothing?(tx: Transaction, job: JobRow): Promise<void>
+  endedWithoutResult?(tx: Transaction, job: JobRow): Promise<void>
   /**
    * Called after the charge for a job with a result, second to last in the transaction: publishes further events to its
    * owner's clients.
    */
-  tell?(tx: Transaction, job: JobRow): Promise<void>
+  publish?(tx: Transaction, job: JobRow): Promise<void>
   /** For kinds that make pictures: the job's input and those of its pictures that still exist. */
-  show?(tx: Transaction, job: JobRow): Promise<Pick<Job, 'input' | 'pictures'>>
+  presentImages?(tx: Transaction, job: JobRow): Promise<Pick<Job, 'input' | 'pictures'>>
   /** What can be downloaded from a job that succeeded. */
   present(output: unknown, job: JobRow): JobProduct | null | Promise<JobProduct | null>
 }

@@ -5,17 +5,17 @@ import { jobs } from '../database/work-schema.ts'
 import { testClock } from '../streams/test-streams.ts'
 import { cancelJob } from './cancel-job.ts'
 import { JobFailed, JobLost } from './job-kind.ts'
-import { removeOld } from './sweep-jobs.ts'
+import { deleteOldJobs } from './sweep-jobs.ts'
 import {
-  bookOf,
+  holdStates,
   statesOf,
-  stored,
+  readJobRow,
   type TestDatabase,
-  testHolder,
+  addTestMember,
   testKind,
   testWorker,
   type TestWorker,
-  toldJobs,
+  publishedJobs,
 } from './test-jobs.ts'
 
 let database: TestDatabase
@@ -29,7 +29,7 @@ const workers: TestWorker[] = []
 async function worker(kind: ReturnType<typeof testKind>, { atOnce = 2, clock = testClock() } = {}) {
   const one = await testWorker(database, { kinds: [kind.kind], atOnce, clock })
   workers.push(one)
-  member = await testHolder(database)
+  member = await addTestMember(database)
   return one
 }
 afterEach(async () => {
@@ -38,7 +38,7 @@ afterEach(async () => {
 })
 afterAll(() => Promise.all(workers.map((one) => one.close())))
 
-const stateOf = async (id: string) => (await stored(database, id)).state
+const stateOf = async (id: string) => (await readJobRow(database, id)).state
 const ended = (id: string, state: string) => expect.poll(() => stateOf(id), { timeout: 20_000 }).toBe(state)
 
 describe('a job', () => {
@@ -51,13 +51,13 @@ describe('a job', () => {
     run.finish({ made: 'something' })
 
     await ended(id, 'succeeded')
-    expect(await stored(database, id)).toMatchObject({ output: { made: 'something' }, progress: 100, attempts: 1 })
-    const told = await toldJobs(here.streams, member)
+    expect(await readJobRow(database, id)).toMatchObject({ output: { made: 'something' }, progress: 100, attempts: 1 })
+    const told = await publishedJobs(here.streams, member)
     expect(told.map(({ state }) => state)).toEqual(['queued', 'running', 'succeeded'])
     expect(told[0]).toMatchObject({ id, title: '试一试', position: 1, startedAt: null, deadlineAt: null })
     expect(told[1]).toMatchObject({ position: null, progress: 0, endedAt: null })
     expect(told[2]).toMatchObject({ progress: 100, reason: null, endedAt: expect.any(String) })
-    expect(await bookOf(database, id)).toEqual(['held', 'posted'])
+    expect(await holdStates(database, id)).toEqual(['held', 'posted'])
   })
 
   test('that fails says why, and its hold is voided', async () => {
@@ -67,8 +67,8 @@ describe('a job', () => {
     ;(await kind.of(id)).fail(new JobFailed('refused', 'Not this'))
 
     await ended(id, 'failed')
-    expect((await toldJobs(here.streams, member)).at(-1)).toMatchObject({ state: 'failed', reason: 'refused' })
-    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
+    expect((await publishedJobs(here.streams, member)).at(-1)).toMatchObject({ state: 'failed', reason: 'refused' })
+    expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
   test('that throws anything else has crashed, and is not begun again', async () => {
@@ -78,7 +78,7 @@ describe('a job', () => {
     ;(await kind.of(id)).fail(new Error('A bug'))
 
     await ended(id, 'failed')
-    expect(await stored(database, id)).toMatchObject({ reason: 'crashed', attempts: 1 })
+    expect(await readJobRow(database, id)).toMatchObject({ reason: 'crashed', attempts: 1 })
   })
 
   test('P41: is stored with its hold and its row, or not at all', async () => {
@@ -87,12 +87,12 @@ describe('a job', () => {
     await expect(here.submit(member)).rejects.toMatchObject({ code: 2001, result: { needed: 1001, available: 1000 } })
 
     expect(await database.db.select().from(jobs).where(eq(jobs.memberId, member.memberId))).toEqual([])
-    expect(await toldJobs(here.streams, member)).toEqual([])
+    expect(await publishedJobs(here.streams, member)).toEqual([])
   })
 
   test('whose end can not be settled goes on, until it can', async () => {
     const kind = testKind()
-    member = await testHolder(database)
+    member = await addTestMember(database)
     let broken = true
     const here = await testWorker(database, {
       kinds: [kind.kind],
@@ -115,23 +115,23 @@ describe('a job', () => {
     ;(await kind.of(id, 1)).finish()
 
     await ended(id, 'succeeded')
-    expect(await bookOf(database, id)).toEqual(['held', 'posted'])
+    expect(await holdStates(database, id)).toEqual(['held', 'posted'])
   })
 
   test('tells how far it is, at most once a second, and never backwards', async () => {
     const kind = testKind()
     const here = await worker(kind)
     const { id } = await here.submit(member)
-    const { hands, finish } = await kind.of(id)
+    const { handle, finish } = await kind.of(id)
     const since = performance.now()
     const told = async () =>
-      (await toldJobs(here.streams, member)).filter(({ progress, state }) => state === 'running' && progress > 0)
+      (await publishedJobs(here.streams, member)).filter(({ progress, state }) => state === 'running' && progress > 0)
     for (let percent = 1; percent <= 60 || (await told()).length < 2; percent += 1) {
-      hands.progress(Math.min(percent / 2, 99))
-      hands.progress(1)
+      handle.progress(Math.min(percent / 2, 99))
+      handle.progress(1)
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
-    hands.progress(Number.NaN)
+    handle.progress(Number.NaN)
     const seconds = (performance.now() - since) / 1000
     finish()
 
@@ -150,8 +150,8 @@ describe('a job that is canceled', () => {
 
     expect(await cancelJob(here.context, member, id)).toMatchObject({ state: 'canceled', position: null })
     expect(await cancelJob(here.context, member, id)).toMatchObject({ state: 'canceled' })
-    expect(statesOf(await toldJobs(here.streams, member), id)).toEqual(['queued', 'canceled'])
-    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
+    expect(statesOf(await publishedJobs(here.streams, member), id)).toEqual(['queued', 'canceled'])
+    expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
   test('while it runs, by another process, ends as soon as its work has stopped', async () => {
@@ -160,41 +160,41 @@ describe('a job that is canceled', () => {
     const there = await testWorker(database, { kinds: [], atOnce: 0 })
     workers.push(there)
     const { id } = await here.submit(member)
-    const { hands } = await kind.of(id)
+    const { handle } = await kind.of(id)
     expect(await cancelJob(there.context, member, id)).toMatchObject({ state: 'running' })
 
     await ended(id, 'canceled')
-    expect(hands.signal.aborted).toBe(true)
-    expect(statesOf(await toldJobs(here.streams, member), id)).toEqual(['queued', 'running', 'canceled'])
-    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
+    expect(handle.signal.aborted).toBe(true)
+    expect(statesOf(await publishedJobs(here.streams, member), id)).toEqual(['queued', 'running', 'canceled'])
+    expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
   test('ends also where its work does not stop, and what that still says is not written', async () => {
     const kind = testKind({ stubborn: true })
     const here = await worker(kind)
     const { id } = await here.submit(member)
-    const { hands, finish } = await kind.of(id)
+    const { handle, finish } = await kind.of(id)
     await cancelJob(here.context, member, id)
 
     await ended(id, 'canceled')
-    await expect(hands.commit()).rejects.toThrow(JobLost)
-    await expect(hands.checkpoint(1)).rejects.toThrow(JobLost)
+    await expect(handle.commit()).rejects.toThrow(JobLost)
+    await expect(handle.checkpoint(1)).rejects.toThrow(JobLost)
     finish('too late')
-    expect(await stored(database, id)).toMatchObject({ state: 'canceled', output: null, committed: false })
+    expect(await readJobRow(database, id)).toMatchObject({ state: 'canceled', output: null, committed: false })
   })
 
   test('does not pay any more, though its work has not heard of it yet', async () => {
     const kind = testKind({ stubborn: true })
     const here = await worker(kind)
     const { id } = await here.submit(member)
-    const { hands, fail } = await kind.of(id)
+    const { handle, fail } = await kind.of(id)
     await database.db.update(jobs).set({ cancelAskedAt: new Date() }).where(eq(jobs.id, id))
-    const lost: unknown = await hands.commit().catch((error: unknown) => error)
+    const lost: unknown = await handle.commit().catch((error: unknown) => error)
 
     expect(lost).toBeInstanceOf(JobLost)
     fail(lost as Error)
     await ended(id, 'canceled')
-    expect(await stored(database, id)).toMatchObject({ committed: false })
+    expect(await readJobRow(database, id)).toMatchObject({ committed: false })
   })
 
   test('P41: by twenty at once, while it finishes, runs out and is swept, ends once', async () => {
@@ -202,7 +202,7 @@ describe('a job that is canceled', () => {
     const kind = testKind()
     const here = await worker(kind, { atOnce: 4, clock })
     for (let round = 0; round < 10; round += 1) {
-      const own = await testHolder(database)
+      const own = await addTestMember(database)
       const { id } = await here.submit(own)
       const { finish } = await kind.of(id)
       if (round % 2 === 0) clock.turn(600_000 + 1)
@@ -212,11 +212,11 @@ describe('a job that is canceled', () => {
         here.sweep(),
         Promise.resolve().then(() => finish()),
       ])
-      await expect.poll(async () => (await stored(database, id)).endedAt, { timeout: 20_000 }).not.toBeNull()
+      await expect.poll(async () => (await readJobRow(database, id)).endedAt, { timeout: 20_000 }).not.toBeNull()
 
-      const told = await toldJobs(here.streams, own)
+      const told = await publishedJobs(here.streams, own)
       expect(told.filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
-      expect(await bookOf(database, id)).toEqual(['held', (await stateOf(id)) === 'succeeded' ? 'posted' : 'voided'])
+      expect(await holdStates(database, id)).toEqual(['held', (await stateOf(id)) === 'succeeded' ? 'posted' : 'voided'])
     }
   })
 })
@@ -228,20 +228,20 @@ describe('a deadline', () => {
     const here = await worker(kind, { atOnce: 1, clock })
     const { id } = await here.submit(member)
     const waiting = await here.submit(member)
-    const { hands } = await kind.of(id)
+    const { handle } = await kind.of(id)
     clock.turn(599_000)
     await here.sweep()
     expect(await stateOf(id)).toBe('running')
     clock.turn(2_000)
 
     await ended(id, 'expired')
-    await expect.poll(() => hands.signal.aborted).toBe(true)
-    expect(statesOf(await toldJobs(here.streams, member), id)).toEqual(['queued', 'running', 'expired'])
-    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
+    await expect.poll(() => handle.signal.aborted).toBe(true)
+    expect(statesOf(await publishedJobs(here.streams, member), id)).toEqual(['queued', 'running', 'expired'])
+    expect(await holdStates(database, id)).toEqual(['held', 'voided'])
     // It is older than the deadline by now, but has only just started.
     ;(await kind.of(waiting.id)).finish()
     await ended(waiting.id, 'succeeded')
-    const { startedAt, deadlineAt } = await stored(database, waiting.id)
+    const { startedAt, deadlineAt } = await readJobRow(database, waiting.id)
     expect((deadlineAt?.getTime() ?? 0) - (startedAt?.getTime() ?? 0)).toBe(600_000)
   })
 
@@ -251,14 +251,14 @@ describe('a deadline', () => {
     const dying = await worker(kind, { clock })
     const { id } = await dying.submit(member)
     await kind.of(id)
-    const { deadlineAt } = await stored(database, id)
+    const { deadlineAt } = await readJobRow(database, id)
     await dying.die()
     clock.turn(60_000)
     const here = await testWorker(database, { kinds: [kind.kind], clock })
     workers.push(here)
     await kind.of(id, 1)
 
-    expect(await stored(database, id)).toMatchObject({ deadlineAt, attempts: 2 })
+    expect(await readJobRow(database, id)).toMatchObject({ deadlineAt, attempts: 2 })
     clock.turn(541_000)
     await ended(id, 'expired')
   })
@@ -279,7 +279,7 @@ test('a job that nobody begins for a day is ended, and nothing is held for it an
   expect(await stateOf(waiting.id)).toBe('queued')
   clock.turn(120_000)
   await ended(waiting.id, 'expired')
-  expect(await bookOf(database, waiting.id)).toEqual(['held', 'voided'])
+  expect(await holdStates(database, waiting.id)).toEqual(['held', 'voided'])
   expect(await stateOf(id)).toBe('running')
 })
 
@@ -292,9 +292,9 @@ test('a job that ended thirty days ago is removed, and no other', async () => {
   await ended(old.id, 'succeeded')
   await database.db.update(jobs).set({ deadlineAt: null }).where(eq(jobs.id, open.id))
   clock.turn(30 * 86_400_000 - 60_000)
-  expect(await removeOld(here)).toBe(0)
+  expect(await deleteOldJobs(here)).toBe(0)
   clock.turn(120_000)
 
-  expect(await removeOld(here)).toBe(1)
+  expect(await deleteOldJobs(here)).toBe(1)
   expect((await database.db.select().from(jobs)).map(({ id }) => id)).toEqual([open.id])
 })

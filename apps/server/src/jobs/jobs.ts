@@ -1,17 +1,17 @@
 import type { Job } from '@moyun/api'
-import type { Holder } from '../caller.ts'
-import { every } from '../streams/every.ts'
+import type { Principal } from '../caller.ts'
+import { scheduleEvery } from '../streams/every.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { createBench } from './bench.ts'
+import { createWorkerPool } from './bench.ts'
 import { claimJob } from './claim-job.ts'
-import type { JobContext, JobCore } from './job-context.ts'
+import type { JobContext, JobServices } from './job-context.ts'
 import type { JobKind, JobRow } from './job-kind.ts'
-import { oneAtATime } from './one-at-a-time.ts'
-import { announceWorkers, createPace } from './pace.ts'
+import { coalesceCalls } from './one-at-a-time.ts'
+import { announceWorkers, createWaitEstimator } from './pace.ts'
 import { JOBS_CHANNEL, presentJob } from './present-job.ts'
-import { endOverdue, takeBackAbandoned } from './sweep-jobs.ts'
-import { type Order, submitJob } from './submit-job.ts'
-import { tellPositions } from './tell-positions.ts'
+import { endOverdueJobs, requeueAbandoned } from './sweep-jobs.ts'
+import { type JobRequest, submitJob } from './submit-job.ts'
+import { publishQueuePositions } from './tell-positions.ts'
 
 /** Long-running work that outlives the client's page and the server process. */
 export interface Jobs {
@@ -21,7 +21,7 @@ export interface Jobs {
    * Stores a job in the caller's transaction, as its last step; refuses with `jobsFull`, which the endpoint must
    * declare.
    */
-  submit(tx: Transaction, holder: Holder, order: Order): Promise<JobRow>
+  submit(tx: Transaction, holder: Principal, order: JobRequest): Promise<JobRow>
   /** A job in the contract's format. */
   present(tx: Transaction, row: JobRow): Promise<Job>
   /** The number of jobs that this process runs. */
@@ -34,17 +34,17 @@ export interface Jobs {
 }
 
 /** Starts this process's worker for jobs of these kinds. */
-export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Promise<Jobs> {
-  const context: JobContext = { ...core, kinds: new Map(kinds.map((kind) => [kind.kind, kind])), pace: createPace() }
+export async function createJobs(core: JobServices, kinds: readonly JobKind[]): Promise<Jobs> {
+  const context: JobContext = { ...core, kinds: new Map(kinds.map((kind) => [kind.kind, kind])), pace: createWaitEstimator() }
   const { listener, log, environment } = core
-  const { heartbeatMs, sweepMs, tellPlacesMs } = environment.intervals
+  const { heartbeatMs, sweepMs, publishPositionsMs } = environment.intervals
   let leaving = false
   let moved = true
   // Errors are retried at the next sweep.
   const wake = () =>
     void fill().catch((error: unknown) => log.warn({ err: error }, 'No job could be taken up; will be tried again'))
-  const bench = createBench(context, wake)
-  const fill = oneAtATime(async () => {
+  const bench = createWorkerPool(context, wake)
+  const fill = coalesceCalls(async () => {
     while (!leaving && bench.size < environment.jobsAtOnce) {
       const job = await claimJob(context)
       if (job === null) return
@@ -53,15 +53,15 @@ export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Prom
       bench.start(job)
     }
   })
-  const attend = oneAtATime(bench.attend)
+  const attend = coalesceCalls(bench.renewLeases)
   const sweep = async () => {
-    await endOverdue(context)
-    await takeBackAbandoned(context, bench.has)
+    await endOverdueJobs(context)
+    await requeueAbandoned(context, bench.has)
   }
   const tell = async () => {
     if (!moved) return
     moved = false
-    await tellPositions(context)
+    await publishQueuePositions(context)
   }
 
   await announceWorkers(listener, environment.jobsAtOnce)
@@ -74,10 +74,10 @@ export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Prom
       )
   })
   const stops = [
-    every(heartbeatMs, attend, log),
-    every(sweepMs, sweep, log),
-    every(sweepMs, fill, log),
-    every(tellPlacesMs, tell, log),
+    scheduleEvery(heartbeatMs, attend, log),
+    scheduleEvery(sweepMs, sweep, log),
+    scheduleEvery(sweepMs, fill, log),
+    scheduleEvery(publishPositionsMs, tell, log),
   ]
 
   return {
@@ -92,7 +92,7 @@ export async function createJobs(core: JobCore, kinds: readonly JobKind[]): Prom
       leaving = true
       // A job that is being claimed now is in the pool after this.
       await fill().catch(() => {})
-      await bench.clear(patience)
+      await bench.drain(patience)
     },
     async close() {
       leaving = true

@@ -8,8 +8,8 @@ import { call } from '../realtime/test-page.ts'
 import { spawnServer } from '../realtime/test-crash.ts'
 import { signedIn, startServer } from '../realtime/test-server.ts'
 import { PAID_STREAM } from './rehearsal.ts'
-import { statesOf, stored, type TestDatabase, toldJobs } from './test-jobs.ts'
-import { anyMoment, spawnAgainAndAgain } from './test-workers.ts'
+import { statesOf, readJobRow, type TestDatabase, publishedJobs } from './test-jobs.ts'
+import { randomDelay, spawnRestartingWorker } from './test-workers.ts'
 
 const MEMBERS = 5
 const JOBS_EACH = 40
@@ -43,21 +43,21 @@ const ENDS = ['succeeded', 'failed', 'canceled', 'expired']
 
 test('P43: two hundred jobs of five members, on two processes that are killed ten times: none is lost, none done, paid or charged twice, and never more than two of a member run', async () => {
   const server = await startSubmitting()
-  const workers = [await spawnAgainAndAgain(database.url), await spawnAgainAndAgain(database.url)] as const
+  const workers = [await spawnRestartingWorker(database.url), await spawnRestartingWorker(database.url)] as const
   const members = await Promise.all(Array.from({ length: MEMBERS }, () => signedIn(server)))
 
   async function submitAll({ token }: { token: string }) {
     const ids: string[] = []
     while (ids.length < JOBS_EACH) {
       const made = await server.submit(token, { steps: 4, stepMs: 40, pays: ids.length % 2 === 0, price: 3 })
-      if (made === null) await anyMoment(300)
+      if (made === null) await randomDelay(300)
       else ids.push(...made.map(({ id }) => id))
     }
     return ids
   }
   async function killAll() {
     for (let kills = 0; kills < KILLS; kills += 1) {
-      await anyMoment(1_500)
+      await randomDelay(1_500)
       await workers[kills % 2 ? 0 : 1].kill()
     }
   }
@@ -69,7 +69,7 @@ test('P43: two hundred jobs of five members, on two processes that are killed te
   const paid = await paidFor()
   expect(new Set(paid).size).toBe(paid.length)
   for (const [n, { memberId }] of members.entries()) {
-    const told = await toldJobs(server.streams, { memberId })
+    const told = await publishedJobs(server.streams, { memberId })
     const running = new Set<string>()
     for (const { id, state } of told) {
       if (state === 'running') running.add(id)
@@ -81,7 +81,7 @@ test('P43: two hundred jobs of five members, on two processes that are killed te
     for (const { id, state, reason, attempts } of rows) {
       expect(statesOf(told, id).filter((one) => ENDS.includes(one))).toEqual([state])
       expect(told.filter((job) => job.id === id && job.endedAt !== null)).toHaveLength(1)
-      const { pays } = (await stored(database, id)).input as { pays: boolean }
+      const { pays } = (await readJobRow(database, id)).input as { pays: boolean }
       if (state === 'succeeded') expect(paid.includes(id)).toBe(pays)
       else
         expect([
@@ -117,11 +117,11 @@ test.each([
     const next = await startServer(database.url)
     const id = job?.id ?? ''
 
-    await expect.poll(async () => (await stored(database, id)).state, { timeout: 30_000 }).toBe(end)
-    expect((await toldJobs(server.streams, { memberId })).filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
+    await expect.poll(async () => (await readJobRow(database, id)).state, { timeout: 30_000 }).toBe(end)
+    expect((await publishedJobs(server.streams, { memberId })).filter(({ endedAt }) => endedAt !== null)).toHaveLength(1)
     expect(await server.ledger.balance(memberId)).toEqual({ points: end === 'succeeded' ? 991 : 1000, cash: 0 })
     expect((await paidFor()).filter((one) => one === id)).toHaveLength(point === 'job.committed' || !body.pays ? 0 : 1)
-    expect((await stored(database, id)).reason).toBe(end === 'failed' ? 'interrupted' : null)
+    expect((await readJobRow(database, id)).reason).toBe(end === 'failed' ? 'interrupted' : null)
     await next.close()
     await server.close()
   },
@@ -133,7 +133,7 @@ test('told to go, a process lets a short job finish, gives a long one back, and 
   const leaving = await spawnServer(database.url)
   const [short] = (await server.submit(token, { steps: 10, stepMs: 100 })) ?? []
   const [long] = (await server.submit(other.token, { steps: 10, stepMs: 60_000 })) ?? []
-  const row = (job: Job | undefined) => stored(database, job?.id ?? randomUUID())
+  const row = (job: Job | undefined) => readJobRow(database, job?.id ?? randomUUID())
   await expect.poll(async () => [(await row(short)).state, (await row(long)).state]).toEqual(['running', 'running'])
 
   expect(await leaving.stop()).toBe(0)

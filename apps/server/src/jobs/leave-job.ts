@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { jobs } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { type Ending, endJob } from './end-job.ts'
+import { type JobEnding, endJob } from './end-job.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobKind, JobRow } from './job-kind.ts'
-import { notifyWorkers, tellJob } from './present-job.ts'
+import { notifyWorkers, publishJob } from './present-job.ts'
 
 /** A job whose process has died this often probably makes it crash. */
 const MOST_ATTEMPTS = 3
@@ -13,7 +13,7 @@ const MOST_ATTEMPTS = 3
  * Requeues a running job that the caller has locked, or ends it if a restart would do something twice. `died` consumes
  * an attempt; a graceful shutdown does not.
  */
-export async function leaveJob(
+export async function requeueJob(
   tx: Transaction,
   context: JobContext,
   row: JobRow,
@@ -37,11 +37,11 @@ export async function leaveJob(
     .returning()
   if (!waiting) throw new Error(`Job ${row.id} vanished while it was locked`)
   await notifyWorkers(tx, row.id)
-  await tellJob(context, tx, waiting)
+  await publishJob(context, tx, waiting)
 }
 
 /** Null for a job that may be requeued. */
-function endOf(row: JobRow, { resumes }: JobKind, now: Date, died: boolean): Omit<Ending, 'id'> | null {
+function endOf(row: JobRow, { resumes }: JobKind, now: Date, died: boolean): Omit<JobEnding, 'id'> | null {
   if (row.cancelAskedAt !== null) return { end: 'canceled' }
   if (row.deadlineAt !== null && row.deadlineAt <= now) return { end: 'expired' }
   const canResume = resumes === 'from checkpoint' && row.checkpoint !== null

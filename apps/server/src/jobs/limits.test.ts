@@ -4,20 +4,20 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { files } from '../database/work-schema.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { INTERVALS } from '../intervals.ts'
-import { brisk } from '../test-intervals.ts'
+import { fastIntervals } from '../test-intervals.ts'
 import { cancelJob } from './cancel-job.ts'
-import { LINE } from './line.ts'
+import { QUEUE } from './line.ts'
 import { listJobs, readJob } from './list-jobs.ts'
-import { tellPositions } from './tell-positions.ts'
+import { publishQueuePositions } from './tell-positions.ts'
 import {
   statesOf,
-  stored,
+  readJobRow,
   type TestDatabase,
-  testHolder,
+  addTestMember,
   testKind,
-  testVisitor,
+  addTestVisitor,
   testWorker,
-  toldJobs,
+  publishedJobs,
 } from './test-jobs.ts'
 
 type Kind = ReturnType<typeof testKind>
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 
 const closing: (() => Promise<void>)[] = []
-async function worker(kind: Kind, atOnce: number, intervals = brisk) {
+async function worker(kind: Kind, atOnce: number, intervals = fastIntervals) {
   const one = await testWorker(database, { kinds: [kind.kind], atOnce, intervals })
   closing.push(one.close)
   return one
@@ -57,7 +57,7 @@ describe('of a hundred jobs submitted at once', () => {
   test('by a member twenty are taken, and the others told that there are too many', async () => {
     const here = await worker(testKind(), 0)
     const there = await worker(testKind(), 0)
-    const member = await testHolder(database)
+    const member = await addTestMember(database)
     const { stored: taken, refused } = await settled(
       Array.from({ length: 100 }, (_, n) => (n % 2 ? here : there).submit(member)),
     )
@@ -73,7 +73,7 @@ describe('of a hundred jobs submitted at once', () => {
 
   test('by a visitor three are taken', async () => {
     const here = await worker(testKind(), 0)
-    const visitor = await testVisitor(database)
+    const visitor = await addTestVisitor(database)
     const { stored: taken } = await settled(Array.from({ length: 100 }, () => here.submit(visitor)))
 
     expect(taken).toBe(3)
@@ -84,11 +84,11 @@ describe('whoever has many in line', () => {
   test('P33: has two of them running at a time over all processes, and keeps nobody else waiting', async () => {
     const kind = testKind()
     const [first, second, third] = [await worker(kind, 5), await worker(kind, 5), await worker(kind, 5)]
-    const [greedy, patient] = [await testHolder(database), await testHolder(database)]
+    const [greedy, patient] = [await addTestMember(database), await addTestMember(database)]
     await Promise.all(Array.from({ length: 20 }, (_, n) => (n % 2 ? first : n % 3 ? second : third).submit(greedy)))
     const { id } = await first.submit(patient)
     ;(await kind.of(id)).finish()
-    await expect.poll(async () => (await stored(database, id)).state).toBe('succeeded')
+    await expect.poll(async () => (await readJobRow(database, id)).state).toBe('succeeded')
 
     // When one ends, one starts; never more.
     for (let done = 2; kind.runs.filter(({ job }) => job.memberId === greedy.memberId).length < 20; done += 1) {
@@ -102,10 +102,10 @@ describe('whoever has many in line', () => {
   test('gives way to the first of everybody else as soon as there is room, where there is not enough for all', async () => {
     const kind = testKind()
     const here = await worker(kind, 2)
-    const greedy = await testHolder(database)
+    const greedy = await addTestMember(database)
     for (let n = 0; n < 6; n += 1) await here.submit(greedy)
     await expect.poll(() => kind.runs.length).toBe(2)
-    const patient = await testHolder(database)
+    const patient = await addTestMember(database)
     const { id } = await here.submit(patient)
     kind.runs[0]?.finish()
     await kind.of(id)
@@ -116,7 +116,7 @@ describe('whoever has many in line', () => {
   test('goes through the line once for each of them, also where one runs at a time', async () => {
     const kind = testKind()
     const here = await worker(kind, 1)
-    const [greedy, a, b] = [await testHolder(database), await testHolder(database), await testHolder(database)]
+    const [greedy, a, b] = [await addTestMember(database), await addTestMember(database), await addTestMember(database)]
     // The round of the second job is counted from the first, which is running by then.
     await kind.of((await here.submit(greedy)).id)
     for (let n = 1; n < 4; n += 1) await here.submit(greedy)
@@ -134,7 +134,7 @@ describe('whoever has many in line', () => {
   test('has them begun in their order', async () => {
     const kind = testKind()
     const here = await worker(kind, 2)
-    const member = await testHolder(database)
+    const member = await addTestMember(database)
     const ids: string[] = []
     for (let n = 0; n < 8; n += 1) ids.push((await here.submit(member)).id)
     for (let n = 0; n < 8; n += 1) (await kind.of(ids[n] ?? '')).finish()
@@ -146,23 +146,23 @@ describe('whoever has many in line', () => {
 test('a visitor has one running at a time', async () => {
   const kind = testKind()
   const here = await worker(kind, 4)
-  const visitor = await testVisitor(database)
+  const visitor = await addTestVisitor(database)
   const [first, second] = [await here.submit(visitor), await here.submit(visitor)]
   const run = await kind.of(first.id)
   // The other owner's job is later in the queue and runs: so this one was considered and skipped.
-  await kind.of((await here.submit(await testHolder(database))).id)
-  expect(await stored(database, second.id)).toMatchObject({ state: 'queued' })
+  await kind.of((await here.submit(await addTestMember(database))).id)
+  expect(await readJobRow(database, second.id)).toMatchObject({ state: 'queued' })
   run.finish()
   ;(await kind.of(second.id)).finish()
 
   await expect
-    .poll(async () => statesOf(await toldJobs(here.streams, visitor), second.id))
+    .poll(async () => statesOf(await publishedJobs(here.streams, visitor), second.id))
     .toEqual(['queued', 'running', 'succeeded'])
 })
 
 test('a visitor has a list and a stream of their own', async () => {
   const { context, streams, submit } = await worker(testKind(), 0)
-  const [visitor, other] = [await testVisitor(database), await testVisitor(database)]
+  const [visitor, other] = [await addTestVisitor(database), await addTestVisitor(database)]
   const { id } = await submit(visitor)
   const list = await listJobs(context, visitor, {})
 
@@ -182,7 +182,7 @@ describe('the place in the line', () => {
 
   test('counts those who will be taken up before, and not the many of one who can not', async () => {
     const here = await worker(testKind(), 0)
-    const [a, b, c] = [await testHolder(database), await testHolder(database), await testHolder(database)]
+    const [a, b, c] = [await addTestMember(database), await addTestMember(database), await addTestMember(database)]
     for (let n = 0; n < 5; n += 1) await here.submit(a)
     await here.submit(b)
     await here.submit(b)
@@ -197,17 +197,17 @@ describe('the place in the line', () => {
     const kind = testKind()
     const here = await worker(kind, 0)
     const holders = [
-      await testHolder(database),
-      await testHolder(database),
-      await testHolder(database),
-      await testVisitor(database),
+      await addTestMember(database),
+      await addTestMember(database),
+      await addTestMember(database),
+      await addTestVisitor(database),
     ]
     const ids: string[] = []
     for (let n = 0; n < 12; n += 1)
       ids.push((await here.submit(holders[(n * n) % 4] as (typeof holders)[0]).catch(() => ({ id: '' }))).id)
     const line = (
       await database.db.execute<{ id: string }>(
-        sql`select id from ${LINE} line where own <= 2 and (owner <> ${(holders[3] as { visitorId: string }).visitorId}::uuid or own = 1) order by position`,
+        sql`select id from ${QUEUE} line where own <= 2 and (owner <> ${(holders[3] as { visitorId: string }).visitorId}::uuid or own = 1) order by position`,
       )
     ).rows
     await worker(kind, 7)
@@ -224,7 +224,7 @@ describe('the place in the line', () => {
     const ids: string[] = []
     const holders: { memberId: string }[] = []
     for (let n = 0; n < 4; n += 1) {
-      const holder = await testHolder(database)
+      const holder = await addTestMember(database)
       holders.push(holder)
       ids.push((await here.submit(holder)).id)
       // Only queued jobs have a position.
@@ -237,17 +237,17 @@ describe('the place in the line', () => {
       await kind.of(ids[n + 1] ?? '')
     }
 
-    const told = (await toldJobs(here.streams, last)).filter(({ id }) => id === ids[3])
+    const told = (await publishedJobs(here.streams, last)).filter(({ id }) => id === ids[3])
     const positions = told.map(({ position }) => position)
     expect(positions[0]).toBe(3)
     // Each position at most once, and only positions that it had; how many are published depends on timing.
     expect(new Set(positions).size).toBe(positions.length)
-    await expect.poll(async () => (await toldJobs(here.streams, last)).at(-1)?.position).toBe(1)
+    await expect.poll(async () => (await publishedJobs(here.streams, last)).at(-1)?.position).toBe(1)
   })
 
   test('is told again once the one ahead is taken up, also where the line was told just before', async () => {
     const kind = testKind()
-    const holders = [await testHolder(database), await testHolder(database), await testHolder(database)] as const
+    const holders = [await addTestMember(database), await addTestMember(database), await addTestMember(database)] as const
     const [first, gone, last] = holders
     const hold = async (...kept: { memberId: string }[]) => {
       const held = await database.pool.connect()
@@ -262,11 +262,11 @@ describe('the place in the line', () => {
     // Nothing can be claimed before this ends, and the last job not before the first: a claim may skip it while
     // positions are published.
     const [letGo, letLastGo] = [await hold(first, gone), await hold(last)]
-    const here = await worker(kind, 1, { ...brisk, tellPlacesMs: 10 })
+    const here = await worker(kind, 1, { ...fastIntervals, publishPositionsMs: 10 })
     const ahead = await here.submit(first)
     const between = await here.submit(gone)
     await here.submit(last)
-    const told = async () => (await toldJobs(here.streams, last)).at(-1)?.position
+    const told = async () => (await publishedJobs(here.streams, last)).at(-1)?.position
     await cancelJob(here.context, gone, between.id)
     await expect.poll(told).toBe(2)
 
@@ -279,13 +279,13 @@ describe('the place in the line', () => {
   test('is told once, by however many processes it is looked for in the same moment', async () => {
     const all = [await worker(testKind(), 0), await worker(testKind(), 0), await worker(testKind(), 0)] as const
     const [here] = all
-    const [first, second] = [await testHolder(database), await testHolder(database)]
+    const [first, second] = [await addTestMember(database), await addTestMember(database)]
     for (let round = 0; round < 5; round += 1) {
       const [ahead, behind] = [await here.submit(first), await here.submit(second)]
       await cancelJob(here.context, first, ahead.id)
-      await Promise.all([...all, ...all].map(({ context }) => tellPositions(context)))
+      await Promise.all([...all, ...all].map(({ context }) => publishQueuePositions(context)))
       expect(
-        (await toldJobs(here.streams, second)).filter(({ id }) => id === behind.id).map(({ position }) => position),
+        (await publishedJobs(here.streams, second)).filter(({ id }) => id === behind.id).map(({ position }) => position),
       ).toEqual([2, 1])
       await cancelJob(here.context, second, behind.id)
     }
@@ -295,7 +295,7 @@ describe('the place in the line', () => {
     const plan = await database.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       return JSON.stringify(
-        (await tx.execute(sql`explain (format json) select * from ${LINE} line where id = ${randomUUID()}`)).rows,
+        (await tx.execute(sql`explain (format json) select * from ${QUEUE} line where id = ${randomUUID()}`)).rows,
       )
     })
     expect(plan).toMatch(/jobs_(member_open|queue|running)/)
@@ -307,7 +307,7 @@ describe('how long it will take', () => {
   test('nobody knows before some of its kind have ended; then it is what they took, times the line', async () => {
     const kind = testKind()
     const here = await worker(kind, 2)
-    const [first, own] = [await testHolder(database), await testHolder(database)]
+    const [first, own] = [await addTestMember(database), await addTestMember(database)]
     const { id } = await here.submit(own)
     expect((await readJob(here.context, own, id)).secondsLeft).toBeNull()
     await database.pool.query(
@@ -332,7 +332,7 @@ describe('how long it will take', () => {
 describe('files that a job needs', () => {
   test('are its owner’s own, and stay as long as it does', async () => {
     const here = await worker(testKind(), 0)
-    const [own, other] = [await testHolder(database), await testHolder(database)]
+    const [own, other] = [await addTestMember(database), await addTestMember(database)]
     await database.pool.query("insert into blobs (hash, type, bytes, created_at) values ('h', 'image/png', 1, $1)", [
       new Date(),
     ])

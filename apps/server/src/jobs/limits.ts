@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Holder, memberIdOf } from '../caller.ts'
+import { type Principal, memberIdOf } from '../caller.ts'
 import { jobs } from '../database/work-schema.ts'
 import { benefitsOf, parallelOf } from '../membership/benefits.ts'
 import type { Transaction } from '../streams/streams.ts'
@@ -11,16 +11,16 @@ const VISITORS_AT_ONCE = 1
 const MOST_OPEN = { member: 20, visitor: 3 } as const
 
 /** Maximum number of open jobs of one owner, queued and running. */
-export const mostOpen = (holder: Holder): number => MOST_OPEN[memberIdOf(holder) === undefined ? 'visitor' : 'member']
+export const maxOpenJobs = (holder: Principal): number => MOST_OPEN[memberIdOf(holder) === undefined ? 'visitor' : 'member']
 
 /** Maximum number of concurrent jobs of one owner. */
-export async function atOnceOf(tx: Transaction, holder: Holder, now: Date): Promise<number> {
+export async function maxConcurrentJobs(tx: Transaction, holder: Principal, now: Date): Promise<number> {
   const memberId = memberIdOf(holder)
   return memberId === undefined ? VISITORS_AT_ONCE : (await benefitsOf(tx, memberId, now)).parallel
 }
 
 /** The owner of a job. */
-export function holderOf({ id, memberId, visitorId }: Pick<JobRow, 'id' | 'memberId' | 'visitorId'>): Holder {
+export function principalOfJob({ id, memberId, visitorId }: Pick<JobRow, 'id' | 'memberId' | 'visitorId'>): Principal {
   if (memberId !== null) return { memberId }
   if (visitorId !== null) return { visitorId }
   throw new Error(`Job ${id} is nobody's`)
@@ -30,5 +30,5 @@ export function holderOf({ id, memberId, visitorId }: Pick<JobRow, 'id' | 'membe
 export const OWNER: SQL = sql`coalesce(${jobs.memberId}, ${jobs.visitorId})`
 
 /** `atOnceOf` in SQL, by the member's id, which is null for a visitor. */
-export const atOnceIn = (memberId: SQL, now: Date): SQL =>
+export const maxConcurrentJobsSql = (memberId: SQL, now: Date): SQL =>
   sql`case when ${memberId} is null then ${VISITORS_AT_ONCE}::integer else ${parallelOf(memberId, now)} end`

@@ -4,7 +4,7 @@ import type { Transaction } from '../streams/streams.ts'
 import { OWNER } from './limits.ts'
 
 /** A queued job's position. */
-export interface Place {
+export interface QueuePosition {
   /** Its position among all queued jobs, from 1. */
   position: number
   /** Its position among its owner's jobs, including the running ones. */
@@ -15,7 +15,7 @@ export interface Place {
  * The queue in SQL: `id`, `owner`, `position`, `own`. Fair order: the first job of every owner, then the second of
  * every owner, so that an owner with many jobs does not delay the others. Among these by round, then by submission.
  */
-export const LINE = sql`(
+export const QUEUE = sql`(
   select id, owner, own::int, (row_number() over (order by own, turn, ticket))::int as position
   from (
     select ${jobs.id}, ${OWNER} as owner, ${jobs.state}, ${jobs.turn}, ${jobs.ticket},
@@ -29,7 +29,7 @@ export const LINE = sql`(
  * In SQL, the round of an owner's new job: the current one, but after the rounds of all the owner's open jobs. Twenty
  * queued jobs are in twenty rounds.
  */
-export const nextTurn = (theirs: SQL): SQL => sql`greatest(
+export const nextRound = (theirs: SQL): SQL => sql`greatest(
   coalesce(
     (select min(${jobs.turn}) from ${jobs} where ${jobs.state} = 'queued'),
     (select max(${jobs.turn}) from ${jobs} where ${jobs.state} = 'running'),
@@ -39,10 +39,10 @@ export const nextTurn = (theirs: SQL): SQL => sql`greatest(
 )`
 
 /** The positions of these jobs, without those that are not queued. */
-export async function placesOf(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, Place>> {
+export async function queuePositions(tx: Transaction, ids: readonly string[]): Promise<ReadonlyMap<string, QueuePosition>> {
   if (ids.length === 0) return new Map()
   const { rows } = await tx.execute<{ id: string; position: number; own: number }>(
-    sql`select id, position, own from ${LINE} line where id in ${ids}`,
+    sql`select id, position, own from ${QUEUE} line where id in ${ids}`,
   )
   return new Map(rows.map(({ id, position, own }) => [id, { position, own }]))
 }

@@ -1,7 +1,7 @@
-import { type Answer, type Asked, type Job, jobs as contract, refuse } from '@moyun/api'
+import { type ResultOf, type RequestOf, type Job, jobs as contract, refuse } from '@moyun/api'
 import { and, desc, eq } from 'drizzle-orm'
-import { type Holder, streamOf } from '../caller.ts'
-import { afterPlace, writeCursor } from '../cursor.ts'
+import { type Principal, eventStreamOf } from '../caller.ts'
+import { afterCursor, encodeCursor } from '../cursor.ts'
 import { jobs } from '../database/work-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { JobContext } from './job-context.ts'
@@ -13,10 +13,10 @@ const PAGE = 50
 /** One page of an owner's jobs, newest first, with the sequence number of their event stream at that moment. */
 export async function listJobs(
   context: JobContext,
-  holder: Holder,
-  { cursor }: NonNullable<Asked<typeof contract.list>['query']>,
-): Promise<Answer<typeof contract.list>> {
-  const place = afterPlace(contract.list, cursor, jobs.createdAt, jobs.id)
+  holder: Principal,
+  { cursor }: NonNullable<RequestOf<typeof contract.list>['query']>,
+): Promise<ResultOf<typeof contract.list>> {
+  const place = afterCursor(contract.list, cursor, jobs.createdAt, jobs.id)
   return context.db.transaction(
     async (tx) => {
       const found = await tx
@@ -29,8 +29,8 @@ export async function listJobs(
       const last = page.at(-1)
       return {
         jobs: await presentJobs(context, tx, page),
-        next: found.length > PAGE && last ? writeCursor([last.createdAt, last.id]) : null,
-        seq: await context.streams.head(streamOf(holder), tx),
+        next: found.length > PAGE && last ? encodeCursor([last.createdAt, last.id]) : null,
+        seq: await context.streams.head(eventStreamOf(holder), tx),
       }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -38,7 +38,7 @@ export async function listJobs(
 }
 
 /** One job; a foreign, unknown or malformed id is answered as not found. */
-export async function readJob(context: JobContext, holder: Holder, id: string): Promise<Job> {
+export async function readJob(context: JobContext, holder: Principal, id: string): Promise<Job> {
   const [row] = isUuid(id)
     ? await context.db
         .select()

@@ -1,5 +1,5 @@
 /** Runs `work` without overlap: calls during a run are merged into one further run. */
-export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
+export function coalesceCalls(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let again: Promise<void> | null = null
   const run = () => (running = work().finally(() => (running = null)))

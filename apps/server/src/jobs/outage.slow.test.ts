@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Job } from '@moyun/api'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { call } from '../realtime/test-page.ts'
-import { type Killable, startKillable } from '../realtime/test-killable.ts'
+import { type KillableServer, startKillableServer } from '../realtime/test-killable.ts'
 import { signedIn } from '../realtime/test-server.ts'
-import { toldJobs } from './test-jobs.ts'
+import { publishedJobs } from './test-jobs.ts'
 
-let server: Killable['server']
-let killPostgres: Killable['killPostgres']
+let server: KillableServer['server']
+let killPostgres: KillableServer['killPostgres']
 beforeAll(async () => {
-  const killable = await startKillable({ variables: { JOBS_AT_ONCE: '4' } })
+  const killable = await startKillableServer({ variables: { JOBS_AT_ONCE: '4' } })
   ;({ server, killPostgres } = killable)
   return killable.close
 })
@@ -29,7 +29,7 @@ test('P47: PostgreSQL killed twice while jobs run and wait: all come to their en
     made.push(...(result as { jobs: Job[] }).jobs)
   }
   const progressed = async () =>
-    (await Promise.all(members.map((member) => toldJobs(server.streams, member))))
+    (await Promise.all(members.map((member) => publishedJobs(server.streams, member))))
       .flat()
       .filter(({ progress, state }) => state === 'running' && progress > 0).length
   // Queries fail while the database restarts.
@@ -45,7 +45,7 @@ test('P47: PostgreSQL killed twice while jobs run and wait: all come to their en
   await expect.poll(() => persist(ended), { timeout: 60_000 }).toBe(made.length)
 
   for (const member of members) {
-    const ends = (await toldJobs(server.streams, member)).filter(({ endedAt }) => endedAt !== null)
+    const ends = (await publishedJobs(server.streams, member)).filter(({ endedAt }) => endedAt !== null)
     expect(ends).toHaveLength(3)
     expect(new Set(ends.map(({ id }) => id)).size).toBe(3)
   }

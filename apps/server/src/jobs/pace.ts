@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Listener } from '../streams/listener.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { JobRow } from './job-kind.ts'
-import { atOnceOf, holderOf } from './limits.ts'
-import type { Place } from './line.ts'
+import { maxConcurrentJobs, principalOfJob } from './limits.ts'
+import type { QueuePosition } from './line.ts'
 
 /** With fewer ended jobs there is no estimate. */
 const FEWEST = 3
@@ -14,13 +14,13 @@ const FRESH = 3_000
 const WORKERS = 0x6a6f6273
 
 /** Estimates waiting times from recent jobs. */
-export interface Pace {
+export interface WaitEstimator {
   /** Seconds until a job has probably ended; null if unknown. */
-  secondsLeft(tx: Transaction, job: JobRow, place: Place | null, now: Date): Promise<number | null>
+  secondsLeft(tx: Transaction, job: JobRow, place: QueuePosition | null, now: Date): Promise<number | null>
 }
 
 /** Creates an empty estimator; it reads a kind's history on demand. */
-export function createPace(): Pace {
+export function createWaitEstimator(): WaitEstimator {
   const known = new Map<string, { median: number | null; at: number }>()
 
   async function medianOf(tx: Transaction, kind: string) {
@@ -50,7 +50,7 @@ export function createPace(): Pace {
       }
       const workers = await countWorkers(tx)
       if (workers === 0) return null
-      const atOnce = await atOnceOf(tx, holderOf(job), now)
+      const atOnce = await maxConcurrentJobs(tx, principalOfJob(job), now)
       // Its turn comes when the jobs before it have passed through all workers, and its owner's earlier jobs through
       // their concurrency limit.
       return Math.ceil(median * (Math.max(place.position / workers, (place.own - 1) / atOnce) + 1))

@@ -1,34 +1,34 @@
-import { isOutage, throughOutage } from '../runs/through-outage.ts'
+import { isOutage, retryOnOutage } from '../runs/through-outage.ts'
 import { crashPoint } from '../sandbox/crash.ts'
-import { type Claim, type Ending, endJob, lockOpenJob } from './end-job.ts'
-import { createHands } from './hands.ts'
+import { type Claim, type JobEnding, endJob, lockOpenJob } from './end-job.ts'
+import { createJobHandle } from './hands.ts'
 import type { JobContext } from './job-context.ts'
 import { JobFailed, type JobKind, JobLost, type JobRow } from './job-kind.ts'
-import { leaveJob } from './leave-job.ts'
+import { requeueJob } from './leave-job.ts'
 
 /** Why a job is aborted: it was canceled, it has ended or belongs to another process, or the server shuts down. */
-export type Stop = 'canceled' | 'over' | 'leaving'
+export type AbortReason = 'canceled' | 'over' | 'leaving'
 
-type Outcome = Omit<Ending, 'id' | 'claim'>
+type Outcome = Omit<JobEnding, 'id' | 'claim'>
 
 /** Runs a claimed job and ends it; or requeues it if the server shuts down first. */
 export async function performJob(context: JobContext, job: JobRow, kind: JobKind, stop: AbortSignal): Promise<void> {
   const { db, environment } = context
   const claim: Claim = { ownerId: context.owner.id, attempts: job.attempts }
-  const { hands, progress } = createHands(context, job, { claim, signal: stop })
+  const { hands, progress } = createJobHandle(context, job, { claim, signal: stop })
   const work = async () => kind.run(job, hands)
   const outcome = await outcomeOf(context, job, stop, untilStopped(work(), stop, environment.intervals.stopWithinMs))
   await progress.stop()
-  const why = stop.aborted ? (stop.reason as Stop) : null
+  const why = stop.aborted ? (stop.reason as AbortReason) : null
   if (why === 'over') return
   // A finished job counts as done, even during a shutdown.
   const leaves = outcome === 'broken off' || (why === 'leaving' && outcome.end !== 'succeeded')
   crashPoint('job.ending', environment)
-  await throughOutage(() =>
+  await retryOnOutage(() =>
     db.transaction(async (tx) => {
       if (!leaves) return void (await endJob(tx, context, { ...outcome, id: job.id, claim }))
       const open = await lockOpenJob(tx, job.id, claim)
-      if (open !== null) await leaveJob(tx, context, open, { died: why !== 'leaving' })
+      if (open !== null) await requeueJob(tx, context, open, { died: why !== 'leaving' })
     }),
   )
   crashPoint('job.ended', environment)
@@ -71,7 +71,7 @@ class Stopped extends Error {
 async function untilStopped(
   work: Promise<unknown>,
   stop: AbortSignal,
-  within: Readonly<Record<Stop, number>>,
+  within: Readonly<Record<AbortReason, number>>,
 ): Promise<unknown> {
   let timer: NodeJS.Timeout | undefined
   let begin = () => {}
@@ -79,7 +79,7 @@ async function untilStopped(
     begin = () => {
       timer = setTimeout(
         () => reject(new Stopped('The work goes on though it was told to stop')),
-        within[stop.reason as Stop],
+        within[stop.reason as AbortReason],
       )
     }
     if (stop.aborted) begin()

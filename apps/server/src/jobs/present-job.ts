@@ -1,12 +1,12 @@
 import type { Job } from '@moyun/api'
 import { eq, sql } from 'drizzle-orm'
-import { streamOf } from '../caller.ts'
+import { eventStreamOf } from '../caller.ts'
 import { jobs } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobRow } from './job-kind.ts'
-import { holderOf } from './limits.ts'
-import { type Place, placesOf } from './line.ts'
+import { principalOfJob } from './limits.ts'
+import { type QueuePosition, queuePositions } from './line.ts'
 
 /** The NOTIFY channel for the ids of jobs that workers must look at: submitted, to be canceled, or ended. */
 export const JOBS_CHANNEL = 'jobs'
@@ -15,7 +15,7 @@ type Context = Pick<JobContext, 'kinds' | 'pace' | 'clock' | 'streams'>
 
 /** Jobs in the contract's format. */
 export async function presentJobs(context: Context, tx: Transaction, rows: readonly JobRow[]): Promise<Job[]> {
-  const places = await placesOf(
+  const places = await queuePositions(
     tx,
     rows.filter(({ state }) => state === 'queued').map(({ id }) => id),
   )
@@ -34,7 +34,7 @@ async function presentAt(
   { kinds, pace, clock }: Context,
   tx: Transaction,
   row: JobRow,
-  place: Place | null,
+  place: QueuePosition | null,
 ): Promise<Job> {
   const { id, kind, title, state, progress, reason, price, cost, retryOf } = row
   return {
@@ -48,7 +48,7 @@ async function presentAt(
     reason,
     price,
     cost,
-    ...(await kinds.get(kind)?.show?.(tx, row)),
+    ...(await kinds.get(kind)?.presentImages?.(tx, row)),
     product: state === 'succeeded' ? ((await kinds.get(kind)?.present(row.output, row)) ?? null) : null,
     retryOf,
     createdAt: row.createdAt.toISOString(),
@@ -59,11 +59,11 @@ async function presentAt(
 }
 
 /** Publishes a job's new state on its owner's event stream, as the last step of the transaction. */
-export async function tellJob(context: Context, tx: Transaction, row: JobRow): Promise<Job> {
+export async function publishJob(context: Context, tx: Transaction, row: JobRow): Promise<Job> {
   const job = await presentJob(context, tx, row)
   if (job.position !== row.toldPosition)
     await tx.update(jobs).set({ toldPosition: job.position }).where(eq(jobs.id, row.id))
-  await context.streams.append(tx, streamOf(holderOf(row)), 'job.changed', { job })
+  await context.streams.append(tx, eventStreamOf(principalOfJob(row)), 'job.changed', { job })
   return job
 }
 

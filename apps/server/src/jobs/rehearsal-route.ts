@@ -3,10 +3,10 @@ import { wrapResult } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod'
 import type { Jobs } from './jobs.ts'
-import { Rehearsal } from './rehearsal.ts'
+import { DemoJobInput } from './rehearsal.ts'
 
 const Rehearsals = z.strictObject({
-  ...Rehearsal.shape,
+  ...DemoJobInput.shape,
   title: z
     .string()
     .max(200)
@@ -20,7 +20,7 @@ const Rehearsals = z.strictObject({
  * Sandbox endpoint that submits demo jobs, for people who try the product. Submits all of them, or none if they are too
  * many.
  */
-export function serveRehearsals(app: FastifyInstance, { context, submit, present }: Jobs) {
+export function demoJobRoutes(app: FastifyInstance, { context, submit, present }: Jobs) {
   app.post('/sandbox/jobs', { config: { access: 'visitor' } }, async ({ body, caller }) => {
     const checked = Rehearsals.safeParse(body)
     if (!checked.success) {

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { JobFailure } from '@moyun/api'
 import * as z from 'zod'
 import { crashPoint } from '../sandbox/crash.ts'
-import type { JobCore } from './job-context.ts'
+import type { JobServices } from './job-context.ts'
 import { JobFailed, type JobKind } from './job-kind.ts'
 
 const MINUTE = 60 * 1000
 
 /** The input of a demo job. */
-export const Rehearsal = z.strictObject({
+export const DemoJobInput = z.strictObject({
   steps: z.int().min(1).max(1000),
   /** Milliseconds of each step. */
   stepMs: z.int().min(0).max(MINUTE),
@@ -21,27 +21,27 @@ export const Rehearsal = z.strictObject({
   /** Commits in the middle and then makes a payment, which must never happen twice. */
   pays: z.boolean().optional(),
 })
-export type Rehearsal = z.infer<typeof Rehearsal>
+export type DemoJobInput = z.infer<typeof DemoJobInput>
 
 /** The stream that records each payment of a demo job; it simulates an upstream provider. */
 export const PAID_STREAM = 'house:rehearsals'
 
 /** The sandbox's demo job: it runs through its steps and produces nothing. */
-export const createRehearsal = ({
+export const createDemoJob = ({
   db,
   streams,
   environment,
-}: Pick<JobCore, 'db' | 'streams' | 'environment'>): JobKind => ({
+}: Pick<JobServices, 'db' | 'streams' | 'environment'>): JobKind => ({
   kind: 'rehearsal',
   deadline: 10 * MINUTE,
   resumes: 'anew',
-  priceOf: (input) => Rehearsal.parse(input).price ?? 0,
+  priceOf: (input) => DemoJobInput.parse(input).price ?? 0,
   costOf({ input }) {
-    const { cost, price = 0 } = Rehearsal.parse(input)
+    const { cost, price = 0 } = DemoJobInput.parse(input)
     return cost ?? price
   },
   async run(job, { signal, progress, commit }) {
-    const { steps, stepMs, fail, pays = false } = Rehearsal.parse(job.input)
+    const { steps, stepMs, fail, pays = false } = DemoJobInput.parse(job.input)
     const middle = Math.ceil(steps / 2)
     for (let step = 1; step <= steps; step += 1) {
       await sleep(stepMs, undefined, { signal })

@@ -1,9 +1,9 @@
 import { type Job, jobs as contract, refuse } from '@moyun/api'
-import type { Keep, Kept } from '@moyun/api/serve'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { and, eq, isNull } from 'drizzle-orm'
 import { jobFiles, jobs } from '../database/work-schema.ts'
 import { isUuid } from '../is-uuid.ts'
-import { openExport } from '../leaving/open-export.ts'
+import { findOpenExport } from '../leaving/open-export.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobRow } from './job-kind.ts'
@@ -11,7 +11,7 @@ import { presentJob } from './present-job.ts'
 import { ownedBy, submitJob } from './submit-job.ts'
 
 /** Submits a job without a result again, with the same input; while the retry is open, repeated calls return it. */
-export async function retryJob(context: JobContext, memberId: string, id: string, keep: Keep<Job>): Promise<Kept<Job>> {
+export async function retryJob(context: JobContext, memberId: string, id: string, keep: SaveResult<Job>): Promise<SavedResult<Job>> {
   if (!isUuid(id)) throw refuse(contract.retry, 'notFound')
   const holder = { memberId }
   return context.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function retryJob(context: JobContext, memberId: string, id: string
 
 /** An open retry of the job; for exports, any open export, because a member has one at a time. */
 async function openAgain(tx: Transaction, memberId: string, { id, kind }: JobRow): Promise<JobRow | null> {
-  if (kind === 'export') return openExport(tx, memberId)
+  if (kind === 'export') return findOpenExport(tx, memberId)
   const [open] = await tx
     .select()
     .from(jobs)

@@ -201,9 +201,9 @@ test('a deadline goes by the product’s clock', async () => {
   const own = await app.member()
   const { id } = await start(own, LONG)
   await stateBecomes(own, id, 'running')
-  await app.ahead(11 * 60_000)
+  await app.advanceClock(11 * 60_000)
   await stateBecomes(own, id, 'expired')
-  await app.ahead(0)
+  await app.advanceClock(0)
 
   expect((await retry(own, id)).code).toBe(200)
 })

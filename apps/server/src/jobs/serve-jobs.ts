@@ -1,38 +1,38 @@
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
-import { createExport } from '../leaving/export-things.ts'
-import { createPainting } from '../painting/painting-job.ts'
-import { createRestoration } from '../restoration/restoration-job.ts'
-import { every } from '../streams/every.ts'
+import type { AppContext } from '../core.ts'
+import { createExportJob } from '../leaving/export-things.ts'
+import { createPaintingJob } from '../painting/painting-job.ts'
+import { createRestorationJob } from '../restoration/restoration-job.ts'
+import { scheduleEvery } from '../streams/every.ts'
 import type { JobKind } from './job-kind.ts'
 import { createJobs, type Jobs } from './jobs.ts'
-import { createRehearsal } from './rehearsal.ts'
-import { serveRehearsals } from './rehearsal-route.ts'
+import { createDemoJob } from './rehearsal.ts'
+import { demoJobRoutes } from './rehearsal-route.ts'
 import { jobRoutes } from './routes.ts'
-import { removeOld } from './sweep-jobs.ts'
+import { deleteOldJobs } from './sweep-jobs.ts'
 
 /** On shutdown, running jobs have this long to finish; then they are requeued. */
 const FINISH_WITHIN = 8_000
 const HOUR = 60 * 60 * 1000
 
 /** All job kinds of this server: add a new one here. */
-const kindsOf = (core: Core): JobKind[] => [
-  createExport(core),
-  createPainting(core),
-  createRestoration(core),
-  ...(core.environment.mode === 'sandbox' ? [createRehearsal(core)] : []),
+const kindsOf = (core: AppContext): JobKind[] => [
+  createExportJob(core),
+  createPaintingJob(core),
+  createRestorationJob(core),
+  ...(core.environment.mode === 'sandbox' ? [createDemoJob(core)] : []),
 ]
 
 /** Registers the job endpoints and starts this process's worker. */
-export async function serveJobs(app: FastifyInstance, core: Core): Promise<Jobs> {
+export async function serveJobs(app: FastifyInstance, core: AppContext): Promise<Jobs> {
   const jobs = await createJobs(core, kindsOf(core))
   jobRoutes(app, jobs.context)
-  if (core.environment.mode === 'sandbox') serveRehearsals(app, jobs)
+  if (core.environment.mode === 'sandbox') demoJobRoutes(app, jobs)
 
-  const stopKeepingHouse = every(
+  const stopKeepingHouse = scheduleEvery(
     HOUR,
     async () => {
-      const removed = await removeOld(core)
+      const removed = await deleteOldJobs(core)
       if (removed > 0) core.log.info({ jobs: removed }, 'Jobs that ended long ago were removed')
     },
     core.log,

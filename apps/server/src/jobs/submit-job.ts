@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { jobs as contract, lowered, refuse } from '@moyun/api'
+import { jobs as contract, applyDiscount, refuse } from '@moyun/api'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
-import { type Holder, holderId, memberIdOf } from '../caller.ts'
+import { type Principal, principalId, memberIdOf } from '../caller.ts'
 import { lockByName } from '../database/lock-by-name.ts'
 import { files, jobFiles, jobs } from '../database/work-schema.ts'
 import { benefitsOf } from '../membership/benefits.ts'
-import { requireFruit } from '../runs/fruitless.ts'
+import { enforceNoResultLimit } from '../runs/fruitless.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { holdFor } from './charge.ts'
+import { holdForJob } from './charge.ts'
 import type { JobContext } from './job-context.ts'
 import type { JobRow } from './job-kind.ts'
-import { mostOpen } from './limits.ts'
-import { nextTurn } from './line.ts'
-import { notifyWorkers, tellJob } from './present-job.ts'
+import { maxOpenJobs } from './limits.ts'
+import { nextRound } from './line.ts'
+import { notifyWorkers, publishJob } from './present-job.ts'
 
 /** A job to submit. */
-export interface Order {
+export interface JobRequest {
   kind: JobRow['kind']
   title?: string
   /** The input of its kind, as JSON. */
@@ -26,13 +26,13 @@ export interface Order {
 }
 
 /** Stores a job in the caller's transaction, as its last step; the workers are notified at the commit. */
-export async function submitJob(context: JobContext, tx: Transaction, holder: Holder, order: Order): Promise<JobRow> {
+export async function submitJob(context: JobContext, tx: Transaction, holder: Principal, order: JobRequest): Promise<JobRow> {
   const { kind, title = '', input, files: needed = [], retryOf = null } = order
   const known = context.kinds.get(kind)
   if (!known) throw refuse(contract.retry, 'unavailable')
   await known.admit?.(tx, input)
   await requireRoom(tx, holder)
-  if (known.asksProvider && 'memberId' in holder) await requireFruit(tx, holder.memberId, context.clock.now())
+  if (known.callsPaidProvider && 'memberId' in holder) await enforceNoResultLimit(tx, holder.memberId, context.clock.now())
   const [row] = await tx
     .insert(jobs)
     .values({
@@ -43,48 +43,48 @@ export async function submitJob(context: JobContext, tx: Transaction, holder: Ho
       input,
       price: await priceFor(context, tx, holder, known.priceOf?.(input) ?? 0),
       state: 'queued',
-      turn: nextTurn(ownedBy(holder)),
+      turn: nextRound(ownedBy(holder)),
       retryOf,
       createdAt: context.clock.now(),
     })
     .returning()
   if (!row) throw new Error('A job was stored and did not come back')
   await lendFiles(tx, holder, row.id, needed)
-  await holdFor(context, tx, row)
+  await holdForJob(context, tx, row)
   await notifyWorkers(tx, row.id)
-  await tellJob(context, tx, row)
+  await publishJob(context, tx, row)
   return row
 }
 
 /** Free for visitors; members get their plan's discount. */
-async function priceFor({ clock }: JobContext, tx: Transaction, holder: Holder, usual: number): Promise<number> {
+async function priceFor({ clock }: JobContext, tx: Transaction, holder: Principal, usual: number): Promise<number> {
   const memberId = memberIdOf(holder)
   if (memberId === undefined || usual === 0) return 0
-  return lowered(usual, (await benefitsOf(tx, memberId, clock.now())).rate, 100)
+  return applyDiscount(usual, (await benefitsOf(tx, memberId, clock.now())).rate, 100)
 }
 
-const owned = (holder: Holder) =>
+const owned = (holder: Principal) =>
   'memberId' in holder ? { memberId: holder.memberId } : { visitorId: holder.visitorId }
 
 /** The SQL condition for an owner's jobs. */
-export const ownedBy = (holder: Holder) =>
+export const ownedBy = (holder: Principal) =>
   'memberId' in holder ? eq(jobs.memberId, holder.memberId) : eq(jobs.visitorId, holder.visitorId)
 
 /** Serializes an owner's submissions, so that a hundred concurrent ones do not all see the last free slot. */
-async function requireRoom(tx: Transaction, holder: Holder) {
-  await lockByName(tx, `jobs.submit:${holderId(holder)}`)
+async function requireRoom(tx: Transaction, holder: Principal) {
+  await lockByName(tx, `jobs.submit:${principalId(holder)}`)
   const [open] = await tx
     .select({ n: count() })
     .from(jobs)
     .where(and(ownedBy(holder), isNull(jobs.endedAt)))
-  if (Number(open?.n) >= mostOpen(holder)) throw refuse(contract.retry, 'jobsFull')
+  if (Number(open?.n) >= maxOpenJobs(holder)) throw refuse(contract.retry, 'jobsFull')
 }
 
-async function lendFiles(tx: Transaction, holder: Holder, jobId: string, needed: readonly string[]) {
+async function lendFiles(tx: Transaction, holder: Principal, jobId: string, needed: readonly string[]) {
   const ids = [...new Set(needed)]
   if (ids.length === 0) return
   const memberId = memberIdOf(holder)
-  const theirs = memberId === undefined ? eq(files.visitorId, holderId(holder)) : eq(files.memberId, memberId)
+  const theirs = memberId === undefined ? eq(files.visitorId, principalId(holder)) : eq(files.memberId, memberId)
   // Locked: otherwise a file could be deleted between this check and the commit.
   const found = await tx
     .select({ id: files.id })

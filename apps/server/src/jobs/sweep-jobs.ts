@@ -1,10 +1,10 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
-import { lookTwice, ownerIsGone } from '../runs/owner.ts'
+import { confirmTwice, isProcessDead } from '../runs/owner.ts'
 import { realNow } from '../clock.ts'
 import { jobs } from '../database/work-schema.ts'
 import { endJob } from './end-job.ts'
 import type { JobContext } from './job-context.ts'
-import { leaveJob } from './leave-job.ts'
+import { requeueJob } from './leave-job.ts'
 
 /** Ended jobs are stored for this long. */
 const KEPT = 30 * 24 * 60 * 60 * 1000
@@ -17,13 +17,13 @@ const BATCH = 1_000
 /** In SQL: a running job whose process died or hangs, so that its lease expired, in real time. */
 function isAbandoned() {
   const now = realNow()
-  return sql`${jobs.state} = 'running' and (${jobs.leaseUntil} < ${now}::timestamptz or ${ownerIsGone(jobs.ownerId, now)})`
+  return sql`${jobs.state} = 'running' and (${jobs.leaseUntil} < ${now}::timestamptz or ${isProcessDead(jobs.ownerId, now)})`
 }
 
 /** Requeues or ends what dead processes have left; `isOurs` identifies the claims that this process is running. */
-export async function takeBackAbandoned(context: JobContext, isOurs: (claim: string) => boolean): Promise<void> {
+export async function requeueAbandoned(context: JobContext, isOurs: (claim: string) => boolean): Promise<void> {
   const { db, log, environment } = context
-  const left = await lookTwice(environment.intervals.comeBackMs, async () => {
+  const left = await confirmTwice(environment.intervals.reconnectMs, async () => {
     const rows = await db.select({ id: jobs.id, attempts: jobs.attempts }).from(jobs).where(isAbandoned())
     return rows.map(claimName)
   })
@@ -37,7 +37,7 @@ export async function takeBackAbandoned(context: JobContext, isOurs: (claim: str
         .where(and(eq(jobs.id, id), eq(jobs.attempts, Number(attempts)), isAbandoned()))
         .for('update')
       if (!row) return
-      await leaveJob(tx, context, row, { died: true })
+      await requeueJob(tx, context, row, { died: true })
       log.warn({ job: id, kind: row.kind, attempts: row.attempts }, 'A job was left behind by a process that is gone')
     })
   }
@@ -47,7 +47,7 @@ export async function takeBackAbandoned(context: JobContext, isOurs: (claim: str
 export const claimName = ({ id, attempts }: { id: string; attempts: number }) => `${id}/${attempts}`
 
 /** Ends jobs that exceed their kind's deadline, including requeued ones, and those that were not started for a day. */
-export async function endOverdue(context: JobContext): Promise<void> {
+export async function endOverdueJobs(context: JobContext): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
   const waitsSince = new Date(now.getTime() - WAITS_AT_MOST)
@@ -64,7 +64,7 @@ export async function endOverdue(context: JobContext): Promise<void> {
 }
 
 /** Deletes jobs that ended more than 30 days ago; returns how many. */
-export async function removeOld({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<number> {
+export async function deleteOldJobs({ db, clock }: Pick<JobContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT)
   for (let removed = 0; ;) {
     const old = db.select({ id: jobs.id }).from(jobs).where(lt(jobs.endedAt, before)).limit(BATCH)

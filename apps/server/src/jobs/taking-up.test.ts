@@ -5,7 +5,7 @@ import { jobs } from '../database/work-schema.ts'
 import { cancelJob } from './cancel-job.ts'
 import { endJob } from './end-job.ts'
 import { JobLost } from './job-kind.ts'
-import { bookOf, statesOf, stored, type TestDatabase, testHolder, testKind, testWorker, toldJobs } from './test-jobs.ts'
+import { holdStates, statesOf, readJobRow, type TestDatabase, addTestMember, testKind, testWorker, publishedJobs } from './test-jobs.ts'
 
 type Kind = ReturnType<typeof testKind>
 
@@ -13,7 +13,7 @@ let database: TestDatabase
 let member: { memberId: string }
 beforeAll(async () => {
   database = await testDatabase()
-  member = await testHolder(database)
+  member = await addTestMember(database)
 })
 
 const closing: (() => Promise<void>)[] = []
@@ -28,7 +28,7 @@ afterEach(async () => {
 })
 
 const ended = (id: string, state: string) =>
-  expect.poll(async () => (await stored(database, id)).state, { timeout: 30_000 }).toBe(state)
+  expect.poll(async () => (await readJobRow(database, id)).state, { timeout: 30_000 }).toBe(state)
 const runOut = (id: string) =>
   database.db
     .update(jobs)
@@ -40,8 +40,8 @@ describe('a process that dies', () => {
     const kind = testKind()
     const dying = await worker(kind)
     const { id } = await dying.submit(member)
-    ;(await kind.of(id)).hands.progress(50)
-    await expect.poll(async () => (await stored(database, id)).progress).toBe(50)
+    ;(await kind.of(id)).handle.progress(50)
+    await expect.poll(async () => (await readJobRow(database, id)).progress).toBe(50)
     await dying.die()
     const here = await worker(kind)
     const again = await kind.of(id, 1)
@@ -49,14 +49,14 @@ describe('a process that dies', () => {
     again.finish()
 
     await ended(id, 'succeeded')
-    expect(statesOf(await toldJobs(here.streams, member), id)).toEqual([
+    expect(statesOf(await publishedJobs(here.streams, member), id)).toEqual([
       'queued',
       'running',
       'queued',
       'running',
       'succeeded',
     ])
-    expect(await bookOf(database, id)).toEqual(['held', 'posted'])
+    expect(await holdStates(database, id)).toEqual(['held', 'posted'])
   })
 
   test.each([
@@ -71,23 +71,23 @@ describe('a process that dies', () => {
     const kind = testKind(changes)
     const dying = await worker(kind)
     const { id } = await dying.submit(member)
-    await prepare((await kind.of(id)).hands)
+    await prepare((await kind.of(id)).handle)
     await dying.die()
     await worker(kind)
 
     await ended(id, 'failed')
-    expect(await stored(database, id)).toMatchObject({ reason: 'interrupted', attempts: 1 })
+    expect(await readJobRow(database, id)).toMatchObject({ reason: 'interrupted', attempts: 1 })
     expect(kind.runs).toHaveLength(1)
-    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
+    expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
   test('P44: after a checkpoint leaves its job to be gone on with from there, committed or not', async () => {
     const kind = testKind({ resumes: 'from checkpoint' })
     const dying = await worker(kind)
     const { id } = await dying.submit(member)
-    const { hands } = await kind.of(id)
-    await hands.commit()
-    await hands.checkpoint({ upstream: 'abc' })
+    const { handle } = await kind.of(id)
+    await handle.commit()
+    await handle.checkpoint({ upstream: 'abc' })
     await dying.die()
     await worker(kind)
     const again = await kind.of(id, 1)
@@ -109,7 +109,7 @@ describe('a process that dies', () => {
     await worker(kind)
 
     await ended(id, 'failed')
-    expect(await stored(database, id)).toMatchObject({ reason: 'crashed', attempts: 3 })
+    expect(await readJobRow(database, id)).toMatchObject({ reason: 'crashed', attempts: 3 })
     expect(kind.runs).toHaveLength(3)
   })
 
@@ -123,28 +123,28 @@ describe('a process that dies', () => {
     await cancelJob(here.context, member, id)
 
     await ended(id, 'canceled')
-    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
+    expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 })
 
-type Run = Awaited<ReturnType<Kind['of']>>['hands']
+type Run = Awaited<ReturnType<Kind['of']>>['handle']
 
 describe('a process that lost its lease', () => {
   test('is told so, and its work stops', async () => {
     const kind = testKind()
     const hanging = await worker(kind)
     const { id } = await hanging.submit(member)
-    const { hands } = await kind.of(id)
+    const { handle } = await kind.of(id)
     await worker(kind)
     // It is not really hanging and may renew its lease before the other worker looks, so this is repeated.
     await expect
-      .poll(async () => (await runOut(id), (await stored(database, id)).attempts), { timeout: 30_000, interval: 100 })
+      .poll(async () => (await runOut(id), (await readJobRow(database, id)).attempts), { timeout: 30_000, interval: 100 })
       .toBe(2)
 
-    await expect.poll(() => hands.signal.aborted).toBe(true)
+    await expect.poll(() => handle.signal.aborted).toBe(true)
     ;(await kind.of(id, 1)).finish('by the second')
     await ended(id, 'succeeded')
-    expect((await stored(database, id)).output).toBe('by the second')
+    expect((await readJobRow(database, id)).output).toBe('by the second')
   })
 
   test('P44: can write nothing: no progress, no commit, no checkpoint and no end', async () => {
@@ -152,18 +152,18 @@ describe('a process that lost its lease', () => {
     const zombie = await worker(kind)
     const { id } = await zombie.submit(member)
     const first = await kind.of(id)
-    const rows = async () => (await toldJobs(zombie.streams, member)).filter((job) => job.id === id).length
+    const rows = async () => (await publishedJobs(zombie.streams, member)).filter((job) => job.id === id).length
     await zombie.die()
     await worker(kind)
     const second = await kind.of(id, 1)
     const before = await rows()
 
-    await expect(first.hands.commit()).rejects.toThrow(JobLost)
-    await expect(first.hands.checkpoint('mine')).rejects.toThrow(JobLost)
-    first.hands.progress(90)
+    await expect(first.handle.commit()).rejects.toThrow(JobLost)
+    await expect(first.handle.checkpoint('mine')).rejects.toThrow(JobLost)
+    first.handle.progress(90)
     first.finish('by the zombie')
     await expect.poll(zombie.open).toBe(0)
-    expect(await stored(database, id)).toMatchObject({
+    expect(await readJobRow(database, id)).toMatchObject({
       state: 'running',
       attempts: 2,
       committed: false,
@@ -174,8 +174,8 @@ describe('a process that lost its lease', () => {
     second.finish('by the second')
 
     await ended(id, 'succeeded')
-    expect((await stored(database, id)).output).toBe('by the second')
-    expect(await bookOf(database, id)).toEqual(['held', 'posted'])
+    expect((await readJobRow(database, id)).output).toBe('by the second')
+    expect(await holdStates(database, id)).toEqual(['held', 'posted'])
   })
 
   test('to itself writes no end of what it took up again', async () => {
@@ -187,7 +187,7 @@ describe('a process that lost its lease', () => {
     await database.db.update(jobs).set({ attempts: 2 }).where(eq(jobs.id, id))
 
     expect(await database.db.transaction((tx) => endJob(tx, here.context, { id, end: 'succeeded', claim }))).toBeNull()
-    expect((await stored(database, id)).state).toBe('running')
+    expect((await readJobRow(database, id)).state).toBe('running')
   })
 })
 
@@ -201,23 +201,23 @@ describe('a server that drains', () => {
     run.finish('in time')
     await drained
 
-    expect(await stored(database, running.id)).toMatchObject({ state: 'succeeded', output: 'in time' })
-    expect(await stored(database, waiting.id)).toMatchObject({ state: 'queued', attempts: 0 })
+    expect(await readJobRow(database, running.id)).toMatchObject({ state: 'succeeded', output: 'in time' })
+    expect(await readJobRow(database, waiting.id)).toMatchObject({ state: 'queued', attempts: 0 })
   })
 
   test('P44: gives a long one back at once, which counts for no attempt, and the next process takes it up', async () => {
     const kind = testKind()
     const leaving = await worker(kind)
     const { id } = await leaving.submit(member)
-    const { hands } = await kind.of(id)
+    const { handle } = await kind.of(id)
     await leaving.drain(0)
 
-    expect(hands.signal.aborted).toBe(true)
-    expect(await stored(database, id)).toMatchObject({ state: 'queued', ownerId: null, leaseUntil: null, attempts: 0 })
+    expect(handle.signal.aborted).toBe(true)
+    expect(await readJobRow(database, id)).toMatchObject({ state: 'queued', ownerId: null, leaseUntil: null, attempts: 0 })
     await worker(kind)
     ;(await kind.of(id, 1)).finish()
     await ended(id, 'succeeded')
-    expect(statesOf(await toldJobs(leaving.streams, member), id)).toEqual([
+    expect(statesOf(await publishedJobs(leaving.streams, member), id)).toEqual([
       'queued',
       'running',
       'queued',
@@ -230,22 +230,22 @@ describe('a server that drains', () => {
     const kind = testKind()
     const leaving = await worker(kind)
     const { id } = await leaving.submit(member)
-    await (await kind.of(id)).hands.commit()
+    await (await kind.of(id)).handle.commit()
     await leaving.drain(0)
 
-    expect(await stored(database, id)).toMatchObject({ state: 'failed', reason: 'interrupted' })
-    expect(await bookOf(database, id)).toEqual(['held', 'voided'])
+    expect(await readJobRow(database, id)).toMatchObject({ state: 'failed', reason: 'interrupted' })
+    expect(await holdStates(database, id)).toEqual(['held', 'voided'])
   })
 
   test('gives back also what does not stop, and that can write nothing any more', async () => {
     const kind = testKind({ stubborn: true })
     const leaving = await worker(kind)
     const { id } = await leaving.submit(member)
-    const { hands } = await kind.of(id)
+    const { handle } = await kind.of(id)
     await leaving.drain(0)
 
-    expect(await stored(database, id)).toMatchObject({ state: 'queued' })
-    await expect(hands.commit()).rejects.toThrow(JobLost)
+    expect(await readJobRow(database, id)).toMatchObject({ state: 'queued' })
+    await expect(handle.commit()).rejects.toThrow(JobLost)
   })
 })
 
@@ -255,7 +255,7 @@ test('a kind that a process does not know is left to those that do', async () =>
   const { id } = await submitting.submit(member)
   const ignorant = await worker(testKind({ kind: 'export' }))
   await ignorant.sweep()
-  expect(await stored(database, id)).toMatchObject({ state: 'queued' })
+  expect(await readJobRow(database, id)).toMatchObject({ state: 'queued' })
   await worker(kind)
   ;(await kind.of(id)).finish()
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { jobs } from '../database/work-schema.ts'
 import type { JobContext } from './job-context.ts'
-import { LINE } from './line.ts'
-import { tellJob } from './present-job.ts'
+import { QUEUE } from './line.ts'
+import { publishJob } from './present-job.ts'
 
 /** Up to this position every change is published; farther back, changes of at least a tenth. */
 const NEAR = 10
@@ -11,10 +11,10 @@ const NEAR = 10
  * Publishes new queue positions: one event for each owner, about the first of their queued jobs. The first process that
  * gets there does it; the published position is stored in the job's row, so that the others skip it.
  */
-export async function tellPositions(context: JobContext): Promise<void> {
+export async function publishQueuePositions(context: JobContext): Promise<void> {
   const { rows } = await context.db.execute<{ id: string; told: number | null }>(sql`
     select line.id, ${jobs.toldPosition} as told
-    from (select distinct on (owner) id, position from ${LINE} line order by owner, position) line
+    from (select distinct on (owner) id, position from ${QUEUE} line order by owner, position) line
     join ${jobs} on ${jobs.id} = line.id
     where ${jobs.toldPosition} is distinct from line.position and (
       ${jobs.toldPosition} is null or line.position <= ${NEAR} or abs(line.position - ${jobs.toldPosition}) * 10 >= ${jobs.toldPosition}
@@ -32,7 +32,7 @@ export async function tellPositions(context: JobContext): Promise<void> {
           ),
         )
         .for('update')
-      if (row) await tellJob(context, tx, row)
+      if (row) await publishJob(context, tx, row)
     })
   }
 }

@@ -1,27 +1,27 @@
-import { createOwner } from '../runs/owner.ts'
+import { createProcessId } from '../runs/owner.ts'
 import { connect } from '../database/connect.ts'
 import { testLedger } from '../ledger/test-ledger.ts'
-import { brisk } from '../test-intervals.ts'
-import { silent, testStreams } from '../streams/test-streams.ts'
+import { fastIntervals } from '../test-intervals.ts'
+import { silentLog, testEventLog } from '../streams/test-streams.ts'
 import { createJobs } from './jobs.ts'
-import { createRehearsal } from './rehearsal.ts'
+import { createDemoJob } from './rehearsal.ts'
 
 // A worker process without a server, for tests that kill it. Its argument is the database URL.
 const [url = ''] = process.argv.slice(2)
 const { db, pool } = connect(url)
-const { streams, listener, clock } = await testStreams({ db, pool })
-const environment = { crashAt: undefined, intervals: brisk, jobsAtOnce: 2 }
+const { streams, listener, clock } = await testEventLog({ db, pool })
+const environment = { crashAt: undefined, intervals: fastIntervals, jobsAtOnce: 2 }
 const core = {
   db,
   streams,
   listener,
   clock,
-  owner: await createOwner(listener),
+  owner: await createProcessId(listener),
   ledger: await testLedger({ db, pool, url }, { streams, clock }),
-  log: silent,
+  log: silentLog,
   environment,
 }
-const jobs = await createJobs(core, [createRehearsal(core)])
+const jobs = await createJobs(core, [createDemoJob(core)])
 process.on('SIGTERM', () => {
   void jobs
     .drain(8_000)

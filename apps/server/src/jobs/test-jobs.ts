@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Job, userRows } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { type Holder, streamOf } from '../caller.ts'
-import { createOwner } from '../runs/owner.ts'
+import { type Principal, eventStreamOf } from '../caller.ts'
+import { createProcessId } from '../runs/owner.ts'
 import { holds } from '../database/ledger-schema.ts'
 import { members } from '../database/schema.ts'
 import type { testDatabase } from '../database/test-database.ts'
@@ -11,19 +11,19 @@ import { jobs, visitors } from '../database/work-schema.ts'
 import type { Intervals } from '../intervals.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { testLedger } from '../ledger/test-ledger.ts'
-import { silent, testClock, testStreams } from '../streams/test-streams.ts'
-import type { Streams } from '../streams/streams.ts'
-import { brisk } from '../test-intervals.ts'
-import type { Hands, JobKind, JobRow } from './job-kind.ts'
+import { silentLog, testClock, testEventLog } from '../streams/test-streams.ts'
+import type { EventLog } from '../streams/streams.ts'
+import { fastIntervals } from '../test-intervals.ts'
+import type { JobHandle, JobKind, JobRow } from './job-kind.ts'
 import { createJobs } from './jobs.ts'
-import type { Order } from './submit-job.ts'
+import type { JobRequest } from './submit-job.ts'
 
 export type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
 /** A run of a job, which ends when the test says so, or when it is told to stop, unless the kind is `stubborn`. */
 export interface TestRun {
   job: JobRow
-  hands: Hands
+  handle: JobHandle
   finish(output?: unknown): void
   fail(error: Error): void
 }
@@ -40,7 +40,7 @@ export function testKind({ stubborn = false, ...changes }: Partial<JobKind> & { 
     run: (job, hands) =>
       new Promise((resolve, reject) => {
         if (!stubborn) hands.signal.addEventListener('abort', () => reject(new Error('It was told to stop')))
-        runs.push({ job, hands, finish: resolve, fail: reject })
+        runs.push({ job, handle: hands, finish: resolve, fail: reject })
       }),
     ...changes,
   }
@@ -72,12 +72,12 @@ export async function testWorker(
     kinds = [testKind().kind],
     atOnce = 2,
     clock = testClock(),
-    intervals = brisk,
+    intervals = fastIntervals,
     bend = (ledger) => ledger,
   }: Setting = {},
 ) {
-  const { streams, listener } = await testStreams(database, clock)
-  const owner = await createOwner(listener)
+  const { streams, listener } = await testEventLog(database, clock)
+  const owner = await createProcessId(listener)
   const core = {
     db: database.db,
     streams,
@@ -85,7 +85,7 @@ export async function testWorker(
     listener,
     clock,
     owner,
-    log: silent,
+    log: silentLog,
     environment: { crashAt: undefined, intervals, jobsAtOnce: atOnce },
   }
   const work = await createJobs(core, kinds)
@@ -96,7 +96,7 @@ export async function testWorker(
     drain: work.drain,
     /** The number of jobs that this process runs. */
     open: () => work.open,
-    submit: (holder: Holder, order: Partial<Order> = {}) =>
+    submit: (holder: Principal, order: Partial<JobRequest> = {}) =>
       database.db.transaction((tx) => work.submit(tx, holder, { kind: 'rehearsal', input: {}, ...order })),
     /**
      * Simulates SIGKILL: no cleanup, and the connection with its lock is lost. The work itself continues, like a zombie
@@ -117,14 +117,14 @@ export async function testWorker(
 export type TestWorker = Awaited<ReturnType<typeof testWorker>>
 
 /** A member without a session. */
-export async function testHolder({ db }: TestDatabase): Promise<{ memberId: string }> {
+export async function addTestMember({ db }: TestDatabase): Promise<{ memberId: string }> {
   const id = randomUUID()
   await db.insert(members).values({ id, accountNo: id.slice(0, 8), createdAt: new Date() })
   return { memberId: id }
 }
 
 /** A visitor without an account. */
-export async function testVisitor({ db }: TestDatabase): Promise<{ visitorId: string }> {
+export async function addTestVisitor({ db }: TestDatabase): Promise<{ visitorId: string }> {
   const id = randomUUID()
   await db
     .insert(visitors)
@@ -133,17 +133,17 @@ export async function testVisitor({ db }: TestDatabase): Promise<{ visitorId: st
 }
 
 /** The job as currently stored. */
-export async function stored({ db }: Pick<TestDatabase, 'db'>, id: string): Promise<JobRow> {
+export async function readJobRow({ db }: Pick<TestDatabase, 'db'>, id: string): Promise<JobRow> {
   const [row] = await db.select().from(jobs).where(eq(jobs.id, id))
   if (!row) throw new Error(`There is no job ${id}`)
   return row
 }
 
 /** The job events in an owner's stream, parsed by the contract. */
-export async function toldJobs(streams: Pick<Streams, 'read'>, holder: Holder): Promise<Job[]> {
+export async function publishedJobs(streams: Pick<EventLog, 'read'>, holder: Principal): Promise<Job[]> {
   const all: Job[] = []
   for (let after = 0; ;) {
-    const rows = await streams.read(streamOf(holder), after, 500)
+    const rows = await streams.read(eventStreamOf(holder), after, 500)
     for (const { type, data } of rows) if (type === 'job.changed') all.push(userRows['job.changed'].parse(data).job)
     const last = rows.at(-1)
     if (!last) return all
@@ -159,7 +159,7 @@ export const statesOf = (told: readonly Job[], id: string) =>
     .filter((state, place, all) => state !== all[place - 1])
 
 /** The states of a job's points, in order. */
-export async function bookOf({ db }: Pick<TestDatabase, 'db'>, id: string): Promise<string[]> {
+export async function holdStates({ db }: Pick<TestDatabase, 'db'>, id: string): Promise<string[]> {
   const [hold] = await db
     .select()
     .from(holds)

@@ -22,7 +22,7 @@ async function spawnWorker(databaseUrl: string) {
 }
 
 /** A worker process that is restarted each time it is killed. */
-export async function spawnAgainAndAgain(databaseUrl: string) {
+export async function spawnRestartingWorker(databaseUrl: string) {
   let worker = await spawnWorker(databaseUrl)
   let starting: Promise<unknown> = Promise.resolve()
   const end = async (how: 'SIGKILL' | 'SIGTERM') => {
@@ -43,4 +43,4 @@ export async function spawnAgainAndAgain(databaseUrl: string) {
 }
 
 /** Sleeps for a random time. */
-export const anyMoment = (most: number) => sleep(Math.random() * most)
+export const randomDelay = (most: number) => sleep(Math.random() * most)

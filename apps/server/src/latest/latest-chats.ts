@@ -1,17 +1,17 @@
-import type { LatestEntry } from '@moyun/api'
+import type { RecentItem } from '@moyun/api'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { isBegun } from '../chat/conversations.ts'
+import { isStarted } from '../chat/conversations.ts'
 import { excerptOf } from '../chat/excerpt.ts'
 import { conversations, messages } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import type { Reader } from './read-latest.ts'
+import type { RecentItemsReader } from './read-latest.ts'
 
 /** Beginning of an answer, in code points. */
 const BEGINNING = 400
 
 /** The most recently used conversations, pinned or not. */
-export async function latestChats(tx: Transaction, { memberId }: Reader, most: number): Promise<LatestEntry[]> {
+export async function recentChats(tx: Transaction, { memberId }: RecentItemsReader, most: number): Promise<RecentItem[]> {
   const shelf = (pinned: boolean) =>
     tx
       .select({
@@ -25,7 +25,7 @@ export async function latestChats(tx: Transaction, { memberId }: Reader, most: n
           eq(conversations.memberId, memberId),
           eq(conversations.pinned, pinned),
           isNull(conversations.deletedAt),
-          isBegun,
+          isStarted,
         ),
       )
       .orderBy(desc(conversations.updatedAt), desc(conversations.id))

@@ -1,23 +1,23 @@
-import type { LatestEntry } from '@moyun/api'
+import type { RecentItem } from '@moyun/api'
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { blobs, files as fileRows, jobs, works } from '../database/work-schema.ts'
 import type { Files } from '../files/files.ts'
-import { fileColumns, toKeptFile } from '../files/present-file.ts'
+import { fileColumns, toFileRecord } from '../files/present-file.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { jobOf } from '../works/job-source.ts'
-import type { Reader } from './read-latest.ts'
+import type { RecentItemsReader } from './read-latest.ts'
 
 /** Maximum pictures per job; this many works are read for each entry. */
 const PICTURES_OF_ONE = 4
 
 /** The newest pictures, grouped by job. */
-export async function latestPictures(
+export async function recentPictures(
   tx: Transaction,
   files: Pick<Files, 'present'>,
-  reader: Reader,
+  reader: RecentItemsReader,
   most: number,
-): Promise<LatestEntry[]> {
+): Promise<RecentItem[]> {
   const rows = await newest(tx, reader, most * PICTURES_OF_ONE)
   const names = [...new Set(rows.map(setOf))].slice(0, most)
   const shown = names.map((name) => rows.filter((row) => setOf(row) === name))
@@ -25,7 +25,7 @@ export async function latestPictures(
     tx,
     shown.flatMap(([first]) => (first && jobOf(first.source)) ?? []),
   )
-  return shown.flatMap((set): LatestEntry[] => {
+  return shown.flatMap((set): RecentItem[] => {
     // The first picture of a set was made before the others, so it is the last one here.
     const first = set.at(-1)
     if (!first) return []
@@ -36,7 +36,7 @@ export async function latestPictures(
         id: first.id,
         title: first.title,
         excerpt: '',
-        cover: files.present(toKeptFile(first.cover)),
+        cover: files.present(toFileRecord(first.cover)),
         sceneId: null,
         jobId: jobId !== null && kept.has(jobId) ? jobId : null,
         count: set.length,
@@ -49,7 +49,7 @@ export async function latestPictures(
 const setOf = ({ source }: { source: string }) => jobOf(source) ?? source
 
 /** Each type and each list uses its own index. */
-async function newest(tx: Transaction, { memberId }: Reader, most: number) {
+async function newest(tx: Transaction, { memberId }: RecentItemsReader, most: number) {
   const shelf = (type: 'painting' | 'restoration', where: ReturnType<typeof and>) =>
     tx
       .select({ id: works.id, at: sql<Date>`${works.createdAt}`.as('at') })

@@ -1,29 +1,29 @@
-import type { LatestEntry } from '@moyun/api'
+import type { RecentItem } from '@moyun/api'
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import { pieces } from '../database/scene-schema.ts'
+import { documents } from '../database/scene-schema.ts'
 import { translations } from '../database/translation-schema.ts'
-import { zscenes, zsceneSections } from '../database/zscene-schema.ts'
+import { manuscripts, manuscriptSections } from '../database/zscene-schema.ts'
 import { excerptOf } from '../chat/excerpt.ts'
 import { hasVersions } from '../scenes/pieces.ts'
 import { entriesOf as piecesAs } from '../scenes/present-piece.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { entriesOf as translationsAs } from '../translations/present-translation.ts'
 import { entriesOf as manuscriptsAs } from '../zscenes/present-zscene.ts'
-import type { Reader } from './read-latest.ts'
+import type { RecentItemsReader } from './read-latest.ts'
 
 const ofWords = { cover: null, sceneId: null, jobId: null, count: 1 } as const
 
 /** The newest pieces written with scenes, without admins' trials. */
-export async function latestPieces(
+export async function recentDocuments(
   tx: Transaction,
-  { memberId, language }: Reader,
+  { memberId, language }: RecentItemsReader,
   most: number,
-): Promise<LatestEntry[]> {
+): Promise<RecentItem[]> {
   const rows = await tx
     .select()
-    .from(pieces)
-    .where(and(eq(pieces.memberId, memberId), isNull(pieces.deletedAt), eq(pieces.trial, false), hasVersions(tx)))
-    .orderBy(desc(pieces.updatedAt), desc(pieces.id))
+    .from(documents)
+    .where(and(eq(documents.memberId, memberId), isNull(documents.deletedAt), eq(documents.trial, false), hasVersions(tx)))
+    .orderBy(desc(documents.updatedAt), desc(documents.id))
     .limit(most)
   const entries = await piecesAs(tx, rows, language)
   return entries.map(({ id, sceneId, sceneName, title, excerpt, updatedAt }) => ({
@@ -38,12 +38,12 @@ export async function latestPieces(
 }
 
 /** The most recently edited manuscripts. */
-export async function latestManuscripts(tx: Transaction, { memberId }: Reader, most: number): Promise<LatestEntry[]> {
+export async function recentManuscripts(tx: Transaction, { memberId }: RecentItemsReader, most: number): Promise<RecentItem[]> {
   const rows = await tx
     .select()
-    .from(zscenes)
-    .where(and(eq(zscenes.memberId, memberId), isNull(zscenes.deletedAt)))
-    .orderBy(desc(zscenes.updatedAt), desc(zscenes.id))
+    .from(manuscripts)
+    .where(and(eq(manuscripts.memberId, memberId), isNull(manuscripts.deletedAt)))
+    .orderBy(desc(manuscripts.updatedAt), desc(manuscripts.id))
     .limit(most)
   const entries = await manuscriptsAs(tx, rows)
   const texts = await firstSections(tx, rows)
@@ -61,15 +61,15 @@ export async function latestManuscripts(tx: Transaction, { memberId }: Reader, m
 /** The first non-empty section of each manuscript. */
 async function firstSections(
   tx: Transaction,
-  rows: readonly (typeof zscenes.$inferSelect)[],
+  rows: readonly (typeof manuscripts.$inferSelect)[],
 ): Promise<ReadonlyMap<string, string>> {
   if (rows.length === 0) return new Map()
   const sections = await tx
-    .select({ zsceneId: zsceneSections.zsceneId, nodeId: zsceneSections.nodeId, text: zsceneSections.text })
-    .from(zsceneSections)
+    .select({ zsceneId: manuscriptSections.zsceneId, nodeId: manuscriptSections.nodeId, text: manuscriptSections.text })
+    .from(manuscriptSections)
     .where(
       inArray(
-        zsceneSections.zsceneId,
+        manuscriptSections.zsceneId,
         rows.map(({ id }) => id),
       ),
     )
@@ -82,7 +82,7 @@ async function firstSections(
 }
 
 /** The newest translations. */
-export async function latestTranslations(tx: Transaction, { memberId }: Reader, most: number): Promise<LatestEntry[]> {
+export async function recentTranslations(tx: Transaction, { memberId }: RecentItemsReader, most: number): Promise<RecentItem[]> {
   const rows = await tx
     .select()
     .from(translations)

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import type { LatestEntry } from '@moyun/api'
+import type { RecentItem } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { conversations, messages } from '../database/schema.ts'
-import { pieces, pieceVersions } from '../database/scene-schema.ts'
+import { documents, documentVersions } from '../database/scene-schema.ts'
 import { translations, translationSentences } from '../database/translation-schema.ts'
 import { jobs } from '../database/work-schema.ts'
-import { zscenes, zsceneSections } from '../database/zscene-schema.ts'
-import { indexes, planned, walked, wholes } from '../works/test-plans.ts'
+import { manuscripts, manuscriptSections } from '../database/zscene-schema.ts'
+import { indexes, explainQueries, rowsRead, sequentialScans } from '../works/test-plans.ts'
 import { testWorks, type TestWorks } from '../works/test-works.ts'
 
 let app: TestWorks
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testWorks()
 })
@@ -19,7 +19,7 @@ beforeEach(async () => {
   member = await app.member()
 })
 
-const read = async (by = member, language = 'zh-CN'): Promise<LatestEntry[]> => {
+const read = async (by = member, language = 'zh-CN'): Promise<RecentItem[]> => {
   const { code, result } = await app.call('GET', '/api/latest', {
     headers: { ...by.bearer, 'accept-language': language },
   })
@@ -50,10 +50,10 @@ async function piece(
 ) {
   const id = randomUUID()
   await app.core.db
-    .insert(pieces)
+    .insert(documents)
     .values({ id, memberId: member.id, sceneId, sceneName: '旧名', trial, createdAt: at(0), updatedAt: at(minute) })
   if (text !== '')
-    await app.core.db.insert(pieceVersions).values({
+    await app.core.db.insert(documentVersions).values({
       id: randomUUID(),
       pieceId: id,
       language: 'zh',
@@ -68,7 +68,7 @@ async function piece(
 async function manuscript(minute: number) {
   const [id, first, second] = [randomUUID(), randomUUID(), randomUUID()]
   const node = (nodeId: string, title: string) => ({ id: nodeId, title, level: 1 as const, summary: '', words: 300 })
-  await app.core.db.insert(zscenes).values({
+  await app.core.db.insert(manuscripts).values({
     id,
     memberId: member.id,
     name: '冬日读书札记',
@@ -79,7 +79,7 @@ async function manuscript(minute: number) {
     createdAt: at(0),
     updatedAt: at(minute),
   })
-  await app.core.db.insert(zsceneSections).values([{ zsceneId: id, nodeId: second, text: '湖心亭看雪一篇。' }])
+  await app.core.db.insert(manuscriptSections).values([{ zsceneId: id, nodeId: second, text: '湖心亭看雪一篇。' }])
   return id
 }
 async function translation(minute: number) {
@@ -210,9 +210,9 @@ test('is read along the indexes of each list, no further than is shown', async (
     [member.id],
   )
   await app.database.pool.query('analyze conversations, works')
-  const steps = (await planned(app, () => read(), /"works"|"conversations"/)).flatMap((plan) => plan.steps)
+  const steps = (await explainQueries(app, () => read(), /"works"|"conversations"/)).flatMap((plan) => plan.steps)
   expect(indexes(steps)).toContain('conversations_list')
-  expect(wholes(steps.filter(({ of }) => ['conversations', 'works', 'messages'].includes(of)))).toEqual([])
+  expect(sequentialScans(steps.filter(({ of }) => ['conversations', 'works', 'messages'].includes(of)))).toEqual([])
   expect(steps.filter(({ of }) => of === 'conversations').reduce((sum, { rows }) => sum + rows, 0)).toBeLessThan(20)
-  expect(walked(steps)).toBeLessThan(100)
+  expect(rowsRead(steps)).toBeLessThan(100)
 })

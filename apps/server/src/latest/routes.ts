@@ -1,16 +1,16 @@
-import { latest } from '@moyun/api'
+import { recentItems } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
-import { languageOf } from '../words.ts'
-import { readLatest } from './read-latest.ts'
+import type { AppContext } from '../core.ts'
+import { negotiateLanguage } from '../words.ts'
+import { readRecentItems } from './read-latest.ts'
 
 /** The endpoint for a member's recent items. */
-export function latestRoutes(app: FastifyInstance, core: Core) {
-  serve(app, latest.read, async ({ caller, request }) => ({
-    entries: await readLatest(core, {
+export function recentItemRoutes(app: FastifyInstance, core: AppContext) {
+  serve(app, recentItems.read, async ({ caller, request }) => ({
+    entries: await readRecentItems(core, {
       memberId: caller.memberId,
-      language: languageOf(request.headers['accept-language']) === 'en-US' ? 'en' : 'zh',
+      language: negotiateLanguage(request.headers['accept-language']) === 'en-US' ? 'en' : 'zh',
     }),
   }))
 }

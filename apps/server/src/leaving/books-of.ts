@@ -2,10 +2,10 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { ledgerAccounts, ledgerEntries, ledgerGroups, signInDays } from '../database/ledger-schema.ts'
 import { membershipTerms } from '../database/membership-schema.ts'
 import { orders } from '../database/order-schema.ts'
-import type { ThingsContext } from './things.ts'
+import type { ExportContext } from './things.ts'
 
 /** The billing section of an export: a member's ledger lines, orders, memberships and daily sign-ins, newest first. */
-export async function booksOf({ db }: Pick<ThingsContext, 'db'>, memberId: string) {
+export async function readBillingHistory({ db }: Pick<ExportContext, 'db'>, memberId: string) {
   return {
     lines: await db
       .select({

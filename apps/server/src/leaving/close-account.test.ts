@@ -1,37 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
-import { load } from '../files/test-uploads.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
+import { fetchUrl } from '../files/test-uploads.ts'
 import { rowsWith } from '../hostile/test-ids.ts'
-import { openWelcomed } from '../realtime/test-page.ts'
+import { openAuthenticatedPage } from '../realtime/test-page.ts'
 import { signToday } from '../rewards/sign-in-days.ts'
 import { testBrowser } from '../wechat/test-browser.ts'
-import { DAY, MINUTE, testLeaving } from './test-leaving.ts'
+import { DAY, MINUTE, testAccountDeletion } from './test-leaving.ts'
 
 const WEEK = 7 * DAY
 
-let app: Awaited<ReturnType<typeof testLeaving>>
-let member: KnownMember
-let other: KnownMember
-let admin: KnownMember
+let app: Awaited<ReturnType<typeof testAccountDeletion>>
+let member: IdentifiedMember
+let other: IdentifiedMember
+let admin: IdentifiedMember
 beforeAll(async () => {
-  app = await testLeaving()
+  app = await testAccountDeletion()
   admin = await app.admin()
 })
 beforeEach(async () => {
   member = await app.member()
   other = await app.member()
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
-const profile = ({ bearer }: Pick<KnownMember, 'bearer'>) =>
+const profile = ({ bearer }: Pick<IdentifiedMember, 'bearer'>) =>
   app.call('GET', '/api/app/getUserInfo', { headers: bearer })
 /**
  * Schedules the closing and advances to its day. The member signs in again, since the first access token has expired.
  */
 async function due(one = member) {
   await app.asked(one)
-  await app.ahead(WEEK + MINUTE)
+  await app.advanceClock(WEEK + MINUTE)
   return { ...(await app.member({ mobile: one.mobile })), id: one.id }
 }
 async function closed(one = member) {
@@ -42,19 +42,19 @@ async function closed(one = member) {
   return late
 }
 /** Schedules the closing and advances to its last minutes: what is made from here on is new when it comes. */
-async function lastMinutes(...all: KnownMember[]) {
+async function lastMinutes(...all: IdentifiedMember[]) {
   for (const one of all) await app.asked(one)
-  await app.ahead(WEEK - 5 * MINUTE)
+  await app.advanceClock(WEEK - 5 * MINUTE)
 }
 /** The same member with a new session. */
-const again = (one: KnownMember) => app.member({ mobile: one.mobile })
+const again = (one: IdentifiedMember) => app.member({ mobile: one.mobile })
 const bringDay = async () => {
-  await app.ahead(WEEK + MINUTE)
+  await app.advanceClock(WEEK + MINUTE)
   return app.sweep()
 }
 /** Longer than any request in progress. */
 async function afterwards() {
-  await app.ahead(WEEK + 30 * MINUTE)
+  await app.advanceClock(WEEK + 30 * MINUTE)
   await app.sweep()
 }
 /** Each column that refers to a member, with the number of its rows that name this one. */
@@ -73,7 +73,7 @@ const tablesOf = (rows: readonly string[]) => [...new Set(rows.map((row) => row.
 describe('an account whose day has come', () => {
   test('is not closed a moment before', async () => {
     await app.asked(member)
-    await app.ahead(WEEK - 2 * MINUTE)
+    await app.advanceClock(WEEK - 2 * MINUTE)
     await app.sweep()
     expect(await app.stateOf(member)).toBe('active')
   })
@@ -93,8 +93,8 @@ describe('an account whose day has come', () => {
     }
     expect(await app.keep(late)).toMatchObject({ code: 401 })
     expect(await app.call('POST', '/api/app/logout', { headers: late.bearer })).toMatchObject({ code: 200 })
-    await app.ahead(WEEK + 17 * MINUTE)
-    const renewed = await app.call('GET', '/api/works', { headers: late.both })
+    await app.advanceClock(WEEK + 17 * MINUTE)
+    const renewed = await app.call('GET', '/api/works', { headers: late.bothTokens })
     expect(renewed).toMatchObject({ code: 401 })
     expect(renewed.headers).not.toHaveProperty('x-access-token')
     expect(await app.query('select 1 from families where member_id = $1 and ended_at is null', member.id)).toEqual([])
@@ -104,7 +104,7 @@ describe('an account whose day has come', () => {
     const late = await due()
     const bystander = await app.member({ mobile: other.mobile })
     const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-    const [page, its] = [await openWelcomed(url, late.accessToken), await openWelcomed(url, bystander.accessToken)]
+    const [page, its] = [await openAuthenticatedPage(url, late.accessToken), await openAuthenticatedPage(url, bystander.accessToken)]
     await page.say({ type: 'follow', stream: `user:${member.id}` })
     await app.sweep()
     expect(await page.closed()).toEqual({ code: 4401, reason: 'signedOut' })
@@ -244,10 +244,10 @@ describe('of whoever has left', () => {
       },
     ])
 
-    await app.ahead(WEEK + 2 * DAY)
+    await app.advanceClock(WEEK + 2 * DAY)
     await app.core.files.sweep()
-    expect((await load(app, src)).statusCode).not.toBe(200)
-    expect((await load(app, avatar)).statusCode).toBe(404)
+    expect((await fetchUrl(app, src)).statusCode).not.toBe(200)
+    expect((await fetchUrl(app, avatar)).statusCode).toBe(404)
   })
 
   test('those who look after the house see what was done, by nobody’s name', async () => {
@@ -366,7 +366,7 @@ describe('an account is kept, though its day has come', () => {
   ])('where its member %s', async (_, change, state) => {
     await app.asked(member)
     await app.query(`update members set ${change} where id = $1`, member.id)
-    await app.ahead(WEEK + MINUTE)
+    await app.advanceClock(WEEK + MINUTE)
     await app.sweep()
     expect(await app.stateOf(member)).toBe(state)
     expect(
@@ -383,7 +383,7 @@ describe('an account is kept, though its day has come', () => {
       const state = await app.stateOf(one)
       expect([kept.code, state]).toEqual(kept.code === 200 ? [200, 'active'] : [401, 'closed'])
       expect((await profile(late)).code).toBe(state === 'active' ? 200 : 1007)
-      await app.ahead(0)
+      await app.advanceClock(0)
     }
   })
 })

@@ -1,12 +1,12 @@
 import { and, eq, lte } from 'drizzle-orm'
 import { families, members, streamHeads, streamRows } from '../database/schema.ts'
-import { closings } from '../database/closing-schema.ts'
+import { accountDeletions } from '../database/closing-schema.ts'
 import type { MemberRow } from '../session/members.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { tellClosing } from './ask-closing.ts'
-import { endWork, lockThings } from './end-work.ts'
-import { eraseThings } from './erase-things.ts'
-import type { LeavingContext } from './leaving-context.ts'
+import { publishScheduledDeletion } from './ask-closing.ts'
+import { cancelActiveWork, lockMemberRows } from './end-work.ts'
+import { eraseData } from './erase-things.ts'
+import type { DeletionContext } from './leaving-context.ts'
 
 /**
  * Longer than a request takes, and than an access token lasts: everything in progress when an account was closed has
@@ -15,19 +15,19 @@ import type { LeavingContext } from './leaving-context.ts'
 const AFTERMATH = 20 * 60 * 1000
 
 /** The result of a due closing. `kept`: a member who is banned, or has become an admin, is not closed. */
-export type Closed = 'closed' | 'swept' | 'kept'
+export type DeletionOutcome = 'closed' | 'swept' | 'kept'
 
 /**
  * Closes one account that is due, in one transaction; null if it is not due, or another process is closing it. It runs
  * again later, for data that was being stored at that moment.
  */
-export const closeAccount = (context: LeavingContext, memberId: string): Promise<Closed | null> =>
+export const deleteAccount = (context: DeletionContext, memberId: string): Promise<DeletionOutcome | null> =>
   context.db.transaction(async (tx) => {
     const now = context.clock.now()
     const [due] = await tx
       .select()
-      .from(closings)
-      .where(and(eq(closings.memberId, memberId), lte(closings.at, now)))
+      .from(accountDeletions)
+      .where(and(eq(accountDeletions.memberId, memberId), lte(accountDeletions.at, now)))
       .for('update', { skipLocked: true })
     if (due === undefined) return null
     const [member] = await tx.select().from(members).where(eq(members.id, memberId)).for('no key update')
@@ -36,24 +36,24 @@ export const closeAccount = (context: LeavingContext, memberId: string): Promise
     if (member.state !== 'active' || member.role === 'admin') return keep(context, tx, member)
     await close(context, tx, member)
     await tx
-      .update(closings)
+      .update(accountDeletions)
       .set({ at: new Date(now.getTime() + AFTERMATH) })
-      .where(eq(closings.memberId, memberId))
+      .where(eq(accountDeletions.memberId, memberId))
     return 'closed'
   })
 
-async function keep(context: LeavingContext, tx: Transaction, { id }: MemberRow): Promise<Closed> {
-  await tx.delete(closings).where(eq(closings.memberId, id))
-  await tellClosing(context, tx, id, null)
+async function keep(context: DeletionContext, tx: Transaction, { id }: MemberRow): Promise<DeletionOutcome> {
+  await tx.delete(accountDeletions).where(eq(accountDeletions.memberId, id))
+  await publishScheduledDeletion(context, tx, id, null)
   return 'kept'
 }
 
-async function close(context: LeavingContext, tx: Transaction, member: MemberRow) {
+async function close(context: DeletionContext, tx: Transaction, member: MemberRow) {
   const { id } = member
-  await lockThings(tx, id)
-  await endWork(tx, context, id)
+  await lockMemberRows(tx, id)
+  await cancelActiveWork(tx, context, id)
   await context.ledger.close(tx, id)
-  await eraseThings(tx, member, context.clock.now())
+  await eraseData(tx, member, context.clock.now())
   await tx.update(members).set(NOBODY).where(eq(members.id, id))
   await tx.update(families).set({ userAgent: '', address: '', rotatedBy: null }).where(eq(families.memberId, id))
   await context.sessions.endOthers(tx, id, null, 'accountClosed')
@@ -78,13 +78,13 @@ const NOBODY = {
   wechatOpenOpenid: null,
 } as const satisfies Partial<MemberRow>
 
-async function sweepClosed(tx: Transaction, member: MemberRow, now: Date): Promise<Closed> {
+async function sweepClosed(tx: Transaction, member: MemberRow, now: Date): Promise<DeletionOutcome> {
   const { id } = member
-  await lockThings(tx, id)
-  await eraseThings(tx, member, now)
+  await lockMemberRows(tx, id)
+  await eraseData(tx, member, now)
   await tx.delete(families).where(eq(families.memberId, id))
   await tx.delete(streamRows).where(eq(streamRows.stream, `user:${id}`))
   await tx.delete(streamHeads).where(eq(streamHeads.stream, `user:${id}`))
-  await tx.delete(closings).where(eq(closings.memberId, id))
+  await tx.delete(accountDeletions).where(eq(accountDeletions.memberId, id))
   return 'swept'
 }

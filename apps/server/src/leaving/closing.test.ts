@@ -1,17 +1,17 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
-import { PASSWORD, registered } from '../session/test-registered.ts'
-import { DAY, testLeaving } from './test-leaving.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
+import { TEST_PASSWORD, registerTestMember } from '../session/test-registered.ts'
+import { DAY, testAccountDeletion } from './test-leaving.ts'
 
-let app: Awaited<ReturnType<typeof testLeaving>>
-let member: KnownMember
+let app: Awaited<ReturnType<typeof testAccountDeletion>>
+let member: IdentifiedMember
 beforeAll(async () => {
-  app = await testLeaving()
+  app = await testAccountDeletion()
 })
 beforeEach(async () => {
   member = await app.member()
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 const rows = (type: string) =>
   app.query<{ data: Record<string, unknown> }>(
@@ -28,7 +28,7 @@ const boxOf = async (language: string) => {
 
 /** A member without a phone, with a name and a password. */
 async function withoutPhone() {
-  const { answer, account } = await registered(app)
+  const { answer, account } = await registerTestMember(app)
   const {
     rows: [row],
   } = await app.database.pool.query<{ id: string }>('update members set phone = null where account = $1 returning id', [
@@ -68,7 +68,7 @@ describe('closing an account', () => {
     await app.keep(member)
     expect(await app.ask(member, { ticket })).toMatchObject({ code: 1002, result: null })
     const late = await app.prove(other)
-    await app.ahead(11 * 60_000)
+    await app.advanceClock(11 * 60_000)
     expect(await app.ask(other, { ticket: late })).toMatchObject({ code: 1002, result: null })
   })
 
@@ -81,7 +81,7 @@ describe('closing an account', () => {
       result: null,
     })
     expect(await app.closing(someone)).toBeNull()
-    expect(await app.ask(someone, { password: PASSWORD })).toMatchObject({
+    expect(await app.ask(someone, { password: TEST_PASSWORD })).toMatchObject({
       code: 200,
       result: { at: expect.any(String) },
     })
@@ -91,7 +91,7 @@ describe('closing an account', () => {
     const someone = await withoutPhone()
     for (let n = 0; n < 10; n += 1)
       expect(await app.ask(someone, { password: `guess ${n}` })).toMatchObject({ code: 1001 })
-    expect(await app.ask(someone, { password: PASSWORD })).toMatchObject({
+    expect(await app.ask(someone, { password: TEST_PASSWORD })).toMatchObject({
       code: 429,
       result: { retryAfter: expect.any(Number) },
     })
@@ -100,7 +100,7 @@ describe('closing an account', () => {
   test('asks whoever has neither phone nor password to bind a phone first', async () => {
     const someone = await withoutPhone()
     await app.query('update members set password_hash = null where id = $1', someone.id)
-    expect(await app.ask(someone, { password: PASSWORD })).toMatchObject({
+    expect(await app.ask(someone, { password: TEST_PASSWORD })).toMatchObject({
       code: 400,
       result: { fields: { ticket: 'missing' } },
     })
@@ -108,7 +108,7 @@ describe('closing an account', () => {
 
   test('keeps its first day when it is asked for again, and asks for proof again', async () => {
     const at = await app.asked(member)
-    await app.ahead(2 * DAY)
+    await app.advanceClock(2 * DAY)
     // Signs in again: the first access token has expired.
     const again = await app.member({ mobile: member.mobile })
     expect(await app.ask(again)).toMatchObject({ code: 400 })
@@ -167,10 +167,10 @@ describe('keeping the account', () => {
       expect.any(String),
       null,
     ])
-    await app.ahead(8 * DAY)
+    await app.advanceClock(8 * DAY)
     await app.sweep()
     expect(await app.stateOf(member)).toBe('active')
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect(await app.asked(member)).toEqual(expect.any(String))
   })
 

@@ -1,16 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { endRun } from '../runs/end-run.ts'
-import { conversations, runs } from '../database/schema.ts'
+import { endGeneration } from '../runs/end-run.ts'
+import { conversations, generations } from '../database/schema.ts'
 import { files, jobs, works } from '../database/work-schema.ts'
 import { endJob } from '../jobs/end-job.ts'
 import type { Transaction } from '../streams/streams.ts'
-import type { LeavingContext } from './leaving-context.ts'
+import type { DeletionContext } from './leaving-context.ts'
 
 /**
  * Locks a member's data in a fixed order, before anything is appended to their stream: concurrent work is done, or
  * waits.
  */
-export async function lockThings(tx: Transaction, memberId: string): Promise<void> {
+export async function lockMemberRows(tx: Transaction, memberId: string): Promise<void> {
   for (const table of [conversations, works, jobs, files]) {
     await tx
       .select({ id: table.id })
@@ -22,14 +22,14 @@ export async function lockThings(tx: Transaction, memberId: string): Promise<voi
 }
 
 /** Ends a member's work in progress, as if they had stopped it: its hold is settled, and its worker stops. */
-export async function endWork(tx: Transaction, context: LeavingContext, memberId: string): Promise<void> {
+export async function cancelActiveWork(tx: Transaction, context: DeletionContext, memberId: string): Promise<void> {
   const answering = await tx
-    .select({ id: runs.id })
-    .from(runs)
-    .where(and(eq(runs.memberId, memberId), isNull(runs.endedAt)))
-    .orderBy(asc(runs.id))
+    .select({ id: generations.id })
+    .from(generations)
+    .where(and(eq(generations.memberId, memberId), isNull(generations.endedAt)))
+    .orderBy(asc(generations.id))
     .for('update')
-  for (const { id } of answering) await endRun(tx, context, { runId: id, end: 'stopped' })
+  for (const { id } of answering) await endGeneration(tx, context, { runId: id, end: 'stopped' })
   const open = await tx
     .select({ id: jobs.id })
     .from(jobs)

@@ -2,38 +2,38 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { assistantFavourites, assistants } from '../database/assistant-schema.ts'
 import { holdParts, holds, signInDays } from '../database/ledger-schema.ts'
 import { membershipReminders } from '../database/membership-schema.ts'
-import { boxMessages, boxReads } from '../database/message-schema.ts'
+import { inboxMessages, inboxReads } from '../database/message-schema.ts'
 import { orders } from '../database/order-schema.ts'
 import { prompts } from '../database/prompt-schema.ts'
 import { workViews } from '../database/ranking-schema.ts'
-import { pieces, sceneMarks } from '../database/scene-schema.ts'
-import { conversations, keys, messages, runs, streamHeads, streamRows } from '../database/schema.ts'
+import { documents, templateMarks } from '../database/scene-schema.ts'
+import { conversations, idempotencyKeys, messages, generations, streamHeads, streamRows } from '../database/schema.ts'
 import {
   acceptances,
   avatars,
   codes,
-  notices,
-  outbox,
+  securityNotifications,
+  smsOutbox,
   qrs,
-  sends,
+  codeSends,
   settings,
   signIns,
   tickets,
 } from '../database/sign-in-schema.ts'
 import { glossaries, translations } from '../database/translation-schema.ts'
-import { zscenes } from '../database/zscene-schema.ts'
+import { manuscripts } from '../database/zscene-schema.ts'
 import { fileQuotas, files, jobs, visitors, workLikes, works, workUses } from '../database/work-schema.ts'
-import { countedPhone, type MemberRow } from '../session/members.ts'
+import { phoneKey, type MemberRow } from '../session/members.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** The member whose data is erased. */
-export type Leaver = Pick<MemberRow, 'id' | 'phone' | 'areacode' | 'wechatOfficialOpenid' | 'wechatOpenOpenid'>
+export type DeletedMember = Pick<MemberRow, 'id' | 'phone' | 'areacode' | 'wechatOfficialOpenid' | 'wechatOpenOpenid'>
 
 /**
  * Erases what a member made, wrote and received. Audit log entries about them stay, with an id without a name. Each
  * part is deleted before the rows that it refers to.
  */
-export async function eraseThings(tx: Transaction, leaver: Leaver, now: Date): Promise<void> {
+export async function eraseData(tx: Transaction, leaver: DeletedMember, now: Date): Promise<void> {
   await eraseConversations(tx, leaver)
   await takeBackCounts(tx, leaver)
   await eraseMade(tx, leaver)
@@ -48,18 +48,18 @@ export async function eraseThings(tx: Transaction, leaver: Leaver, now: Date): P
   await eraseStreams(tx, [`user:${leaver.id}`])
 }
 
-async function eraseConversations(tx: Transaction, { id }: Leaver) {
+async function eraseConversations(tx: Transaction, { id }: DeletedMember) {
   const own = tx.select({ id: conversations.id }).from(conversations).where(eq(conversations.memberId, id))
   const told = tx
-    .select({ stream: sql`${'run:'}::text || ${runs.id}` })
-    .from(runs)
-    .where(eq(runs.memberId, id))
+    .select({ stream: sql`${'run:'}::text || ${generations.id}` })
+    .from(generations)
+    .where(eq(generations.memberId, id))
   await tx.delete(streamRows).where(inArray(streamRows.stream, told))
   await tx.delete(streamHeads).where(inArray(streamHeads.stream, told))
-  await tx.delete(runs).where(eq(runs.memberId, id))
+  await tx.delete(generations).where(eq(generations.memberId, id))
   await tx.delete(translations).where(eq(translations.memberId, id))
-  await tx.delete(pieces).where(eq(pieces.memberId, id))
-  await tx.delete(zscenes).where(eq(zscenes.memberId, id))
+  await tx.delete(documents).where(eq(documents.memberId, id))
+  await tx.delete(manuscripts).where(eq(manuscripts.memberId, id))
   await tx.delete(messages).where(inArray(messages.conversationId, own))
   await tx.delete(conversations).where(eq(conversations.memberId, id))
 }
@@ -67,7 +67,7 @@ async function eraseConversations(tx: Transaction, { id }: Leaver) {
 /**
  * Removes the member from the counts of likes and uses. Others' works are locked in a fixed order, to avoid deadlocks.
  */
-async function takeBackCounts(tx: Transaction, { id }: Leaver) {
+async function takeBackCounts(tx: Transaction, { id }: DeletedMember) {
   const touched = (table: typeof workLikes | typeof workUses) =>
     tx.select({ id: table.workId }).from(table).where(eq(table.memberId, id))
   await tx
@@ -87,7 +87,7 @@ async function takeBackCounts(tx: Transaction, { id }: Leaver) {
 }
 
 /** The ledger itself stays, as the law requires: the history of points and cash, with an id without a name. */
-async function eraseHolds(tx: Transaction, { id }: Leaver) {
+async function eraseHolds(tx: Transaction, { id }: DeletedMember) {
   await tx
     .delete(holdParts)
     .where(inArray(holdParts.holdId, tx.select({ id: holds.id }).from(holds).where(eq(holds.memberId, id))))
@@ -99,7 +99,7 @@ async function eraseHolds(tx: Transaction, { id }: Leaver) {
  * Works, jobs and files, including those of the visitor that they were before. The next sweep of the store deletes the
  * bytes.
  */
-async function eraseMade(tx: Transaction, { id }: Leaver) {
+async function eraseMade(tx: Transaction, { id }: DeletedMember) {
   const visits = (
     await tx.select({ id: visitors.id }).from(visitors).where(eq(visitors.memberId, id)).for('update')
   ).map((visitor) => visitor.id)
@@ -114,26 +114,26 @@ async function eraseMade(tx: Transaction, { id }: Leaver) {
   )
 }
 
-async function eraseBox(tx: Transaction, { id }: Leaver) {
-  const own = tx.select({ id: boxMessages.id }).from(boxMessages).where(eq(boxMessages.memberId, id))
-  await tx.delete(boxReads).where(or(eq(boxReads.memberId, id), inArray(boxReads.messageId, own)))
-  await tx.delete(boxMessages).where(eq(boxMessages.memberId, id))
-  await tx.delete(notices).where(eq(notices.memberId, id))
+async function eraseBox(tx: Transaction, { id }: DeletedMember) {
+  const own = tx.select({ id: inboxMessages.id }).from(inboxMessages).where(eq(inboxMessages.memberId, id))
+  await tx.delete(inboxReads).where(or(eq(inboxReads.memberId, id), inArray(inboxReads.messageId, own)))
+  await tx.delete(inboxMessages).where(eq(inboxMessages.memberId, id))
+  await tx.delete(securityNotifications).where(eq(securityNotifications.memberId, id))
   await tx.delete(membershipReminders).where(eq(membershipReminders.memberId, id))
 }
 
-async function eraseSignIn(tx: Transaction, { id, phone, areacode, wechatOfficialOpenid, wechatOpenOpenid }: Leaver) {
+async function eraseSignIn(tx: Transaction, { id, phone, areacode, wechatOfficialOpenid, wechatOpenOpenid }: DeletedMember) {
   for (const table of [
     signIns,
     acceptances,
     avatars,
     settings,
-    keys,
+    idempotencyKeys,
     assistants,
     assistantFavourites,
     prompts,
     glossaries,
-    sceneMarks,
+    templateMarks,
   ])
     await tx.delete(table).where(eq(table.memberId, id))
   const openids = [wechatOfficialOpenid, wechatOpenOpenid].filter((openid) => openid !== null)
@@ -146,8 +146,8 @@ async function eraseSignIn(tx: Transaction, { id, phone, areacode, wechatOfficia
     scanned.map((qr) => `qr:${qr.id}`),
   )
   if (phone === null) return
-  for (const table of [codes, tickets, outbox]) await tx.delete(table).where(eq(table.phone, phone))
-  await tx.delete(sends).where(eq(sends.phone, countedPhone({ areacode, mobile: phone.slice(areacode.length) })))
+  for (const table of [codes, tickets, smsOutbox]) await tx.delete(table).where(eq(table.phone, phone))
+  await tx.delete(codeSends).where(eq(codeSends.phone, phoneKey({ areacode, mobile: phone.slice(areacode.length) })))
 }
 
 /**

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import * as z from 'zod'
-import { dateOf } from '../china-time.ts'
-import type { Core } from '../core.ts'
+import { chinaDateOf } from '../china-time.ts'
+import type { AppContext } from '../core.ts'
 import { jobs } from '../database/work-schema.ts'
 import { JobFailed, type JobKind, JobLost } from '../jobs/job-kind.ts'
-import { say } from '../words.ts'
-import { type ZipEntry, zipOf } from '../zip-of.ts'
-import { thingsOf } from './things.ts'
+import { translate } from '../words.ts'
+import { type ZipEntry, createZipStream } from '../zip-of.ts'
+import { collectEntries } from './things.ts'
 
 /** The input of an export: the reader's language. */
 const ExportInput = z.strictObject({ language: z.enum(['zh-CN', 'en-US']) })
@@ -19,7 +19,7 @@ const MINUTE = 60 * 1000
 const KEPT = 7 * 24 * 60 * MINUTE
 
 /** Packs all of a member's data into one zip. */
-export const createExport = (core: Pick<Core, 'db' | 'clock' | 'streams' | 'files'>): JobKind => ({
+export const createExportJob = (core: Pick<AppContext, 'db' | 'clock' | 'streams' | 'files'>): JobKind => ({
   kind: 'export',
   deadline: 60 * MINUTE,
   resumes: 'anew',
@@ -27,14 +27,14 @@ export const createExport = (core: Pick<Core, 'db' | 'clock' | 'streams' | 'file
     const { language } = ExportInput.parse(input)
     if (memberId === null) throw new Error('A visitor has nothing to take along')
     if (!(await core.files.hasRoom(0))) throw new JobFailed('unavailable', 'The disk has no room for an export')
-    const entries = await thingsOf(core, memberId, say(language, 'export.readme'))
-    const zip = await zipOf(entries.map((entry, k) => told(entry, () => progress((100 * k) / entries.length))))
+    const entries = await collectEntries(core, memberId, translate(language, 'export.readme'))
+    const zip = await createZipStream(entries.map((entry, k) => told(entry, () => progress((100 * k) / entries.length))))
     const stop = () => void zip.destroy(new JobLost('The export is not wanted any more'))
     signal.addEventListener('abort', stop)
     try {
       signal.throwIfAborted()
       const product = await core.files.keepProduct(zip, 'application/zip')
-      return { product: { ...product, name: `${say(language, 'export.name')} ${dateOf(core.clock.now())}.zip` } }
+      return { product: { ...product, name: `${translate(language, 'export.name')} ${chinaDateOf(core.clock.now())}.zip` } }
     } finally {
       signal.removeEventListener('abort', stop)
       zip.destroy()
@@ -76,7 +76,7 @@ const told = (entry: ZipEntry, tell: () => void): ZipEntry => ({
 })
 
 /** Releases exports older than a week; the next sweep of the store deletes their bytes. */
-export async function dropOldExports({ db, clock }: Pick<Core, 'db' | 'clock'>): Promise<number> {
+export async function purgeExpiredExports({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT)
   const dropped = await db
     .update(jobs)

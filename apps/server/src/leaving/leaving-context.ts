@@ -1,23 +1,23 @@
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import type { JobContext } from '../jobs/job-context.ts'
 import { type Codes, createCodes } from '../session/codes.ts'
-import { createGuesses, type Guesses } from '../session/guesses.ts'
+import { createLoginThrottle, type LoginThrottle } from '../session/guesses.ts'
 
 /** The services for account deletion. */
-export interface LeavingContext extends Pick<
-  Core,
+export interface DeletionContext extends Pick<
+  AppContext,
   'environment' | 'db' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'passwords' | 'log'
 > {
   codes: Codes
-  guesses: Guesses
+  guesses: LoginThrottle
   /** Used to end the member's jobs. */
   jobs: JobContext
 }
 
 /** Creates the context of account deletion. */
-export const createLeaving = (core: Core, jobs: JobContext): LeavingContext => ({
+export const createDeletionContext = (core: AppContext, jobs: JobContext): DeletionContext => ({
   ...core,
   codes: createCodes(core),
-  guesses: createGuesses(core),
+  guesses: createLoginThrottle(core),
   jobs,
 })

@@ -1,24 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
-import { DAY, MINUTE, testLeaving } from './test-leaving.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
+import { DAY, MINUTE, testAccountDeletion } from './test-leaving.ts'
 
 const WEEK = 7 * DAY
 const ORDERS = 12
 
-let app: Awaited<ReturnType<typeof testLeaving>>
+let app: Awaited<ReturnType<typeof testAccountDeletion>>
 beforeAll(async () => {
-  app = await testLeaving()
+  app = await testAccountDeletion()
 })
 
-const say = (by: KnownMember, url: string, body: object = {}) =>
+const say = (by: IdentifiedMember, url: string, body: object = {}) =>
   app.prepare('POST', url, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, body })
 
 /** A member with orders that await payment, and redeem codes. */
 async function buyer(codes: readonly string[]) {
   const first = await app.member()
   await app.asked(first)
-  await app.ahead(WEEK - 5 * MINUTE)
+  await app.advanceClock(WEEK - 5 * MINUTE)
   const member = { ...(await app.member({ mobile: first.mobile })), id: first.id }
   const orders: string[] = []
   for (let n = 0; n < ORDERS; n += 1) {
@@ -26,7 +26,7 @@ async function buyer(codes: readonly string[]) {
     await say(member, `/api/orders/${id}/pay`, { provider: n % 2 ? 'wechat' : 'alipay' })
     orders.push(id)
   }
-  await app.ahead(0)
+  await app.advanceClock(0)
   return { member, orders, codes }
 }
 
@@ -40,7 +40,7 @@ test('P38: money that comes while an account is closed is in the wallet that is 
   ).result as { codes: string[] }
   const buyers = []
   for (let n = 0; n < 3; n += 1) buyers.push(await buyer(codes.slice(n * ORDERS, (n + 1) * ORDERS)))
-  await app.ahead(WEEK + MINUTE)
+  await app.advanceClock(WEEK + MINUTE)
 
   const answers: { status: number; code: number }[] = []
   const told = async (call: ReturnType<typeof app.call>) => answers.push(await call)

@@ -4,7 +4,7 @@ import type { JobRow } from '../jobs/job-kind.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** A member's open export. Until the transaction ends, no other export of theirs can be started. */
-export async function openExport(tx: Transaction, memberId: string): Promise<JobRow | null> {
+export async function findOpenExport(tx: Transaction, memberId: string): Promise<JobRow | null> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`export:${memberId}`}, 0))`)
   const [open] = await tx
     .select()

@@ -1,19 +1,19 @@
 import { asc, lte } from 'drizzle-orm'
-import { closings } from '../database/closing-schema.ts'
-import { closeAccount } from './close-account.ts'
-import type { LeavingContext } from './leaving-context.ts'
+import { accountDeletions } from '../database/closing-schema.ts'
+import { deleteAccount } from './close-account.ts'
+import type { DeletionContext } from './leaving-context.ts'
 
 /** Closes every account that is due. One that cannot be closed now does not block the others, and is tried again. */
-export async function sweepClosings(context: LeavingContext): Promise<void> {
+export async function deleteDueAccounts(context: DeletionContext): Promise<void> {
   const { db, clock, log } = context
   const due = await db
-    .select({ memberId: closings.memberId })
-    .from(closings)
-    .where(lte(closings.at, clock.now()))
-    .orderBy(asc(closings.at))
+    .select({ memberId: accountDeletions.memberId })
+    .from(accountDeletions)
+    .where(lte(accountDeletions.at, clock.now()))
+    .orderBy(asc(accountDeletions.at))
   for (const { memberId } of due) {
     try {
-      const done = await closeAccount(context, memberId)
+      const done = await deleteAccount(context, memberId)
       if (done === 'closed') log.info({ memberId }, 'An account was closed')
       if (done === 'kept') log.info({ memberId }, 'An account is kept, since its member is banned or an admin by now')
     } catch (error) {

@@ -4,10 +4,10 @@ import { buffer } from 'node:stream/consumers'
 import type { Job } from '@moyun/api'
 import { beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import type { JobRow } from '../jobs/job-kind.ts'
 import { testWorks, type TestWorks } from '../works/test-works.ts'
-import { createExport, dropOldExports } from './export-things.ts'
+import { createExportJob, purgeExpiredExports } from './export-things.ts'
 
 let app: TestWorks
 beforeAll(async () => {
@@ -16,14 +16,14 @@ beforeAll(async () => {
 
 const DAY = 24 * 60 * 60 * 1000
 
-const ask = (by: KnownMember, key = randomUUID(), language = 'zh-CN') =>
+const ask = (by: IdentifiedMember, key = randomUUID(), language = 'zh-CN') =>
   app.call('POST', '/api/account/export', {
     headers: { ...by.bearer, 'idempotency-key': key, 'accept-language': language },
   })
-const read = async (by: KnownMember, id: string): Promise<Job> => (await app.say(by, 'GET', `/api/jobs/${id}`)).result
+const read = async (by: IdentifiedMember, id: string): Promise<Job> => (await app.say(by, 'GET', `/api/jobs/${id}`)).result
 
 /** How often a member had two exports in progress at once. */
-async function overlapping(by: KnownMember) {
+async function overlapping(by: IdentifiedMember) {
   const { rows } = await app.database.pool.query<{ overlapping: number }>(
     "select count(*)::integer as overlapping from jobs a join jobs b on a.ticket < b.ticket and a.member_id = b.member_id and b.kind = 'export' and b.created_at < coalesce(a.ended_at, 'infinity') where a.member_id = $1 and a.kind = 'export'",
     [by.id],
@@ -31,7 +31,7 @@ async function overlapping(by: KnownMember) {
   return rows[0]?.overlapping
 }
 
-async function packed(by: KnownMember, language?: string): Promise<Job> {
+async function packed(by: IdentifiedMember, language?: string): Promise<Job> {
   const { code, result } = await ask(by, undefined, language)
   expect(code).toBe(200)
   await expect.poll(async () => (await read(by, result.id)).state).toBe('succeeded')
@@ -176,14 +176,14 @@ test('one that came to nothing and is asked for again is the one that is under w
 test('with a new one the earlier ones go at once, and their owner is told; where it comes to nothing they stay', async () => {
   const [member, other] = [await app.member(), await app.member()]
   const [first, theirs] = [await packed(member), await packed(other)]
-  const room = app.core.files.store.room
-  app.core.files.store.room = () => Promise.resolve(1024 ** 3 - 1)
+  const room = app.core.files.store.freeSpace
+  app.core.files.store.freeSpace = () => Promise.resolve(1024 ** 3 - 1)
   try {
     const { result } = await ask(member)
     await expect.poll(async () => (await read(member, result.id)).state).toBe('failed')
     expect(await read(member, result.id)).toMatchObject({ reason: 'unavailable' })
   } finally {
-    app.core.files.store.room = room
+    app.core.files.store.freeSpace = room
   }
   expect((await read(member, first.id)).product).toEqual(expect.objectContaining({ bytes: first.product?.bytes }))
 
@@ -219,7 +219,7 @@ test('one that can not be kept leaves nothing open', async () => {
     return source
   }
   const keepProduct = () => isBegun.then(() => Promise.reject(new Error('The disk is broken')))
-  const kind = createExport({ ...app.core, files: { ...app.core.files, open, keepProduct } })
+  const kind = createExportJob({ ...app.core, files: { ...app.core.files, open, keepProduct } })
   const job = { input: { language: 'zh-CN' }, memberId: member.id } as JobRow
   const hands = {
     signal: new AbortController().signal,
@@ -252,14 +252,14 @@ test('it can be fetched for a week, by nobody else, and is let go of then', asyn
   )
   const hash = rows[0]?.hash ?? ''
 
-  await app.ahead(7 * DAY - 60_000)
+  await app.advanceClock(7 * DAY - 60_000)
   await app.core.files.sweep()
   const again = await app.member({ mobile: member.mobile })
   const late = (await app.call('GET', `/api/jobs/${job.id}`, { headers: again.bearer })).result as Job
   await fetched(late)
 
-  await app.ahead(7 * DAY + 60_000)
-  expect(await dropOldExports(app.core)).toBeGreaterThan(0)
+  await app.advanceClock(7 * DAY + 60_000)
+  expect(await purgeExpiredExports(app.core)).toBeGreaterThan(0)
   await app.core.files.sweep()
   expect(await app.core.files.open(hash)).toBeNull()
   expect(
@@ -268,5 +268,5 @@ test('it can be fetched for a week, by nobody else, and is let go of then', asyn
         .result as Job
     ).product,
   ).toBeNull()
-  await app.ahead(0)
+  await app.advanceClock(0)
 })

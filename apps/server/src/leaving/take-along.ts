@@ -1,27 +1,27 @@
-import { type Job, leaving } from '@moyun/api'
-import { type Keep, type Kept, serve } from '@moyun/api/serve'
+import { type Job, accountDeletion } from '@moyun/api'
+import { type SaveResult, type SavedResult, serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import type { JobContext } from '../jobs/job-context.ts'
 import { presentJob } from '../jobs/present-job.ts'
 import { submitJob } from '../jobs/submit-job.ts'
-import { every } from '../streams/every.ts'
-import { type Language, languageOf } from '../words.ts'
-import { dropOldExports } from './export-things.ts'
-import { openExport } from './open-export.ts'
+import { scheduleEvery } from '../streams/every.ts'
+import { type Language, negotiateLanguage } from '../words.ts'
+import { purgeExpiredExports } from './export-things.ts'
+import { findOpenExport } from './open-export.ts'
 
 const HOUR = 60 * 60 * 1000
 
 /** The endpoint of the data export. */
-export function takeAlongRoutes(app: FastifyInstance, core: Core, context: JobContext) {
-  serve(app, leaving.takeAlong, ({ caller, keep, request }) =>
-    takeAlong(context, caller.memberId, languageOf(request.headers['accept-language']), keep),
+export function dataExportRoutes(app: FastifyInstance, core: AppContext, context: JobContext) {
+  serve(app, accountDeletion.takeAlong, ({ caller, keep, request }) =>
+    takeAlong(context, caller.memberId, negotiateLanguage(request.headers['accept-language']), keep),
   )
 
-  const stopDropping = every(
+  const stopDropping = scheduleEvery(
     HOUR,
     async () => {
-      const exports = await dropOldExports(core)
+      const exports = await purgeExpiredExports(core)
       if (exports > 0) core.log.info({ exports }, 'What was packed a week ago was let go of')
     },
     core.log,
@@ -30,10 +30,10 @@ export function takeAlongRoutes(app: FastifyInstance, core: Core, context: JobCo
 }
 
 /** Starts an export of a member's data; returns the open one if there is one. */
-function takeAlong(context: JobContext, memberId: string, language: Language, keep: Keep<Job>): Promise<Kept<Job>> {
+function takeAlong(context: JobContext, memberId: string, language: Language, keep: SaveResult<Job>): Promise<SavedResult<Job>> {
   return context.db.transaction(async (tx) => {
     const row =
-      (await openExport(tx, memberId)) ??
+      (await findOpenExport(tx, memberId)) ??
       (await submitJob(context, tx, { memberId }, { kind: 'export', input: { language } }))
     return keep(tx, await presentJob(context, tx, row))
   })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { anyPicture } from '../files/test-pictures.ts'
-import { uploaded } from '../files/test-uploads.ts'
+import { uploadPicture } from '../files/test-uploads.ts'
 import { PICTURE } from '../hostile/test-contract.ts'
 import { testApp } from '../test-app.ts'
 import { openVisitor } from '../visitors/test-visitors.ts'
@@ -13,18 +13,18 @@ export const DAY = 24 * 60 * 60 * 1000
 export const MINUTE = 60 * 1000
 
 /** A test server with helpers for account deletion. */
-export async function testLeaving() {
+export async function testAccountDeletion() {
   const app = await testWorks()
   const { askToBind, phone } = testBrowser(() => app)
 
   const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
     (await app.database.pool.query<T>(text, values)).rows
-  const prove = async ({ mobile, bearer }: Pick<KnownMember, 'mobile' | 'bearer'>) => {
+  const prove = async ({ mobile, bearer }: Pick<IdentifiedMember, 'mobile' | 'bearer'>) => {
     const code = await app.send(mobile, 'current', bearer)
     return (await app.prepare('POST', '/api/merchant/CheckMobileCode', { body: { code }, headers: bearer })).result
       .ticket as string
   }
-  const ask = (by: Pick<KnownMember, 'bearer'>, body: object = {}) =>
+  const ask = (by: Pick<IdentifiedMember, 'bearer'>, body: object = {}) =>
     app.call('POST', '/api/account/close', { headers: by.bearer, body })
 
   return {
@@ -34,15 +34,15 @@ export async function testLeaving() {
     prove,
     ask,
     /** Schedules the closing of an account in a week, as its owner. */
-    asked: async (by: KnownMember) => {
+    asked: async (by: IdentifiedMember) => {
       const answer = await ask(by, { ticket: await prove(by) })
       expect(answer).toMatchObject({ code: 200 })
       return answer.result.at as string
     },
-    keep: (by: Pick<KnownMember, 'bearer'>) => app.call('POST', '/api/account/keep', { headers: by.bearer }),
-    closing: async (by: Pick<KnownMember, 'bearer'>) =>
+    keep: (by: Pick<IdentifiedMember, 'bearer'>) => app.call('POST', '/api/account/keep', { headers: by.bearer }),
+    closing: async (by: Pick<IdentifiedMember, 'bearer'>) =>
       (await app.call('GET', '/api/account/closing', { headers: by.bearer })).result?.at as string | null | undefined,
-    stateOf: async ({ id }: Pick<KnownMember, 'id'>) =>
+    stateOf: async ({ id }: Pick<IdentifiedMember, 'id'>) =>
       (await query<{ state: string }>('select state from members where id = $1', id))[0]?.state,
     /** Another process runs everything that is due first. */
     async sweep() {
@@ -54,7 +54,7 @@ export async function testLeaving() {
       return other.lines
     },
     /** Gives a member one of every kind of data, with a mark in all of it. */
-    furnish: (member: KnownMember, other: KnownMember, admin: KnownMember, mark: string) =>
+    furnish: (member: IdentifiedMember, other: IdentifiedMember, admin: IdentifiedMember, mark: string) =>
       furnish({ ...app, query, prove, askToBind, phone }, { member, other, admin, mark }),
   }
 }
@@ -65,19 +65,19 @@ type Furnishing = Pick<
 > &
   Pick<ReturnType<typeof testBrowser>, 'askToBind' | 'phone'> & {
     query: (text: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>
-    prove: (by: KnownMember) => Promise<string>
+    prove: (by: IdentifiedMember) => Promise<string>
   }
 
 interface Furnished {
-  member: KnownMember
-  other: KnownMember
-  admin: KnownMember
+  member: IdentifiedMember
+  other: IdentifiedMember
+  admin: IdentifiedMember
   mark: string
 }
 
 async function furnish(app: Furnishing, furnished: Furnished) {
   const { member, other, admin, mark } = furnished
-  const say = (by: KnownMember, method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
+  const say = (by: IdentifiedMember, method: 'GET' | 'POST' | 'PATCH', url: string, body?: object) =>
     app.prepare(method, url, {
       headers: { ...by.bearer, 'idempotency-key': randomUUID() },
       ...(body === undefined ? {} : { body }),
@@ -222,7 +222,7 @@ async function furnish(app: Furnishing, furnished: Furnished) {
   await there("select 1 from zscene_runs where zscene_id = $1 and state <> 'streaming'", zscene)
 
   const visitor = await openVisitor({ ...app } as never)
-  await uploaded(app, visitor.bearer, await anyPicture(), `${mark}.png`)
+  await uploadPicture(app, visitor.bearer, await anyPicture(), `${mark}.png`)
   await say(member, 'POST', '/api/account/visitor', { token: visitor.token })
 
   const picture = await app.picture(member, 'red', 9, 7)

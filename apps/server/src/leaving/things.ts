@@ -1,33 +1,33 @@
 import { Readable } from 'node:stream'
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { joinZscene } from '@moyun/api'
+import { manuscriptToMarkdown } from '@moyun/api'
 import { type PicturesByMessage, picturesIn } from '../chat/attachments.ts'
 import { toMarkdown } from '../chat/to-markdown.ts'
 import { titleFrom } from '../chat/title.ts'
 import { assistants } from '../database/assistant-schema.ts'
-import { boxMessages } from '../database/message-schema.ts'
+import { inboxMessages } from '../database/message-schema.ts'
 import { prompts } from '../database/prompt-schema.ts'
-import { pieces, pieceVersions } from '../database/scene-schema.ts'
+import { documents, documentVersions } from '../database/scene-schema.ts'
 import { conversations, members, messages } from '../database/schema.ts'
 import { acceptances, avatars, settings, signIns } from '../database/sign-in-schema.ts'
 import { glossaries, translations } from '../database/translation-schema.ts'
 import { blobs, files, messageFiles, works } from '../database/work-schema.ts'
-import { zscenes } from '../database/zscene-schema.ts'
+import { manuscripts } from '../database/zscene-schema.ts'
 import { savedName } from '../files/file-name.ts'
 import { titleOf } from '../scenes/present-piece.ts'
 import { sentencesOf } from '../translations/present-translation.ts'
 import type { WorkContext } from '../works/work-context.ts'
-import { nameInPack } from '../works/names-in-pack.ts'
-import { entriesOf } from '../works/pack-works.ts'
-import { sectionsOf, zsceneTitle } from '../zscenes/present-zscene.ts'
+import { zipEntryName } from '../works/names-in-pack.ts'
+import { zipEntriesOf } from '../works/pack-works.ts'
+import { sectionsOf, manuscriptTitle } from '../zscenes/present-zscene.ts'
 import type { ZipEntry } from '../zip-of.ts'
-import { booksOf } from './books-of.ts'
+import { readBillingHistory } from './books-of.ts'
 
 /** The services for collecting a member's data. */
-export type ThingsContext = WorkContext
+export type ExportContext = WorkContext
 
 /** All data of a member as the entries of a zip; each is read only when it is written. */
-export async function thingsOf(context: ThingsContext, memberId: string, readme: string): Promise<ZipEntry[]> {
+export async function collectEntries(context: ExportContext, memberId: string, readme: string): Promise<ZipEntry[]> {
   const { db, clock } = context
   const now = clock.now()
   const own = await db
@@ -39,9 +39,9 @@ export async function thingsOf(context: ThingsContext, memberId: string, readme:
   return [
     { name: 'README.txt', mtime: now, open: async () => Readable.from([`${readme}\n`]) },
     { name: 'account.json', mtime: now, open: async () => toJson(await accountOf(context, memberId)) },
-    { name: 'balance.json', mtime: now, open: async () => toJson(await booksOf(context, memberId)) },
+    { name: 'balance.json', mtime: now, open: async () => toJson(await readBillingHistory(context, memberId)) },
     ...(await portraitOf(context, memberId)),
-    ...(await entriesOf(context, own, 'works/')),
+    ...(await zipEntriesOf(context, own, 'works/')),
     ...(await talksOf(context, memberId, new Map(pictures.map(({ id, entry }) => [id, entry.name])))),
     ...(await translationsOf(context, memberId)),
     ...(await piecesOf(context, memberId)),
@@ -53,7 +53,7 @@ export async function thingsOf(context: ThingsContext, memberId: string, readme:
 const toJson = (value: unknown) => Readable.from([`${JSON.stringify(value, null, 2)}\n`])
 
 /** The account: profile, settings, agreements, sign-ins, and sent messages. It contains no secrets. */
-async function accountOf({ db }: ThingsContext, memberId: string) {
+async function accountOf({ db }: ExportContext, memberId: string) {
   const of = <Table extends { memberId: typeof signIns.memberId }>(table: Table) => eq(table.memberId, memberId)
   const [profile] = await db
     .select({
@@ -111,14 +111,14 @@ async function accountOf({ db }: ThingsContext, memberId: string) {
       (await db.select({ terms: glossaries.terms }).from(glossaries).where(eq(glossaries.memberId, memberId)))[0]
         ?.terms ?? [],
     messages: await db
-      .select({ at: boxMessages.at, type: boxMessages.type, title: boxMessages.title, content: boxMessages.content })
-      .from(boxMessages)
-      .where(eq(boxMessages.memberId, memberId))
-      .orderBy(desc(boxMessages.at)),
+      .select({ at: inboxMessages.at, type: inboxMessages.type, title: inboxMessages.title, content: inboxMessages.content })
+      .from(inboxMessages)
+      .where(eq(inboxMessages.memberId, memberId))
+      .orderBy(desc(inboxMessages.at)),
   }
 }
 
-async function portraitOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+async function portraitOf({ db }: ExportContext, memberId: string): Promise<ZipEntry[]> {
   const read = async () =>
     (
       await db
@@ -137,7 +137,7 @@ async function portraitOf({ db }: ThingsContext, memberId: string): Promise<ZipE
  * pictures to their paths in the zip.
  */
 async function talksOf(
-  { db }: ThingsContext,
+  { db }: ExportContext,
   memberId: string,
   places: ReadonlyMap<string, string>,
 ): Promise<ZipEntry[]> {
@@ -154,7 +154,7 @@ async function talksOf(
     .where(eq(conversations.memberId, memberId))
     .orderBy(desc(conversations.updatedAt), desc(conversations.id))
   return all.flatMap((conversation, k) => {
-    const name = `conversations/${nameInPack(conversation.title, k + 1, all.length)}`
+    const name = `conversations/${zipEntryName(conversation.title, k + 1, all.length)}`
     const said = () => messagesOf(db, conversation.id, places)
     return [
       {
@@ -180,7 +180,7 @@ async function talksOf(
   })
 }
 
-async function messagesOf(db: ThingsContext['db'], conversationId: string, places: ReadonlyMap<string, string>) {
+async function messagesOf(db: ExportContext['db'], conversationId: string, places: ReadonlyMap<string, string>) {
   const said = await db
     .select({
       id: messages.id,
@@ -204,14 +204,14 @@ async function messagesOf(db: ThingsContext['db'], conversationId: string, place
 }
 
 /** Each translation, sentence by sentence, including those in the trash. */
-async function translationsOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+async function translationsOf({ db }: ExportContext, memberId: string): Promise<ZipEntry[]> {
   const all = await db
     .select()
     .from(translations)
     .where(eq(translations.memberId, memberId))
     .orderBy(desc(translations.updatedAt), desc(translations.id))
   return all.map((row, k) => ({
-    name: `translations/${nameInPack(titleFrom(row.text), k + 1, all.length)}.json`,
+    name: `translations/${zipEntryName(titleFrom(row.text), k + 1, all.length)}.json`,
     mtime: row.updatedAt,
     open: async () => {
       const { text, source, detected, target, tone, model, offline, createdAt, updatedAt, deletedAt } = row
@@ -233,46 +233,46 @@ async function translationsOf({ db }: ThingsContext, memberId: string): Promise<
 }
 
 /** Each version of each piece with its inputs, including those in the trash. */
-async function piecesOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+async function piecesOf({ db }: ExportContext, memberId: string): Promise<ZipEntry[]> {
   const all = await db
     .select({
-      id: pieceVersions.id,
-      scene: pieces.sceneName,
-      text: sql<string>`left(${pieceVersions.text}, 400)`,
-      createdAt: pieceVersions.createdAt,
+      id: documentVersions.id,
+      scene: documents.sceneName,
+      text: sql<string>`left(${documentVersions.text}, 400)`,
+      createdAt: documentVersions.createdAt,
     })
-    .from(pieceVersions)
-    .innerJoin(pieces, eq(pieces.id, pieceVersions.pieceId))
-    .where(eq(pieces.memberId, memberId))
-    .orderBy(desc(pieceVersions.createdAt), desc(pieceVersions.id))
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.pieceId))
+    .where(eq(documents.memberId, memberId))
+    .orderBy(desc(documentVersions.createdAt), desc(documentVersions.id))
   return all.map(({ id, scene, text: begun, createdAt }, k) => ({
-    name: `pieces/${nameInPack(titleOf(begun) || scene, k + 1, all.length)}.json`,
+    name: `pieces/${zipEntryName(titleOf(begun) || scene, k + 1, all.length)}.json`,
     mtime: createdAt,
     open: async () => {
       const [version] = await db
         .select({
-          inputs: pieceVersions.inputs,
-          text: pieceVersions.text,
-          edited: pieceVersions.edited,
-          model: pieceVersions.model,
-          offline: pieceVersions.offline,
+          inputs: documentVersions.inputs,
+          text: documentVersions.text,
+          edited: documentVersions.edited,
+          model: documentVersions.model,
+          offline: documentVersions.offline,
         })
-        .from(pieceVersions)
-        .where(eq(pieceVersions.id, id))
+        .from(documentVersions)
+        .where(eq(documentVersions.id, id))
       return toJson({ scene, createdAt, ...version })
     },
   }))
 }
 
 /** Each manuscript twice, as readable text and as complete data, including those in the trash. */
-async function manuscriptsOf({ db }: ThingsContext, memberId: string): Promise<ZipEntry[]> {
+async function manuscriptsOf({ db }: ExportContext, memberId: string): Promise<ZipEntry[]> {
   const all = await db
     .select()
-    .from(zscenes)
-    .where(eq(zscenes.memberId, memberId))
-    .orderBy(desc(zscenes.updatedAt), desc(zscenes.id))
+    .from(manuscripts)
+    .where(eq(manuscripts.memberId, memberId))
+    .orderBy(desc(manuscripts.updatedAt), desc(manuscripts.id))
   return all.flatMap((row, k) => {
-    const name = `manuscripts/${nameInPack(zsceneTitle(row), k + 1, all.length)}`
+    const name = `manuscripts/${zipEntryName(manuscriptTitle(row), k + 1, all.length)}`
     const { form, material, outline, createdAt, updatedAt, deletedAt } = row
     const sections = async () =>
       (await sectionsOf(db, row)).map(({ nodeId, text, locked, edited, offline, proposal }) => ({
@@ -287,7 +287,7 @@ async function manuscriptsOf({ db }: ThingsContext, memberId: string): Promise<Z
       {
         name: `${name}.md`,
         mtime: updatedAt,
-        open: async () => Readable.from([joinZscene({ title: zsceneTitle(row), outline, sections: await sections() })]),
+        open: async () => Readable.from([manuscriptToMarkdown({ title: manuscriptTitle(row), outline, sections: await sections() })]),
       },
       {
         name: `${name}.json`,
@@ -310,7 +310,7 @@ async function manuscriptsOf({ db }: ThingsContext, memberId: string): Promise<Z
 
 /** Uploaded pictures that belong to no work, or to a conversation. */
 async function picturesOf(
-  { db, files: store }: ThingsContext,
+  { db, files: store }: ExportContext,
   memberId: string,
 ): Promise<{ id: string; entry: ZipEntry }[]> {
   const rows = await db
@@ -331,7 +331,7 @@ async function picturesOf(
   return rows.map(({ id, name, hash, type, bytes, createdAt: mtime }, k) => ({
     id,
     entry: {
-      name: `pictures/${savedName(nameInPack(name.replace(/\.[a-z\d]{1,5}$/i, ''), k + 1, rows.length), type)}`,
+      name: `pictures/${savedName(zipEntryName(name.replace(/\.[a-z\d]{1,5}$/i, ''), k + 1, rows.length), type)}`,
       mtime,
       size: bytes,
       open: () => store.open(hash),

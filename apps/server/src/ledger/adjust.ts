@@ -1,10 +1,10 @@
 import type { Transaction } from '../streams/streams.ts'
-import { drawFrom } from './draw.ts'
-import { grantTo, openAccount } from './grant.ts'
+import { allocatePostings } from './draw.ts'
+import { grantPoints, openAccount } from './grant.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import { giftEnds } from './open-wallet.ts'
-import { reasonAbout } from './reason-about.ts'
-import { short } from './short.ts'
+import { grantExpiry } from './open-wallet.ts'
+import { subjectOfReason } from './reason-about.ts'
+import { insufficientFunds } from './short.ts'
 import type { Wallet } from './wallet.ts'
 import { type Posting, writeGroup } from './write-group.ts'
 
@@ -23,22 +23,22 @@ export interface Adjustment {
  * Gives points that expire like a gift, or gives cash. A negative amount takes free points (soonest to expire first) or
  * cash. Refuses when the free balance is too small.
  */
-export async function adjustBy(
+export async function adjustWallet(
   context: LedgerContext,
   tx: Transaction,
   wallet: Wallet,
   { id, unit, amount, reason }: Adjustment,
 ): Promise<void> {
   const key = `adjustment:${id}`
-  const about = reasonAbout(reason)
+  const about = subjectOfReason(reason)
   const free = unit === 'points' ? wallet.points - wallet.held : wallet.cash
-  if (free + amount < 0) throw short('balanceShort', -amount, free)
+  if (free + amount < 0) throw insufficientFunds('balanceShort', -amount, free)
   const written =
     unit === 'points' && amount > 0
-      ? await grantTo(context, tx, wallet, {
+      ? await grantPoints(context, tx, wallet, {
           bucket: 'bonus',
           amount,
-          expiresAt: giftEnds(context.clock.now()),
+          expiresAt: grantExpiry(context.clock.now()),
           kind: 'adjustment',
           source: key,
           key,
@@ -49,7 +49,7 @@ export async function adjustBy(
           kind: 'adjustment',
           about,
           postings: await postingsOf(context, tx, wallet, unit, amount),
-          against: { points: 'granted', cash: 'sales' },
+          contra: { points: 'granted', cash: 'sales' },
         })
   if (!written) throw new Error(`${key} was made before`)
 }
@@ -61,7 +61,7 @@ async function postingsOf(
   unit: Adjustment['unit'],
   amount: number,
 ): Promise<Posting[]> {
-  if (unit === 'points') return drawFrom(context, tx, wallet, -amount)
+  if (unit === 'points') return allocatePostings(context, tx, wallet, -amount)
   return [
     {
       accountId: await openAccount(context, tx, {

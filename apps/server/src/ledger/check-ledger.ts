@@ -31,7 +31,7 @@ const breaches = {
 } as const
 
 /** Checks every invariant of the ledger and returns the violations. Any violation is a serious error. */
-export async function findBreaches(db: NodePgDatabase<typeof schema>): Promise<string[]> {
+export async function findViolations(db: NodePgDatabase<typeof schema>): Promise<string[]> {
   return db.transaction(
     async (tx) => {
       const found: string[] = []

@@ -26,7 +26,7 @@ export async function closeWallet(context: LedgerContext, tx: Transaction, membe
       key: `closing:${memberId}`,
       kind: 'closing',
       postings,
-      against: { points: 'expired', cash: 'sales' },
+      contra: { points: 'expired', cash: 'sales' },
     }))
   )
     throw new Error(`The wallet of member ${memberId} was closed before`)

@@ -1,11 +1,11 @@
-import type { Cap } from '@moyun/api'
+import type { SpendingCap } from '@moyun/api'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { startOfDay } from '../china-time.ts'
 import { holds, wallets } from '../database/ledger-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { openWallet } from './open-wallet.ts'
-import { capped } from './short.ts'
+import { dailyCapExceeded } from './short.ts'
 import type { Wallet } from './wallet.ts'
 
 /** Refuses a quote that exceeds the daily cap of the wallet's owner. The wallet must be locked. */
@@ -17,7 +17,7 @@ export async function requireWithinCap(
 ): Promise<void> {
   if (cap === null) return
   const available = Math.max(0, cap - (await usedToday(context, tx, memberId)))
-  if (available < needed) throw capped({ needed, available, cap })
+  if (available < needed) throw dailyCapExceeded({ needed, available, cap })
 }
 
 /** Points used today (Shanghai time), by when the work began: its cost, or what is held for it. */
@@ -35,13 +35,13 @@ async function usedToday({ clock }: Pick<LedgerContext, 'clock'>, tx: Transactio
 }
 
 /** A member's daily cap, and how much of it is used today. */
-export async function readCap(context: Pick<LedgerContext, 'clock'>, tx: Transaction, memberId: string): Promise<Cap> {
+export async function readCap(context: Pick<LedgerContext, 'clock'>, tx: Transaction, memberId: string): Promise<SpendingCap> {
   const [wallet] = await tx.select({ dailyCap: wallets.dailyCap }).from(wallets).where(eq(wallets.memberId, memberId))
   return { points: wallet?.dailyCap ?? null, usedToday: await usedToday(context, tx, memberId) }
 }
 
 /** Sets a member's daily cap. Work whose points are already held continues. */
-export const setCap = (context: LedgerContext, memberId: string, points: number | null): Promise<Cap> =>
+export const setCap = (context: LedgerContext, memberId: string, points: number | null): Promise<SpendingCap> =>
   context.db.transaction(async (tx) => {
     await openWallet(context, tx, memberId)
     await tx.update(wallets).set({ dailyCap: points }).where(eq(wallets.memberId, memberId))

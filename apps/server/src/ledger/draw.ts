@@ -6,13 +6,13 @@ import type { Wallet } from './wallet.ts'
 import type { Posting } from './write-group.ts'
 
 /** An amount of one account. */
-export interface Part {
+export interface Allocation {
   accountId: string
   amount: number
 }
 
 /** The order in which accounts are spent: soonest expiry first, accounts that never expire last. */
-export const soonestFirst = [
+export const bySoonestExpiry = [
   sql`${ledgerAccounts.expiresAt} asc nulls last`,
   asc(ledgerAccounts.openedAt),
   asc(ledgerAccounts.id),
@@ -33,7 +33,7 @@ const parts = (memberId: string, amount: number, now: Date): SQL => sql`
 type Row = Record<'id' | 'part', string>
 
 /** The parts, checked to sum up to the requested amount, which the wallet guarantees. */
-function whole(rows: readonly Row[], { memberId }: Wallet, amount: number): Part[] {
+function whole(rows: readonly Row[], { memberId }: Wallet, amount: number): Allocation[] {
   const found = rows.map(({ id, part }) => ({ accountId: id, amount: Number(part) }))
   if (found.reduce((sum, { amount: part }) => sum + part, 0) !== amount)
     throw new Error(`The accounts of member ${memberId} hold less than the wallet says`)
@@ -41,19 +41,19 @@ function whole(rows: readonly Row[], { memberId }: Wallet, amount: number): Part
 }
 
 /** Holds free points of a locked wallet in its accounts, and returns the amount held per account. */
-export async function holdIn(
+export async function allocateHold(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,
   wallet: Wallet,
   amount: number,
-): Promise<Part[]> {
+): Promise<Allocation[]> {
   const { rows } = await tx.execute<Row>(sql`${parts(wallet.memberId, amount, clock.now())}
     update ledger_accounts a set held = a.held + p.part from parts p where a.id = p.id returning a.id, p.part`)
   return whole(rows, wallet, amount)
 }
 
 /** The postings that take free points from the accounts of a locked wallet. */
-export async function drawFrom(
+export async function allocatePostings(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,
   wallet: Wallet,

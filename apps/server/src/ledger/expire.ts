@@ -9,7 +9,7 @@ import { writeGroup } from './write-group.ts'
  * Takes expired points out of a locked wallet. Held points stay until the hold ends, because they were valid when the
  * work was quoted.
  */
-export async function expireDue(context: LedgerContext, tx: Transaction, wallet: Wallet): Promise<number> {
+export async function expireDuePoints(context: LedgerContext, tx: Transaction, wallet: Wallet): Promise<number> {
   const due = await tx
     .select()
     .from(ledgerAccounts)
@@ -28,7 +28,7 @@ export async function expireDue(context: LedgerContext, tx: Transaction, wallet:
       key: `expiry:${id}:${expiresAt?.getTime()}:${balance}`,
       kind: 'expiry',
       postings: [{ accountId: id, unit: 'points', amount: -amount }],
-      against: { points: 'expired' },
+      contra: { points: 'expired' },
     })
     if (!written) throw new Error(`Account ${id} has expired at ${balance} before`)
   }
@@ -36,7 +36,7 @@ export async function expireDue(context: LedgerContext, tx: Transaction, wallet:
 }
 
 /** Members with expired points that have not been taken out yet. */
-export async function membersWithDue({ db, clock }: LedgerContext, limit: number): Promise<string[]> {
+export async function membersWithExpiredPoints({ db, clock }: LedgerContext, limit: number): Promise<string[]> {
   const due = await db
     .selectDistinct({ memberId: ledgerAccounts.memberId })
     .from(ledgerAccounts)

@@ -1,27 +1,27 @@
-import { type LedgerLine, MOST_PICTURES } from '@moyun/api'
+import { type LedgerEntry, MAX_PICTURES } from '@moyun/api'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { orders } from '../database/order-schema.ts'
 import { conversations, messages } from '../database/schema.ts'
-import { pieces, pieceVersions } from '../database/scene-schema.ts'
+import { documents, documentVersions } from '../database/scene-schema.ts'
 import { translations } from '../database/translation-schema.ts'
-import { zscenes } from '../database/zscene-schema.ts'
+import { manuscripts } from '../database/zscene-schema.ts'
 import { blobs, files, jobs, works } from '../database/work-schema.ts'
 import { titleFrom } from '../chat/title.ts'
 import { titleOf } from '../scenes/present-piece.ts'
 import { jobOf, jobSource } from '../works/job-source.ts'
-import { zsceneTitle } from '../zscenes/present-zscene.ts'
+import { manuscriptTitle } from '../zscenes/present-zscene.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import { reasonIn } from './reason-about.ts'
+import { parseReason } from './reason-about.ts'
 
 /** What a ledger line was for, with its current title. */
-export type About = Pick<LedgerLine, 'title' | 'place' | 'detail'>
+export type EntrySubject = Pick<LedgerEntry, 'title' | 'place' | 'detail'>
 
 /** Resolves the `about` strings of ledger lines. Deleted or trashed resources are left out. */
-export async function findAbouts(
+export async function findEntrySubjects(
   db: LedgerContext['db'],
   memberId: string,
   abouts: readonly string[],
-): Promise<ReadonlyMap<string, About>> {
+): Promise<ReadonlyMap<string, EntrySubject>> {
   const idsOf = (name: string) => [
     ...new Set(abouts.filter((about) => about.startsWith(`${name}:`)).map((about) => about.slice(name.length + 1))),
   ]
@@ -37,12 +37,12 @@ export async function findAbouts(
 }
 
 const reasonsOf = (abouts: readonly string[]) =>
-  abouts.flatMap((about): [string, About][] => {
-    const reason = reasonIn(about)
+  abouts.flatMap((about): [string, EntrySubject][] => {
+    const reason = parseReason(about)
     return reason === null ? [] : [[about, { title: '', place: null, detail: { is: 'adjusted', reason } }]]
   })
 
-async function answers(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
+async function answers(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, EntrySubject][]> {
   if (ids.length === 0) return []
   const found = await db
     .select({ messageId: messages.id, state: messages.state, id: conversations.id, title: conversations.title })
@@ -63,7 +63,7 @@ async function translationsOf(
   db: LedgerContext['db'],
   memberId: string,
   ids: readonly string[],
-): Promise<[string, About][]> {
+): Promise<[string, EntrySubject][]> {
   if (ids.length === 0) return []
   const found = await db
     .select({ id: translations.id, text: translations.text })
@@ -75,18 +75,18 @@ async function translationsOf(
   ])
 }
 
-async function piecesOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
+async function piecesOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, EntrySubject][]> {
   if (ids.length === 0) return []
   const found = await db
-    .selectDistinctOn([pieces.id], {
-      id: pieces.id,
-      name: pieces.sceneName,
-      text: sql<string>`left(${pieceVersions.text}, 400)`,
+    .selectDistinctOn([documents.id], {
+      id: documents.id,
+      name: documents.sceneName,
+      text: sql<string>`left(${documentVersions.text}, 400)`,
     })
-    .from(pieces)
-    .leftJoin(pieceVersions, eq(pieceVersions.pieceId, pieces.id))
-    .where(and(inArray(pieces.id, [...ids]), eq(pieces.memberId, memberId), isNull(pieces.deletedAt)))
-    .orderBy(pieces.id, desc(pieceVersions.createdAt))
+    .from(documents)
+    .leftJoin(documentVersions, eq(documentVersions.pieceId, documents.id))
+    .where(and(inArray(documents.id, [...ids]), eq(documents.memberId, memberId), isNull(documents.deletedAt)))
+    .orderBy(documents.id, desc(documentVersions.createdAt))
   return found.map(({ id, name, text }) => [
     `piece:${id}`,
     { title: titleOf(text ?? '') || name, place: { type: 'piece', id } },
@@ -97,17 +97,17 @@ async function zscenesOf(
   db: LedgerContext['db'],
   memberId: string,
   ids: readonly string[],
-): Promise<[string, About][]> {
+): Promise<[string, EntrySubject][]> {
   if (ids.length === 0) return []
   const found = await db
-    .select({ id: zscenes.id, name: zscenes.name, material: zscenes.material })
-    .from(zscenes)
-    .where(and(inArray(zscenes.id, [...ids]), eq(zscenes.memberId, memberId), isNull(zscenes.deletedAt)))
-  return found.map((row) => [`zscene:${row.id}`, { title: zsceneTitle(row), place: { type: 'zscene', id: row.id } }])
+    .select({ id: manuscripts.id, name: manuscripts.name, material: manuscripts.material })
+    .from(manuscripts)
+    .where(and(inArray(manuscripts.id, [...ids]), eq(manuscripts.memberId, memberId), isNull(manuscripts.deletedAt)))
+  return found.map((row) => [`zscene:${row.id}`, { title: manuscriptTitle(row), place: { type: 'zscene', id: row.id } }])
 }
 
 /** Jobs are deleted after thirty days; the works that they made still tell what they were. */
-async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
+async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, EntrySubject][]> {
   if (ids.length === 0) return []
   const pictures =
     sql<number>`case when ${jobs.kind} = 'painting' then jsonb_array_length(coalesce(${jobs.output} -> 'pictures', '[]')) + coalesce((${jobs.output} ->> 'unseen')::integer, 0) else 0 end`.mapWith(
@@ -118,7 +118,7 @@ async function jobsOf(db: LedgerContext['db'], memberId: string, ids: readonly s
     .from(jobs)
     .where(and(inArray(jobs.id, [...ids]), eq(jobs.memberId, memberId)))
   const made = await madeBy(db, memberId, ids)
-  return ids.flatMap((id): [string, About][] => {
+  return ids.flatMap((id): [string, EntrySubject][] => {
     const job = found.find((one) => one.id === id)
     const left = made.filter(({ source }) => jobOf(source) === id)
     const [first] = left
@@ -154,7 +154,7 @@ const madeBy = (db: LedgerContext['db'], memberId: string, ids: readonly string[
         eq(works.memberId, memberId),
         inArray(
           works.source,
-          ids.flatMap((id) => Array.from({ length: MOST_PICTURES }, (_, nth) => jobSource(id, nth))),
+          ids.flatMap((id) => Array.from({ length: MAX_PICTURES }, (_, nth) => jobSource(id, nth))),
         ),
       ),
     )
@@ -164,7 +164,7 @@ const sizeOf = (picture: { width: number | null; height: number | null } | undef
   picture?.width && picture.height ? { width: picture.width, height: picture.height } : null
 
 /** An order is titled by its number; the kind of the line says what was bought. */
-async function ordersOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, About][]> {
+async function ordersOf(db: LedgerContext['db'], memberId: string, ids: readonly string[]): Promise<[string, EntrySubject][]> {
   if (ids.length === 0) return []
   const found = await db
     .select({ id: orders.id, title: orders.number })

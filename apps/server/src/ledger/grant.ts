@@ -21,7 +21,7 @@ export interface Grant {
 }
 
 /** Grants points to a locked wallet. False if this key was granted before. */
-export async function grantTo(
+export async function grantPoints(
   context: LedgerContext,
   tx: Transaction,
   wallet: Wallet,
@@ -33,7 +33,7 @@ export async function grantTo(
     key,
     kind,
     postings: [{ accountId, unit: 'points', amount }],
-    against,
+    contra: against,
     ...(about === undefined ? {} : { about }),
   })
 }

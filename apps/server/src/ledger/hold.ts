@@ -4,12 +4,12 @@ import { realNow } from '../clock.ts'
 import { holdParts, holds, ledgerAccounts } from '../database/ledger-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { requireWithinCap } from './daily-cap.ts'
-import { holdIn, soonestFirst } from './draw.ts'
-import { expireDue } from './expire.ts'
+import { allocateHold, bySoonestExpiry } from './draw.ts'
+import { expireDuePoints } from './expire.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { openWallet } from './open-wallet.ts'
-import { short } from './short.ts'
-import { tellBalance } from './tell-balance.ts'
+import { insufficientFunds } from './short.ts'
+import { publishBalance } from './tell-balance.ts'
 import { changeWallet } from './wallet.ts'
 import { changeAccount, writeGroup } from './write-group.ts'
 
@@ -45,14 +45,14 @@ export async function hold(
   const wallet = await openWallet(context, tx, memberId)
   await requireWithinCap(context, tx, wallet, amount)
   if (!(await changeWallet(tx, wallet, { held: amount })))
-    throw short('pointsShort', amount, wallet.points - wallet.held)
+    throw insufficientFunds('pointsShort', amount, wallet.points - wallet.held)
   const id = randomUUID()
   await tx
     .insert(holds)
     .values({ id, memberId, work, kind, about, amount, leaseUntil: holdLease(), createdAt: context.clock.now() })
-  const parts = await holdIn(context, tx, wallet, amount)
+  const parts = await allocateHold(context, tx, wallet, amount)
   await tx.insert(holdParts).values(parts.map((part) => ({ holdId: id, ...part })))
-  await tellBalance(context, tx, wallet)
+  await publishBalance(context, tx, wallet)
 }
 
 /**
@@ -81,7 +81,7 @@ export async function settle(
   const postings = await postingsOf(tx, ended.id, posted)
   if (posted > 0) {
     const { kind, about } = ended
-    if (!(await writeGroup(context, tx, wallet, { key: work, kind, about, postings, against: { points: 'spent' } })))
+    if (!(await writeGroup(context, tx, wallet, { key: work, kind, about, postings, contra: { points: 'spent' } })))
       throw new Error(`${work} was charged before`)
   } else {
     if (!(await changeWallet(tx, wallet, { held: -ended.amount })))
@@ -89,8 +89,8 @@ export async function settle(
     for (const posting of postings) await changeAccount(tx, `The end of ${work}`, posting)
   }
   // Points that expired while they were held are taken out now.
-  await expireDue(context, tx, wallet)
-  await tellBalance(context, tx, wallet)
+  await expireDuePoints(context, tx, wallet)
+  await publishBalance(context, tx, wallet)
   return posted
 }
 
@@ -101,7 +101,7 @@ async function postingsOf(tx: Transaction, holdId: string, cost: number) {
     .from(holdParts)
     .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, holdParts.accountId))
     .where(eq(holdParts.holdId, holdId))
-    .orderBy(...soonestFirst)
+    .orderBy(...bySoonestExpiry)
   let left = cost
   return parts.map(({ accountId, amount: unheld }) => {
     const part = Math.min(left, unheld)

@@ -1,7 +1,7 @@
 import { test } from 'vitest'
-import { holdsAtOnce } from './test-holds.ts'
+import { testConcurrentHolds } from './test-holds.ts'
 
 test.each([1, 2])(
   'P36: a hundred holds at once on ten points give exactly ten, twenty times over, by %i processes',
-  (processes) => holdsAtOnce({ rounds: 20, processes }),
+  (processes) => testConcurrentHolds({ rounds: 20, processes }),
 )

@@ -4,22 +4,22 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testMember } from '../chat/test-chat.ts'
 import { holds, ledgerAccounts, ledgerEntries, ledgerGroups, wallets } from '../database/ledger-schema.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { testClock, testStreams } from '../streams/test-streams.ts'
-import { findBreaches } from './check-ledger.ts'
+import { testClock, testEventLog } from '../streams/test-streams.ts'
+import { findViolations } from './check-ledger.ts'
 import type { Ledger } from './ledger.ts'
-import { sweepExpired, sweepHolds } from './sweep-ledger.ts'
-import { holdsAtOnce } from './test-holds.ts'
+import { expireAllDue, releaseStaleHolds } from './sweep-ledger.ts'
+import { testConcurrentHolds } from './test-holds.ts'
 import { testLedger } from './test-ledger.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 let database: Awaited<ReturnType<typeof testDatabase>>
-let streams: Awaited<ReturnType<typeof testStreams>>['streams']
+let streams: Awaited<ReturnType<typeof testEventLog>>['streams']
 let ledger: Ledger
 const clock = testClock()
 beforeAll(async () => {
   database = await testDatabase()
-  const made = await testStreams(database, clock)
+  const made = await testEventLog(database, clock)
   streams = made.streams
   ledger = await testLedger(database, { streams, clock })
   return made.listener.close
@@ -64,7 +64,7 @@ async function memberWith(points: number) {
 
 test.each([1, 2])(
   'a hundred holds at once on ten points give exactly ten, three times over, by %i processes',
-  (processes) => holdsAtOnce({ rounds: 3, processes }),
+  (processes) => testConcurrentHolds({ rounds: 3, processes }),
 )
 
 describe('points', () => {
@@ -98,7 +98,7 @@ describe('points', () => {
     await give(memberId, 5)
     clock.turn(2 * DAY)
     await expect(hold(memberId, 6)).rejects.toMatchObject({ code: 2001, result: { needed: 6, available: 5 } })
-    expect(await sweepExpired(ledger.context)).toBeGreaterThan(0)
+    expect(await expireAllDue(ledger.context)).toBeGreaterThan(0)
     const [wallet] = await database.db.select().from(wallets).where(eq(wallets.memberId, memberId))
     expect(wallet).toMatchObject({ points: 5, held: 0 })
     const told = (await streams.read(`user:${memberId}`, 0, 500)).filter(({ type }) => type === 'balance.changed')
@@ -152,7 +152,7 @@ describe('a hold', () => {
     const [gone, open] = [await hold(memberId, 20), await hold(memberId, 5)]
     const isOpen = async (_: unknown, id: string) => `run:${id}` === open
     expect(
-      await sweepHolds(ledger.context, {
+      await releaseStaleHolds(ledger.context, {
         chat: isOpen,
         translation: isOpen,
         scene: isOpen,
@@ -165,7 +165,7 @@ describe('a hold', () => {
       .set({ leaseUntil: new Date(Date.now() - 1_000) })
       .where(eq(holds.memberId, memberId))
     expect(
-      await sweepHolds(ledger.context, {
+      await releaseStaleHolds(ledger.context, {
         chat: isOpen,
         translation: isOpen,
         scene: isOpen,
@@ -223,13 +223,13 @@ describe('the ledger itself', () => {
 
   test('P35: is found out where it does not add up', async () => {
     const broken = await testDatabase()
-    const { streams: rows, listener } = await testStreams(broken, clock)
+    const { streams: rows, listener } = await testEventLog(broken, clock)
     const memberId = await testMember(broken)
     const its = await testLedger(broken, { streams: rows, clock })
     await broken.db.transaction((tx) => its.open(tx, memberId))
-    expect(await findBreaches(broken.db)).toEqual([])
+    expect(await findViolations(broken.db)).toEqual([])
     await broken.db.update(ledgerAccounts).set({ balance: 999 }).where(eq(ledgerAccounts.memberId, memberId))
-    expect(await findBreaches(broken.db)).toEqual([
+    expect(await findViolations(broken.db)).toEqual([
       expect.stringContaining('an account that is not the sum of its entries'),
       expect.stringContaining('a wallet that is not the sum of its accounts'),
     ])

@@ -1,15 +1,15 @@
 import type { Transaction } from '../streams/streams.ts'
-import { adjustBy, type Adjustment } from './adjust.ts'
+import { adjustWallet, type Adjustment } from './adjust.ts'
 import { closeWallet } from './close-wallet.ts'
-import { grantTo, type Grant } from './grant.ts'
+import { grantPoints, type Grant } from './grant.ts'
 import { type Cost, hold, type Quote, settle } from './hold.ts'
-import { openHouseAccounts } from './house-accounts.ts'
+import { openSystemAccounts } from './house-accounts.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { openWallet } from './open-wallet.ts'
-import { type Purchase, purchaseInto } from './purchase.ts'
+import { type Purchase, creditPurchase } from './purchase.ts'
 import { readWallet } from './read-wallet.ts'
-import { endMemberPoints, freeOf, giveAgain, type Refunded, reviveMemberPoints, takeBack } from './refund.ts'
-import { tellBalance } from './tell-balance.ts'
+import { shortenMemberPoints, freePointsOf, restoreRefund, type RefundAmounts, extendMemberPoints, deductRefund } from './refund.ts'
+import { publishBalance } from './tell-balance.ts'
 
 /** Every member's points and cash. Only the ledger writes to its tables. */
 export interface Ledger {
@@ -32,19 +32,19 @@ export interface Ledger {
   /** The free points of an order, and all free cash. The result is final only if the wallet is locked. */
   unspent(tx: Transaction, memberId: string, orderId: string): Promise<{ points: number; cash: number }>
   /** Takes refunded points and cash out of a wallet. A member who has left gets no event. */
-  takeBack(tx: Transaction, memberId: string, refunded: Refunded, as?: { hasLeft: boolean }): Promise<void>
+  deductRefund(tx: Transaction, memberId: string, refunded: RefundAmounts, as?: { hasLeft: boolean }): Promise<void>
   /**
    * Restores what `takeBack` took, because the provider refused the refund. Membership points then expire at `until`. A
    * member who has left gets no event.
    */
-  giveAgain(
+  restoreRefund(
     tx: Transaction,
     memberId: string,
-    refunded: Refunded,
+    refunded: RefundAmounts,
     as: { until: Date | null; hasLeft: boolean },
   ): Promise<void>
   /** Makes the membership points of a locked wallet expire no later than the membership. */
-  endMemberPoints(tx: Transaction, memberId: string, until: Date): Promise<void>
+  shortenMemberPoints(tx: Transaction, memberId: string, until: Date): Promise<void>
   /**
    * Posts a manual adjustment of points or cash. Refuses with 2001 when the balance does not suffice. Returns the free
    * balance after it.
@@ -58,21 +58,21 @@ export interface Ledger {
 
 /** Creates the ledger and opens its system accounts. */
 export async function createLedger(options: Omit<LedgerContext, 'accounts'>): Promise<Ledger> {
-  const context: LedgerContext = { ...options, accounts: await openHouseAccounts(options) }
+  const context: LedgerContext = { ...options, accounts: await openSystemAccounts(options) }
   const { db } = context
 
   return {
     context,
     async grant(tx, memberId, given) {
       const wallet = await openWallet(context, tx, memberId)
-      if (!(await grantTo(context, tx, wallet, given))) return false
-      await tellBalance(context, tx, wallet)
+      if (!(await grantPoints(context, tx, wallet, given))) return false
+      await publishBalance(context, tx, wallet)
       return true
     },
     async purchase(tx, memberId, bought) {
       const wallet = await openWallet(context, tx, memberId)
-      if (!(await purchaseInto(context, tx, wallet, bought))) return false
-      await tellBalance(context, tx, wallet)
+      if (!(await creditPurchase(context, tx, wallet, bought))) return false
+      await publishBalance(context, tx, wallet)
       return true
     },
     hold: (tx, quote) => hold(context, tx, quote),
@@ -83,24 +83,24 @@ export async function createLedger(options: Omit<LedgerContext, 'accounts'>): Pr
     },
     async unspent(tx, memberId, orderId) {
       const { cash } = await readWallet(context, tx, memberId)
-      return { points: await freeOf(context, tx, memberId, orderId), cash }
+      return { points: await freePointsOf(context, tx, memberId, orderId), cash }
     },
-    async takeBack(tx, memberId, refunded, { hasLeft } = { hasLeft: false }) {
+    async deductRefund(tx, memberId, refunded, { hasLeft } = { hasLeft: false }) {
       const wallet = await openWallet(context, tx, memberId)
-      await takeBack(context, tx, wallet, refunded)
-      if (!hasLeft) await tellBalance(context, tx, wallet)
+      await deductRefund(context, tx, wallet, refunded)
+      if (!hasLeft) await publishBalance(context, tx, wallet)
     },
-    async giveAgain(tx, memberId, refunded, { until, hasLeft }) {
+    async restoreRefund(tx, memberId, refunded, { until, hasLeft }) {
       const wallet = await openWallet(context, tx, memberId)
-      if (until) await reviveMemberPoints(context, tx, memberId, { orderId: refunded.orderId, until })
-      await giveAgain(context, tx, wallet, refunded)
-      if (!hasLeft) await tellBalance(context, tx, wallet)
+      if (until) await extendMemberPoints(context, tx, memberId, { orderId: refunded.orderId, until })
+      await restoreRefund(context, tx, wallet, refunded)
+      if (!hasLeft) await publishBalance(context, tx, wallet)
     },
-    endMemberPoints: (tx, memberId, until) => endMemberPoints(context, tx, memberId, until),
+    shortenMemberPoints: (tx, memberId, until) => shortenMemberPoints(context, tx, memberId, until),
     async adjust(tx, memberId, adjustment) {
       const wallet = await openWallet(context, tx, memberId)
-      await adjustBy(context, tx, wallet, adjustment)
-      await tellBalance(context, tx, wallet)
+      await adjustWallet(context, tx, wallet, adjustment)
+      await publishBalance(context, tx, wallet)
       return { points: wallet.points - wallet.held, cash: wallet.cash }
     },
     async open(tx, memberId) {

@@ -1,23 +1,23 @@
-import { type Answer, type Bucket, type Heard, ledger, type LedgerLine } from '@moyun/api'
+import { type ResultOf, type Bucket, type Output, ledger, type LedgerEntry } from '@moyun/api'
 import { and, desc, eq, exists, gt, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm'
-import { monthOf, nextMonth } from '../china-time.ts'
-import { malformedCursor, readCursor, writeCursor } from '../cursor.ts'
+import { startOfMonth, startOfNextMonth } from '../china-time.ts'
+import { malformedCursor, decodeCursor, encodeCursor } from '../cursor.ts'
 import { ledgerAccounts, ledgerEntries, ledgerGroups } from '../database/ledger-schema.ts'
-import { findAbouts, type About } from './find-abouts.ts'
+import { findEntrySubjects, type EntrySubject } from './find-abouts.ts'
 import type { LedgerContext } from './ledger-context.ts'
 
 /** Default page size, in ledger groups. */
 const PAGE = 30
 const ORDER: readonly Bucket[] = ['member', 'bonus', 'bought', 'cash']
 
-type Wanted = Heard<typeof ledger.entries.query>
+type Wanted = Output<typeof ledger.entries.query>
 
 /** One page of a member's ledger, newest first. */
-export async function listLines(
+export async function listLedgerEntries(
   { db }: Pick<LedgerContext, 'db'>,
   memberId: string,
   wanted: Wanted,
-): Promise<Answer<typeof ledger.entries>> {
+): Promise<ResultOf<typeof ledger.entries>> {
   const { kind, month, cursor, limit = PAGE } = wanted
   const groups = await db
     .select()
@@ -28,7 +28,7 @@ export async function listLines(
         kind === undefined ? undefined : eq(ledgerGroups.kind, kind),
         month === undefined
           ? undefined
-          : and(gte(ledgerGroups.at, monthOf(month)), lt(ledgerGroups.at, nextMonth(month))),
+          : and(gte(ledgerGroups.at, startOfMonth(month)), lt(ledgerGroups.at, startOfNextMonth(month))),
         cursor === undefined ? undefined : lt(ledgerGroups.id, placeOf(cursor)),
         exists(entriesOf(db, wanted)),
       ),
@@ -40,7 +40,7 @@ export async function listLines(
     db,
     shown.map(({ id }) => id),
   )
-  const abouts = await findAbouts(
+  const abouts = await findEntrySubjects(
     db,
     memberId,
     shown.map(({ about }) => about),
@@ -48,12 +48,12 @@ export async function listLines(
   const last = shown.at(-1)
   return {
     lines: shown.flatMap((group) => linesOf(group, sums.get(group.id) ?? [], wanted, abouts.get(group.about))),
-    next: groups.length > limit && last ? writeCursor([last.id]) : null,
+    next: groups.length > limit && last ? encodeCursor([last.id]) : null,
   }
 }
 
 function placeOf(cursor: string): number {
-  const [id, ...more] = readCursor(cursor) ?? []
+  const [id, ...more] = decodeCursor(cursor) ?? []
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || more.length > 0) throw malformedCursor(ledger.entries)
   return id
 }
@@ -115,8 +115,8 @@ function linesOf(
   { id, kind, at, pointsAfter, cashAfter }: typeof ledgerGroups.$inferSelect,
   sums: readonly Sum[],
   { unit, way }: Wanted,
-  about: About | undefined,
-): LedgerLine[] {
+  about: EntrySubject | undefined,
+): LedgerEntry[] {
   let points = pointsAfter
   const all = ORDER.flatMap((bucket) => sums.filter((sum) => sum.bucket === bucket))
     .toReversed()

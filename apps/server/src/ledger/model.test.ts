@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { testMember } from '../chat/test-chat.ts'
 import { ledgerAccounts } from '../database/ledger-schema.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { testStreams } from '../streams/test-streams.ts'
-import { findBreaches } from './check-ledger.ts'
+import { testEventLog } from '../streams/test-streams.ts'
+import { findViolations } from './check-ledger.ts'
 import type { Ledger } from './ledger.ts'
 import { testLedger } from './test-ledger.ts'
 
@@ -117,7 +117,7 @@ let at = Date.UTC(2026, 0)
 beforeAll(async () => {
   database = await testDatabase()
   const clock = { now: () => new Date(at) }
-  const { streams, listener } = await testStreams(database)
+  const { streams, listener } = await testEventLog(database)
   ledger = await testLedger(database, { streams, clock, welcomePoints: WELCOME })
   return listener.close
 })
@@ -217,7 +217,7 @@ test('P35: whatever is given, held, settled, repeated, broken off and left to ex
           .map(({ source, balance, held }) => ({ source, balance, held }))
           .toSorted((a, b) => (a.source < b.source ? -1 : 1)),
       )
-      expect(await findBreaches(database.db)).toEqual([])
+      expect(await findViolations(database.db)).toEqual([])
     }),
     { numRuns: 60 },
   )

@@ -2,8 +2,8 @@ import { DAY } from '../china-time.ts'
 import { eq } from 'drizzle-orm'
 import { wallets } from '../database/ledger-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { expireDue } from './expire.ts'
-import { grantTo } from './grant.ts'
+import { expireDuePoints } from './expire.ts'
+import { grantPoints } from './grant.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -11,7 +11,7 @@ import type { Wallet } from './wallet.ts'
 export const BONUS_DAYS = 30
 
 /** When points that are granted now expire. */
-export const giftEnds = (now: Date) => new Date(now.getTime() + BONUS_DAYS * DAY)
+export const grantExpiry = (now: Date) => new Date(now.getTime() + BONUS_DAYS * DAY)
 
 /**
  * Locks a member's wallet for the rest of the transaction and takes expired points out of it. A new wallet gets the
@@ -25,15 +25,15 @@ export async function openWallet(context: LedgerContext, tx: Transaction, member
   const [wallet] = await tx.select().from(wallets).where(eq(wallets.memberId, memberId)).for('update')
   if (!wallet) throw new Error(`Member ${memberId} has no wallet`)
   if (fresh.rowCount === 1) await welcome(context, tx, wallet)
-  else await expireDue(context, tx, wallet)
+  else await expireDuePoints(context, tx, wallet)
   return wallet
 }
 
 async function welcome(context: LedgerContext, tx: Transaction, wallet: Wallet) {
   const amount = context.environment.welcomePoints
   if (amount === 0) return
-  const expiresAt = giftEnds(context.clock.now())
-  await grantTo(context, tx, wallet, {
+  const expiresAt = grantExpiry(context.clock.now())
+  await grantPoints(context, tx, wallet, {
     bucket: 'bonus',
     amount,
     expiresAt,

@@ -3,7 +3,7 @@ import { ledgerAccounts } from '../database/ledger-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { openAccount } from './grant.ts'
 import type { LedgerContext } from './ledger-context.ts'
-import { short } from './short.ts'
+import { insufficientFunds } from './short.ts'
 import type { Wallet } from './wallet.ts'
 import { type Posting, writeGroup } from './write-group.ts'
 
@@ -25,13 +25,13 @@ export interface Purchase {
  * Credits an order to a locked wallet. False if it was credited before. Refuses if it is paid from cash that does not
  * suffice.
  */
-export async function purchaseInto(
+export async function creditPurchase(
   context: LedgerContext,
   tx: Transaction,
   wallet: Wallet,
   { orderId, points, memberUntil = null, cash, paid, by }: Purchase,
 ): Promise<boolean> {
-  if (by === 'balance' && wallet.cash < paid) throw short('cashShort', paid, wallet.cash)
+  if (by === 'balance' && wallet.cash < paid) throw insufficientFunds('cashShort', paid, wallet.cash)
   const { memberId } = wallet
   const source = `order:${orderId}`
   const openLot = () =>
@@ -47,9 +47,9 @@ export async function purchaseInto(
     kind: memberUntil ? 'membership' : cash > 0 ? 'topUp' : 'purchase',
     about: source,
     postings,
-    against: { points: 'sold', cash: by === 'balance' ? 'sales' : 'received' },
+    contra: { points: 'sold', cash: by === 'balance' ? 'sales' : 'received' },
     // Payment for points is posted between system accounts; payment for cash is the cash itself.
-    ...(by === 'provider' && cash === 0 ? { past: { from: 'received', to: 'sales', amount: paid } } : {}),
+    ...(by === 'provider' && cash === 0 ? { passThrough: { from: 'received', to: 'sales', amount: paid } } : {}),
   })
   if (isNew && memberUntil) await prolongMemberPoints(context, tx, memberId, memberUntil)
   return isNew

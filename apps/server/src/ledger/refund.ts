@@ -4,10 +4,10 @@ import type { Transaction } from '../streams/streams.ts'
 import { openAccount } from './grant.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import type { Wallet } from './wallet.ts'
-import { type Group, type Posting, writeGroup } from './write-group.ts'
+import { type PostingGroup, type Posting, writeGroup } from './write-group.ts'
 
 /** What is refunded for an order, and what is taken out of the wallet for it. */
-export interface Refunded {
+export interface RefundAmounts {
   /** The number of the refund. */
   number: string
   orderId: string
@@ -23,7 +23,7 @@ export interface Refunded {
 const sourceOf = (orderId: string) => `order:${orderId}`
 
 /** Points of an order that are still free. */
-export async function freeOf(
+export async function freePointsOf(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,
   memberId: string,
@@ -43,11 +43,11 @@ export async function freeOf(
 }
 
 /** Takes refunded points and cash out of a locked wallet. Throws if they are missing or were taken before. */
-export async function takeBack(
+export async function deductRefund(
   context: LedgerContext,
   tx: Transaction,
   wallet: Wallet,
-  refunded: Refunded,
+  refunded: RefundAmounts,
 ): Promise<void> {
   const key = `refund:${refunded.number}`
   if (!(await writeGroup(context, tx, wallet, { key, ...(await groupOf(context, tx, wallet, refunded, -1)) })))
@@ -55,11 +55,11 @@ export async function takeBack(
 }
 
 /** Restores them, because the provider refused the refund. Throws if they were restored before. */
-export async function giveAgain(
+export async function restoreRefund(
   context: LedgerContext,
   tx: Transaction,
   wallet: Wallet,
-  refunded: Refunded,
+  refunded: RefundAmounts,
 ): Promise<void> {
   const key = `refund:${refunded.number}:refused`
   if (!(await writeGroup(context, tx, wallet, { key, ...(await groupOf(context, tx, wallet, refunded, 1)) })))
@@ -71,9 +71,9 @@ async function groupOf(
   context: LedgerContext,
   tx: Transaction,
   { memberId }: Wallet,
-  { orderId, amount, points, cash, by }: Refunded,
+  { orderId, amount, points, cash, by }: RefundAmounts,
   way: 1 | -1,
-): Promise<Omit<Group, 'key'>> {
+): Promise<Omit<PostingGroup, 'key'>> {
   // An order paid from the member's cash is refunded to that cash only.
   const change = by === 'balance' ? -way * amount : way * cash
   const postings: Posting[] = []
@@ -90,10 +90,10 @@ async function groupOf(
     kind: 'refund',
     about: sourceOf(orderId),
     postings,
-    against: { points: 'sold', cash: by === 'balance' ? 'sales' : 'repaid' },
+    contra: { points: 'sold', cash: by === 'balance' ? 'sales' : 'repaid' },
     // Payment for points was posted between system accounts and returns the same way; so does payment for cash that the
     // member has spent. If less is refunded than is taken, the difference is revenue.
-    ...(by === 'provider' && amount !== cash ? { past: { from, to, amount: amount - cash } } : {}),
+    ...(by === 'provider' && amount !== cash ? { passThrough: { from, to, amount: amount - cash } } : {}),
   }
 }
 
@@ -110,7 +110,7 @@ const membersPoints = (memberId: string) =>
   and(eq(ledgerAccounts.memberId, memberId), eq(ledgerAccounts.kind, 'member'))
 
 /** Makes the points of a shortened membership expire no later than the membership. The wallet must be locked. */
-export async function endMemberPoints(
+export async function shortenMemberPoints(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,
   memberId: string,
@@ -123,7 +123,7 @@ export async function endMemberPoints(
 }
 
 /** Extends membership points to `until` again: those that the order is about to restore, and those still valid. */
-export async function reviveMemberPoints(
+export async function extendMemberPoints(
   { clock }: Pick<LedgerContext, 'clock'>,
   tx: Transaction,
   memberId: string,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { script } from '../chat/test-chat.ts'
-import { findBreaches } from './check-ledger.ts'
-import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
+import { findViolations } from './check-ledger.ts'
+import { randomMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 let app: TestApp
 let member: TestMember
@@ -210,7 +210,7 @@ describe('the lines', () => {
   })
 
   test('are a member’s own', async () => {
-    const stranger = await app.member({ mobile: anyMobile() })
+    const stranger = await app.member({ mobile: randomMobile() })
     expect((await get('/api/ledger/entries', stranger)).lines).toHaveLength(1)
     expect((await app.call('GET', '/api/ledger/entries')).code).toBe(401)
   })
@@ -265,7 +265,7 @@ test('P35: the raw ledger of the sandbox sums to nothing, and adds up', async ()
         .filter(({ accountId }: { accountId: string }) => accountId === id)
         .reduce((total: number, { amount }: { amount: number }) => total + amount, 0),
     )
-  expect(await findBreaches(app.database.db as never)).toEqual([])
+  expect(await findViolations(app.database.db as never)).toEqual([])
 })
 
 test('P36: of two members at once, by questions and by jobs, at two servers, each begins what its points are for and no more', async () => {
@@ -321,5 +321,5 @@ test('P36: of two members at once, by questions and by jobs, at two servers, eac
   }
   for (const one of two)
     await expect.poll(() => get('/api/ledger/summary', one), { timeout: 30_000 }).toMatchObject({ points: 0, held: 0 })
-  expect(await findBreaches(app.database.db)).toEqual([])
+  expect(await findViolations(app.database.db)).toEqual([])
 }, 120_000)

@@ -1,28 +1,28 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
-import { runs } from '../database/schema.ts'
+import type { AppContext } from '../core.ts'
+import { generations } from '../database/schema.ts'
 import { jobs } from '../database/work-schema.ts'
-import { every } from '../streams/every.ts'
-import { findBreaches } from './check-ledger.ts'
+import { scheduleEvery } from '../streams/every.ts'
+import { findViolations } from './check-ledger.ts'
 import { ledgerRoutes } from './routes.ts'
 import { createSpendingAlarm } from './spending-alarm.ts'
-import { type OpenWork, sweepExpired, sweepHolds } from './sweep-ledger.ts'
+import { type OpenWorkChecks, expireAllDue, releaseStaleHolds } from './sweep-ledger.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 
 const isThere = async (rows: PromiseLike<readonly unknown[]>) => (await rows).length > 0
-const isRunning: OpenWork['chat'] = (tx, id) =>
+const isRunning: OpenWorkChecks['chat'] = (tx, id) =>
   isThere(
     tx
-      .select({ id: runs.id })
-      .from(runs)
-      .where(and(eq(runs.id, id), isNull(runs.endedAt))),
+      .select({ id: generations.id })
+      .from(generations)
+      .where(and(eq(generations.id, id), isNull(generations.endedAt))),
   )
 
 /** The kinds of work that can hold points, and whether a piece of it is still open. */
-const openWork: OpenWork = {
+const openWork: OpenWorkChecks = {
   chat: isRunning,
   translation: isRunning,
   scene: isRunning,
@@ -40,24 +40,24 @@ const openWork: OpenWork = {
  * Registers the ledger endpoints. Every minute, frees stale holds, takes out expired points and checks the spending
  * alarm; every hour, checks the invariants.
  */
-export function serveLedger(app: FastifyInstance, core: Core): void {
+export function serveLedger(app: FastifyInstance, core: AppContext): void {
   const { ledger, db, log, environment } = core
   ledgerRoutes(app, core)
   const raiseAlarm = createSpendingAlarm(ledger.context, environment.spendingAlarmPoints)
 
-  const stopSweeping = every(
+  const stopSweeping = scheduleEvery(
     MINUTE,
     async () => {
-      await sweepHolds(ledger.context, openWork)
-      await sweepExpired(ledger.context)
+      await releaseStaleHolds(ledger.context, openWork)
+      await expireAllDue(ledger.context)
       await raiseAlarm()
     },
     log,
   )
-  const stopChecking = every(
+  const stopChecking = scheduleEvery(
     HOUR,
     async () => {
-      const breaches = await findBreaches(db)
+      const breaches = await findViolations(db)
       if (breaches.length > 0) log.error({ breaches }, 'The ledger does not sum up: look at it before anything else')
     },
     log,

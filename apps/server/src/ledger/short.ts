@@ -4,7 +4,7 @@ import { Refusal } from '@moyun/api'
 const SHORT = 2001
 
 /** The error for insufficient points or cash. */
-export const short = (
+export const insufficientFunds = (
   reason: 'pointsShort' | 'cashShort' | 'balanceShort',
   needed: number,
   available: number,
@@ -14,5 +14,5 @@ export const short = (
  * The error for a quote above the member's daily cap. `cap` distinguishes it from insufficient points: the points may
  * suffice.
  */
-export const capped = ({ needed, available, cap }: { needed: number; available: number; cap: number }): Refusal =>
+export const dailyCapExceeded = ({ needed, available, cap }: { needed: number; available: number; cap: number }): Refusal =>
   new Refusal(SHORT, 'capReached', { result: { needed, available, cap } })

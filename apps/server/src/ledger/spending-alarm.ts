@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000
  * Points that all members paid for work that ended within the last hour, plus those for conversation titles generated
  * in that hour.
  */
-export async function spentLastHour(db: Pick<LedgerContext['db'], 'select'>, now: Date): Promise<number> {
+export async function pointsSpentLastHour(db: Pick<LedgerContext['db'], 'select'>, now: Date): Promise<number> {
   const since = new Date(now.getTime() - HOUR)
   const [spent] = await db
     .select({ points: sql<number>`coalesce(sum(${holds.cost}), 0)`.mapWith(Number) })
@@ -34,7 +34,7 @@ export function createSpendingAlarm(
   return async () => {
     const now = clock.now()
     if (limit === 0 || now.getTime() - toldAt < HOUR) return
-    const points = await spentLastHour(db, now)
+    const points = await pointsSpentLastHour(db, now)
     if (points <= limit) return
     toldAt = now.getTime()
     log.error(

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
-import { DAY, dateOf, startOfDay } from '../china-time.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
+import { DAY, chinaDateOf, startOfDay } from '../china-time.ts'
 import { ledgerAccounts } from '../database/ledger-schema.ts'
 import { testApp } from '../test-app.ts'
 import { openWallet } from './open-wallet.ts'
 import { writeGroup } from './write-group.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ welcomePoints: 100, floodGuard: false })
 })
@@ -17,12 +17,12 @@ beforeEach(async () => {
   await turn(0)
   member = await app.member()
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 /** Ten in the morning in Shanghai, the given number of days after tomorrow, so that no test crosses midnight. */
 const turn = async (days: number) => {
   const now = Date.now()
-  await app.ahead(startOfDay(new Date(now)).getTime() + 34 * 60 * 60 * 1000 + days * DAY - now)
+  await app.advanceClock(startOfDay(new Date(now)).getTime() + 34 * 60 * 60 * 1000 + days * DAY - now)
 }
 const again = async () => {
   member = { ...(await app.member({ mobile: member.mobile })), id: member.id }
@@ -117,9 +117,9 @@ describe('what was spent', () => {
     const { days, kinds } = await get('/api/ledger/spending?days=3')
     const today = app.core.clock.now().getTime()
     expect(days).toEqual([
-      { day: dateOf(new Date(today - 2 * DAY)), pointsIn: 0, pointsOut: 0, cashIn: 0, cashOut: 0 },
-      { day: dateOf(new Date(today - DAY)), pointsIn: 100, pointsOut: 7, cashIn: 0, cashOut: 0 },
-      { day: dateOf(new Date(today)), pointsIn: 5, pointsOut: 0, cashIn: 500, cashOut: 120 },
+      { day: chinaDateOf(new Date(today - 2 * DAY)), pointsIn: 0, pointsOut: 0, cashIn: 0, cashOut: 0 },
+      { day: chinaDateOf(new Date(today - DAY)), pointsIn: 100, pointsOut: 7, cashIn: 0, cashOut: 0 },
+      { day: chinaDateOf(new Date(today)), pointsIn: 5, pointsOut: 0, cashIn: 500, cashOut: 120 },
     ])
     expect(kinds).toEqual([
       { kind: 'adjustment', pointsIn: 0, pointsOut: 0, cashIn: 500, cashOut: 120 },
@@ -168,7 +168,7 @@ test('the balance after a line is the same whatever is asked for beside it', asy
       key: `both:${member.id}`,
       kind: 'adjustment',
       postings,
-      against: { points: 'granted' },
+      contra: { points: 'granted' },
     })
   })
   interface Line {

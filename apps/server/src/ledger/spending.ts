@@ -1,6 +1,6 @@
-import type { Answer, ledger } from '@moyun/api'
+import type { ResultOf, ledger } from '@moyun/api'
 import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
-import { DAY, dateOf, startOfDay } from '../china-time.ts'
+import { DAY, chinaDateOf, startOfDay } from '../china-time.ts'
 import { ledgerAccounts, ledgerEntries, ledgerGroups } from '../database/ledger-schema.ts'
 import { readCap } from './daily-cap.ts'
 import type { LedgerContext } from './ledger-context.ts'
@@ -31,7 +31,7 @@ export async function sumDays(
   context: LedgerContext,
   memberId: string,
   { days = USUAL }: { days?: number | undefined },
-): Promise<Answer<typeof ledger.spending>> {
+): Promise<ResultOf<typeof ledger.spending>> {
   const { clock } = context
   const today = startOfDay(clock.now())
   const first = new Date(today.getTime() - (days - 1) * DAY)
@@ -39,7 +39,7 @@ export async function sumDays(
     async (tx) => {
       const rows = await sumsSince(tx, memberId, first)
       return {
-        days: Array.from({ length: days }, (_, n) => dateOf(new Date(first.getTime() + n * DAY))).map((day) => ({
+        days: Array.from({ length: days }, (_, n) => chinaDateOf(new Date(first.getTime() + n * DAY))).map((day) => ({
           day,
           ...added(rows.filter((row) => row.day === day)),
         })),

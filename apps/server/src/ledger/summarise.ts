@@ -1,4 +1,4 @@
-import type { Answer, Bucket, ledger } from '@moyun/api'
+import type { ResultOf, Bucket, ledger } from '@moyun/api'
 import { and, asc, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { ledgerAccounts, ledgerEntries, ledgerGroups } from '../database/ledger-schema.ts'
 import type { LedgerContext } from './ledger-context.ts'
@@ -12,7 +12,7 @@ const BUCKETS = ['member', 'bonus', 'bought'] as const
 const isPoints = (kind: string): kind is Exclude<Bucket, 'cash'> => BUCKETS.some((bucket) => bucket === kind)
 
 /** A member's balance by bucket and by expiry. */
-export async function summarise(context: LedgerContext, memberId: string): Promise<Answer<typeof ledger.summary>> {
+export async function summarise(context: LedgerContext, memberId: string): Promise<ResultOf<typeof ledger.summary>> {
   const now = context.clock.now()
   // One snapshot, so that the parts add up to the sum.
   return context.db.transaction(
@@ -54,7 +54,7 @@ export async function summarise(context: LedgerContext, memberId: string): Promi
 export async function sumMonths(
   { db }: Pick<LedgerContext, 'db'>,
   memberId: string,
-): Promise<Answer<typeof ledger.months>> {
+): Promise<ResultOf<typeof ledger.months>> {
   const month = sql<string>`to_char(${ledgerGroups.at} at time zone 'UTC' + interval '8 hours', 'YYYY-MM')`
   const sum = (which: string) =>
     sql<number>`coalesce(abs(sum(${ledgerEntries.amount}) filter (where ${sql.raw(which)})), 0)`.mapWith(Number)

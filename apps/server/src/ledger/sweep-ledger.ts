@@ -2,14 +2,14 @@ import { and, asc, eq, lt } from 'drizzle-orm'
 import { realNow } from '../clock.ts'
 import { holds } from '../database/ledger-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { membersWithDue } from './expire.ts'
+import { membersWithExpiredPoints } from './expire.ts'
 import { holdLease, settle } from './hold.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { openWallet } from './open-wallet.ts'
-import { tellBalance } from './tell-balance.ts'
+import { publishBalance } from './tell-balance.ts'
 
 /** For each kind that holds points: whether a piece of work, by id, is still open. */
-export type OpenWork = Readonly<
+export type OpenWorkChecks = Readonly<
   Record<'chat' | 'translation' | 'scene' | 'zscene' | 'job', (tx: Transaction, id: string) => Promise<boolean>>
 >
 
@@ -19,7 +19,7 @@ const AT_ONCE = 100
  * Frees the holds of work that no longer runs, and returns how many there were. A hold that cannot be freed does not
  * block the others. Work ends its own hold; this covers unforeseen failures.
  */
-export async function sweepHolds(context: LedgerContext, isOpen: OpenWork): Promise<number> {
+export async function releaseStaleHolds(context: LedgerContext, isOpen: OpenWorkChecks): Promise<number> {
   const { db, log } = context
   const old = await db
     .select({ id: holds.id, work: holds.work, kind: holds.kind })
@@ -51,12 +51,12 @@ export async function sweepHolds(context: LedgerContext, isOpen: OpenWork): Prom
 }
 
 /** Takes out expired points, and returns how many members had some. */
-export async function sweepExpired(context: LedgerContext): Promise<number> {
+export async function expireAllDue(context: LedgerContext): Promise<number> {
   const { db, log } = context
-  const members = await membersWithDue(context, AT_ONCE)
+  const members = await membersWithExpiredPoints(context, AT_ONCE)
   for (const memberId of members) {
     await db
-      .transaction(async (tx) => tellBalance(context, tx, await openWallet(context, tx, memberId)))
+      .transaction(async (tx) => publishBalance(context, tx, await openWallet(context, tx, memberId)))
       .catch((error: unknown) =>
         log.error({ err: error, memberId }, 'What has expired could not be taken out; will be tried again'),
       )

@@ -3,7 +3,7 @@ import type { LedgerContext } from './ledger-context.ts'
 import type { Wallet } from './wallet.ts'
 
 /** Sends the current balance, without held points, to a member's pages. */
-export const tellBalance = (
+export const publishBalance = (
   { streams }: LedgerContext,
   tx: Transaction,
   { memberId, points, held, cash }: Wallet,

@@ -4,18 +4,18 @@ import { expect } from 'vitest'
 import { testMember } from '../chat/test-chat.ts'
 import { ledgerGroups } from '../database/ledger-schema.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { testClock, testStreams } from '../streams/test-streams.ts'
+import { testClock, testEventLog } from '../streams/test-streams.ts'
 import { testLedger } from './test-ledger.ts'
 
 /**
  * Holds and settles a hundred quotes at once, each round for a member who has ten points. The calls are spread over all
  * processes.
  */
-export async function holdsAtOnce({ rounds, processes }: { rounds: number; processes: number }): Promise<void> {
+export async function testConcurrentHolds({ rounds, processes }: { rounds: number; processes: number }): Promise<void> {
   const database = await testDatabase()
   const { db } = database
   const clock = testClock()
-  const all = await Promise.all(Array.from({ length: processes }, () => testStreams(database, clock)))
+  const all = await Promise.all(Array.from({ length: processes }, () => testEventLog(database, clock)))
   const ledgers = await Promise.all(
     all.map(({ streams }) => testLedger(database, { streams, clock, welcomePoints: 0 })),
   )

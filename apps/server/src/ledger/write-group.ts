@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { ledgerAccounts, ledgerEntries, ledgerGroups } from '../database/ledger-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import type { HouseKind } from './house-accounts.ts'
+import type { SystemAccountKind } from './house-accounts.ts'
 import type { LedgerContext } from './ledger-context.ts'
 import { changeWallet, type Wallet } from './wallet.ts'
 
@@ -16,7 +16,7 @@ export interface Posting {
   unheld?: number
 }
 
-export interface Group {
+export interface PostingGroup {
   /** Idempotency key, such as `run:<id>`. */
   key: string
   kind: LedgerKind
@@ -24,9 +24,9 @@ export interface Group {
   about?: string
   postings: readonly Posting[]
   /** The contra accounts: system accounts that the points and cash come from or go to. */
-  against: { points?: HouseKind; cash?: HouseKind }
+  contra: { points?: SystemAccountKind; cash?: SystemAccountKind }
   /** Fen moved between two system accounts, bypassing the member's accounts. */
-  past?: { from: HouseKind; to: HouseKind; amount: number }
+  passThrough?: { from: SystemAccountKind; to: SystemAccountKind; amount: number }
 }
 
 const sumOf = (postings: readonly Posting[], of: 'points' | 'cash') =>
@@ -40,7 +40,7 @@ export async function writeGroup(
   { clock, accounts }: LedgerContext,
   tx: Transaction,
   wallet: Wallet,
-  { key, kind, about = '', postings, against, past }: Group,
+  { key, kind, about = '', postings, contra, passThrough }: PostingGroup,
 ): Promise<boolean> {
   const [points, cash] = [sumOf(postings, 'points'), sumOf(postings, 'cash')]
   const unheld = postings.reduce((sum, posting) => sum + (posting.unheld ?? 0), 0)
@@ -62,17 +62,17 @@ export async function writeGroup(
     throw new Error(`Ledger group ${key} takes more than there is`)
 
   const house = [
-    { unit: 'points', amount: -points, kind: against.points },
-    { unit: 'cash', amount: -cash, kind: against.cash },
+    { unit: 'points', amount: -points, kind: contra.points },
+    { unit: 'cash', amount: -cash, kind: contra.cash },
   ].flatMap(({ unit, amount, kind: name }) => {
     if (amount === 0) return []
     if (name === undefined) throw new Error(`Ledger group ${key} says nothing of where its ${unit} come from`)
     return [{ accountId: accounts[name], amount }]
   })
-  if (past)
+  if (passThrough)
     house.push(
-      { accountId: accounts[past.from], amount: -past.amount },
-      { accountId: accounts[past.to], amount: past.amount },
+      { accountId: accounts[passThrough.from], amount: -passThrough.amount },
+      { accountId: accounts[passThrough.to], amount: passThrough.amount },
     )
   // An account has one entry per group: the contra amount and the bypassing amount are summed.
   const sums = new Map<string, number>()

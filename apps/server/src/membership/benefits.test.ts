@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import { lowered } from '@moyun/api'
+import { applyDiscount } from '@moyun/api'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { DAY, testMemberships } from './test-memberships.ts'
 
 let app: Awaited<ReturnType<typeof testMemberships>>
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testMemberships({ floodGuard: false })
 })
 beforeEach(async () => {
   member = await app.member()
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 test('a price is lowered to whole points, never to nothing', () => {
-  expect([1, 2, 7, 10, 20].map((points) => lowered(points, 90, 100))).toEqual([1, 1, 6, 9, 18])
-  expect(lowered(0, 80, 100)).toBe(0)
-  expect(lowered(20, 100, 100)).toBe(20)
+  expect([1, 2, 7, 10, 20].map((points) => applyDiscount(points, 90, 100))).toEqual([1, 1, 6, 9, 18])
+  expect(applyDiscount(0, 80, 100)).toBe(0)
+  expect(applyDiscount(20, 100, 100)).toBe(20)
 })
 
 const held = async () =>
@@ -92,11 +92,11 @@ describe('an answer', () => {
   test('that outlives the membership costs what was said when it began', async () => {
     await app.buy(member, 'month')
     const answer = await ask(5000)
-    await app.ahead(31 * DAY)
+    await app.advanceClock(31 * DAY)
     expect(await answer.cost()).toBe(18)
     await app.again(member)
     await app.buy(member, 'month')
-    await app.ahead(62 * DAY)
+    await app.advanceClock(62 * DAY)
     await app.again(member)
     expect((await app.get(member, '/api/models')).models[0].costsAtMost).toBe(20)
   })

@@ -1,7 +1,7 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm'
 import { membershipTerms } from '../database/membership-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { planOf, plans, USUAL } from './plans.ts'
+import { planOf, plans, DEFAULT_BENEFITS } from './plans.ts'
 
 /** The benefits of a member at this moment. */
 export interface Benefits {
@@ -20,7 +20,7 @@ export async function benefitsOf(tx: Pick<Transaction, 'select'>, memberId: stri
       and(eq(membershipTerms.memberId, memberId), lte(membershipTerms.startsAt, now), gt(membershipTerms.endsAt, now)),
     )
     .limit(1)
-  return term ? planOf(term.plan) : USUAL
+  return term ? planOf(term.plan) : DEFAULT_BENEFITS
 }
 
 /** SQL expression: how many jobs of a member run at a time. */
@@ -30,5 +30,5 @@ export function parallelOf(memberId: SQL, now: Date): SQL {
     select case ${membershipTerms.plan} ${sql.join(whens, sql` `)} end from ${membershipTerms}
     where ${membershipTerms.memberId} = ${memberId} and ${membershipTerms.startsAt} <= ${now}::timestamptz and ${membershipTerms.endsAt} > ${now}::timestamptz
     limit 1
-  ), ${USUAL.parallel}::integer)`
+  ), ${DEFAULT_BENEFITS.parallel}::integer)`
 }

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { PlanName } from '@moyun/api'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Bought, extend, leftOf, spanOf, type Term } from './extend.ts'
+import { type PurchasedPlan, extend, remainingTime, spanOf, type Term } from './extend.ts'
 import { planOf, rankOf } from './plans.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const NOW = new Date('2026-03-15T08:00:00.000Z')
 const inDays = (days: number, from = NOW) => new Date(from.getTime() + days * DAY)
 
-const bought = (plan: PlanName, over: Partial<Bought> = {}): Bought => ({
+const bought = (plan: PlanName, over: Partial<PurchasedPlan> = {}): PurchasedPlan => ({
   id: randomUUID(),
   plan,
   price: planOf(plan).price,
@@ -25,7 +25,7 @@ const term = (plan: PlanName, from: number, to: number, over: Partial<Term> = {}
 })
 
 /** All terms after a purchase, with what it changed and added. */
-function after(terms: readonly Term[], now: Date, plan: Bought): Term[] {
+function after(terms: readonly Term[], now: Date, plan: PurchasedPlan): Term[] {
   const { term: added, cut } = extend(terms, now, plan)
   return [...terms.map((one) => cut.find(({ id }) => id === one.id) ?? one), added]
 }
@@ -112,7 +112,7 @@ describe('a plan that is bought', () => {
 function valueOf(terms: readonly Term[], now: Date): [bigint, bigint] {
   return terms.reduce<[bigint, bigint]>(
     ([sum, of], one) => [
-      sum * BigInt(one.days) + BigInt(leftOf(one, now)) * BigInt(one.price) * of,
+      sum * BigInt(one.days) + BigInt(remainingTime(one, now)) * BigInt(one.price) * of,
       of * BigInt(one.days),
     ],
     [0n, 1n],
@@ -146,18 +146,18 @@ describe('whatever is bought, and whenever', () => {
           expect(gain * BigInt(plan.days) <= BigInt(change.cut.length * plan.price) * hadOf * hasOf).toBe(true)
 
           for (const one of before) {
-            const stays = rankOf(one.plan) >= rankOf(plan.plan) || leftOf(one, now) === 0
+            const stays = rankOf(one.plan) >= rankOf(plan.plan) || remainingTime(one, now) === 0
             expect(terms.includes(one)).toBe(stays)
           }
           expect(change.converted).toBe(
             change.cut.reduce(
-              (sum, { id }) => sum + leftOf(before.find((one) => one.id === id) ?? expect.unreachable(), now),
+              (sum, { id }) => sum + remainingTime(before.find((one) => one.id === id) ?? expect.unreachable(), now),
               0,
             ),
           )
 
           const left = terms
-            .filter((one) => leftOf(one, now) > 0)
+            .filter((one) => remainingTime(one, now) > 0)
             .sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
           expect(left[0]?.startsAt.getTime()).toBeLessThanOrEqual(now.getTime())
           for (const [k, next] of left.slice(1).entries()) {

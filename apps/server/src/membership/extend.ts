@@ -16,7 +16,7 @@ export interface Term {
 }
 
 /** A paid plan. */
-export type Bought = Pick<Term, 'id' | 'plan' | 'price' | 'days'>
+export type PurchasedPlan = Pick<Term, 'id' | 'plan' | 'price' | 'days'>
 
 /** How buying a plan changes a member's terms. */
 export interface Extension {
@@ -35,15 +35,15 @@ export interface Extension {
 const DAY = 24 * 60 * 60 * 1000
 
 /** The remaining time of a term, in milliseconds. */
-export const leftOf = ({ startsAt, endsAt }: Pick<Term, 'startsAt' | 'endsAt'>, now: Date): number =>
+export const remainingTime = ({ startsAt, endsAt }: Pick<Term, 'startsAt' | 'endsAt'>, now: Date): number =>
   Math.max(0, endsAt.getTime() - Math.max(startsAt.getTime(), now.getTime()))
 
 /**
  * Adds a plan to a member's terms. Terms of the same or a higher plan stay, and the new term begins when they end. The
  * remaining time of lower plans is converted into it at the ratio of the prices per day, so no paid time is lost.
  */
-export function extend(terms: readonly Term[], now: Date, bought: Bought): Extension {
-  const left = terms.filter((term) => leftOf(term, now) > 0)
+export function extend(terms: readonly Term[], now: Date, bought: PurchasedPlan): Extension {
+  const left = terms.filter((term) => remainingTime(term, now) > 0)
   const lower = left.filter(({ plan }) => rankOf(plan) < rankOf(bought.plan))
   const staying = left.filter((term) => !lower.includes(term))
   const closed = closeGaps(staying, now)
@@ -58,7 +58,7 @@ export function extend(terms: readonly Term[], now: Date, bought: Bought): Exten
       convertedInto: bought.id,
     })),
     moved: closed.filter((term) => !staying.includes(term)),
-    converted: sumOf(lower, (term) => leftOf(term, now)),
+    converted: sumOf(lower, (term) => remainingTime(term, now)),
     gained,
     lastsUntil: endsAt,
   }
@@ -84,8 +84,8 @@ const sumOf = (terms: readonly Term[], of: (term: Term) => number) => terms.redu
  * The remaining value of a term in milliseconds of the bought plan, rounded up. Uses BigInt because the products exceed
  * safe integers.
  */
-function worthOf(term: Term, now: Date, bought: Bought): number {
-  const value = BigInt(leftOf(term, now)) * BigInt(term.price) * BigInt(bought.days)
+function worthOf(term: Term, now: Date, bought: PurchasedPlan): number {
+  const value = BigInt(remainingTime(term, now)) * BigInt(term.price) * BigInt(bought.days)
   const ofOne = BigInt(bought.price) * BigInt(term.days)
   return Number((value + ofOne - 1n) / ofOne)
 }

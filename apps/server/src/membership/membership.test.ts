@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { products as cast } from '@moyun/api/fixtures'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
-import { booksOf } from '../leaving/books-of.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
+import { readBillingHistory } from '../leaving/books-of.ts'
 import { products } from '../orders/products.ts'
 import { DAY, MINUTE, testMemberships } from './test-memberships.ts'
 
 let app: Awaited<ReturnType<typeof testMemberships>>
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testMemberships({ floodGuard: false })
 })
 beforeEach(async () => {
   member = await app.member()
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 const now = () => app.core.clock.now().getTime()
 const near = (moment: string | Date | null | undefined, expected: number) =>
@@ -86,7 +86,7 @@ describe('a member', () => {
 
   test('whose membership is over has no plan, no points of it, and begins anew', async () => {
     await app.buy(member, 'month')
-    await app.ahead(30 * DAY + MINUTE)
+    await app.advanceClock(30 * DAY + MINUTE)
     await app.again(member)
     expect(await app.membership(member)).toMatchObject({ plan: null, terms: [] })
     expect(await profile()).toMatchObject({ isVip: false, vipName: '', memberendtime: null, residualNum: 0 })
@@ -106,7 +106,7 @@ describe('a member', () => {
     await app.core.db.transaction((tx) =>
       app.core.ledger.hold(tx, { memberId: member.id, work, kind: 'job', about: '', amount: 1500 }),
     )
-    await app.ahead(30 * DAY + MINUTE)
+    await app.advanceClock(30 * DAY + MINUTE)
     await app.again(member)
     await app.buy(member, 'month')
     await app.core.db.transaction((tx) => app.core.ledger.settle(tx, work, 0))
@@ -115,7 +115,7 @@ describe('a member', () => {
 
   test('who buys the same again has it longer, and the points of before last as long', async () => {
     await app.buy(member, 'month')
-    await app.ahead(20 * DAY)
+    await app.advanceClock(20 * DAY)
     await app.again(member)
     const { offers, terms: before } = await app.membership(member)
     expect(offers[0]).toMatchObject({ startsAt: before[0]?.endsAt, converted: 0 })
@@ -133,17 +133,17 @@ describe('a member', () => {
       terms[1]?.endsAt,
     ])
 
-    await app.ahead(59 * DAY)
+    await app.advanceClock(59 * DAY)
     await app.again(member)
     expect((await profile()).residualNum).toBe(2000)
-    await app.ahead(60 * DAY + MINUTE)
+    await app.advanceClock(60 * DAY + MINUTE)
     await app.again(member)
     expect((await profile()).residualNum).toBe(0)
   })
 
   test('who buys a higher plan has it at once, and more of it for what was left, exactly as it was offered', async () => {
     await app.buy(member, 'month')
-    await app.ahead(10 * DAY)
+    await app.advanceClock(10 * DAY)
     await app.again(member)
     const offer = (await app.membership(member)).offers[2]
     expect(offer?.converted).toBeLessThanOrEqual(20 * 86_400)
@@ -170,7 +170,7 @@ describe('a member', () => {
     expect(plan?.name).toBe('year')
     expect(terms).toMatchObject([{ plan: 'year' }, { plan: 'month', startsAt: terms[0]?.endsAt }])
     expect((await profile()).memberendtime).toBe(terms[1]?.endsAt)
-    await app.ahead(366 * DAY)
+    await app.advanceClock(366 * DAY)
     await app.again(member)
     expect((await app.membership(member)).plan?.name).toBe('month')
     expect(await profile()).toMatchObject({ vipName: '月度会员', memberstarttime: terms[0]?.startsAt })
@@ -226,7 +226,7 @@ describe('a member', () => {
   test('takes what they had along', async () => {
     await app.buy(member, 'month')
     await app.buy(member, 'year')
-    const { memberships } = await booksOf(app.core, member.id)
+    const { memberships } = await readBillingHistory(app.core, member.id)
     expect(memberships).toMatchObject([
       { plan: 'year', price: 29_800, days: 365, isConverted: false },
       { plan: 'month', price: 3500, days: 30, isConverted: true },

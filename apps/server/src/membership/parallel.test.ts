@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import type { PlanName } from '@moyun/api'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
-import { hearStatements } from '../database/test-statements.ts'
+import { recordStatements } from '../database/test-statements.ts'
 import { claimJob } from '../jobs/claim-job.ts'
-import { atOnceOf } from '../jobs/limits.ts'
+import { maxConcurrentJobs } from '../jobs/limits.ts'
 import { presentJob } from '../jobs/present-job.ts'
 import {
-  stored,
+  readJobRow,
   type TestDatabase,
-  testHolder,
+  addTestMember,
   testKind,
-  testVisitor,
+  addTestVisitor,
   testWorker,
   type TestWorker,
 } from '../jobs/test-jobs.ts'
@@ -35,7 +35,7 @@ afterEach(async () => {
 
 /** A member with a plan from now on for the given days. */
 async function withPlan(plan: PlanName, days = 30) {
-  const holder = await testHolder(database)
+  const holder = await addTestMember(database)
   const orderId = randomUUID()
   await database.pool.query(
     "insert into orders (id, member_id, number, product, quantity, amount, state, created_at, credited_at) values ($1::uuid, $2, $1::text, '{}', 1, 3500, 'credited', now(), now())",
@@ -65,7 +65,7 @@ test.each([
   const [kind, clock] = [testKind(), testClock()]
   const [here, there] = [await worker(kind, clock), await worker(kind, clock)]
   const member = await withPlan(plan)
-  expect(await atOnceOf(database.db, member, clock.now())).toBe(most)
+  expect(await maxConcurrentJobs(database.db, member, clock.now())).toBe(most)
   await Promise.all(Array.from({ length: most + 4 }, (_, n) => (n % 2 ? here : there).submit(member)))
   await expect.poll(() => kind.runs.length).toBe(most)
   expect(await runningOf(member.memberId)).toBe(most)
@@ -80,7 +80,7 @@ test.each([
 test('who has no plan has two, and a visitor one', async () => {
   const [kind, clock] = [testKind(), testClock()]
   const here = await worker(kind, clock)
-  const [member, visitor] = [await testHolder(database), await testVisitor(database)]
+  const [member, visitor] = [await addTestMember(database), await addTestVisitor(database)]
   for (const holder of [member, visitor]) for (let n = 0; n < 3; n += 1) await here.submit(holder)
   await expect.poll(() => kind.runs.length).toBe(3)
   expect(await claimJob(here.context)).toBeNull()
@@ -110,11 +110,11 @@ test('whose plan is over has what runs go on, and begins the next when fewer tha
 
 test.each([
   ['a plan for three at a time', () => withPlan('month'), 3, 30],
-  ['no plan', () => testHolder(database), 2, 40],
+  ['no plan', () => addTestMember(database), 2, 40],
 ] as const)('how long the last of seven waits is told by %s', async (_, make, running, seconds) => {
   const [kind, clock] = [testKind(), testClock()]
   const here = await worker(kind, clock)
-  const past = await testHolder(database)
+  const past = await addTestMember(database)
   await database.pool.query(
     "insert into jobs (id, member_id, kind, input, state, attempts, created_at, started_at, ended_at) select gen_random_uuid(), $1, 'rehearsal', '{}', 'succeeded', 1, '2026-01-01', '2026-01-01 00:00:00', '2026-01-01 00:00:10' from generate_series(1, 3)",
     [past.memberId],
@@ -123,7 +123,7 @@ test.each([
   const ids: string[] = []
   for (let n = 0; n < 7; n += 1) ids.push((await here.submit(member)).id)
   await expect.poll(() => kind.runs.length).toBe(running)
-  expect((await presentJob(here.context, database.db, await stored(database, ids.at(-1) ?? ''))).secondsLeft).toBe(
+  expect((await presentJob(here.context, database.db, await readJobRow(database, ids.at(-1) ?? ''))).secondsLeft).toBe(
     seconds,
   )
 })
@@ -134,10 +134,10 @@ test('a time that has not begun, or that became part of another, brings nothing'
   const set = (change: string) =>
     database.pool.query(`update membership_terms set ${change} where member_id = $1`, [member.memberId])
   await set("starts_at = now() + interval '1 hour'")
-  expect(await atOnceOf(database.db, member, clock.now())).toBe(2)
+  expect(await maxConcurrentJobs(database.db, member, clock.now())).toBe(2)
   await set('ends_at = starts_at')
   clock.turn(2 * 60 * 60 * 1000)
-  expect(await atOnceOf(database.db, member, clock.now())).toBe(2)
+  expect(await maxConcurrentJobs(database.db, member, clock.now())).toBe(2)
 })
 
 test('whose turn it is is found without a look at every waiting job’s plan', async () => {
@@ -152,7 +152,7 @@ test('whose turn it is is found without a look at every waiting job’s plan', a
     "insert into jobs (id, member_id, kind, input, state, created_at) select gen_random_uuid(), id, 'rehearsal', '{}', 'queued', now() from members, generate_series(1, 10) where account_no like 'p%'",
   )
   await database.pool.query('analyze jobs; analyze membership_terms')
-  const heard = hearStatements()
+  const heard = recordStatements()
   await claimJob(here.context)
   const first = heard.find(({ text }) => text.includes('for update of')) ?? expect.unreachable()
   const client = await database.pool.connect()

@@ -19,7 +19,7 @@ export const plans: readonly SoldPlan[] = [
 ]
 
 /** The benefits without a membership. */
-export const USUAL = { rate: 100, parallel: 2 } as const
+export const DEFAULT_BENEFITS = { rate: 100, parallel: 2 } as const
 
 /** The rank of a plan, from 1. */
 export const rankOf = (name: PlanName): number => PlanName.options.indexOf(name) + 1

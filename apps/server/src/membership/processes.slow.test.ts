@@ -1,4 +1,4 @@
-import type { Answer, membership } from '@moyun/api'
+import type { ResultOf, membership } from '@moyun/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import { spawnServer } from '../realtime/test-crash.ts'
@@ -26,7 +26,7 @@ async function ordered(url: string, token: string, productId: string, provider =
 const pay = (url: string, token: string, orderId: string) =>
   call(url, token, 'POST', '/sandbox/pay', { orderId, behaviour: 'pay' })
 const termsOf = async (token: string) =>
-  ((await call(here.url, token, 'GET', '/api/membership')).result as Answer<typeof membership.read>).terms
+  ((await call(here.url, token, 'GET', '/api/membership')).result as ResultOf<typeof membership.read>).terms
 const lotsOf = async (memberId: string) =>
   (
     await database.pool.query<{ balance: string; expires_at: Date }>(

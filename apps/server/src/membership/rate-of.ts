@@ -1,13 +1,13 @@
 import { Refusal } from '@moyun/api'
 import type { FastifyRequest } from 'fastify'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { bearer } from '../session/sessions.ts'
 import { benefitsOf } from './benefits.ts'
-import { USUAL } from './plans.ts'
+import { DEFAULT_BENEFITS } from './plans.ts'
 
 /** Price in percent for the caller of a public endpoint. An expired or invalid token counts as signed out. */
-export async function rateOf(
-  { sessions, db, clock }: Pick<Core, 'sessions' | 'db' | 'clock'>,
+export async function pricePercent(
+  { sessions, db, clock }: Pick<AppContext, 'sessions' | 'db' | 'clock'>,
   { headers }: FastifyRequest,
 ): Promise<number> {
   const token = bearer(headers.authorization ?? '')
@@ -18,5 +18,5 @@ export async function rateOf(
           if (error instanceof Refusal) return null
           throw error
         })
-  return known === null ? USUAL.rate : (await benefitsOf(db, known.caller.memberId, clock.now())).rate
+  return known === null ? DEFAULT_BENEFITS.rate : (await benefitsOf(db, known.caller.memberId, clock.now())).rate
 }

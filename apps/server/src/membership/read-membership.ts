@@ -1,23 +1,23 @@
-import type { Answer, membership, MembershipOffer, Plan } from '@moyun/api'
-import type { Core } from '../core.ts'
-import { extend, leftOf, spanOf, type Term } from './extend.ts'
-import { planOf, plans, productIdOf, type SoldPlan, USUAL } from './plans.ts'
+import type { ResultOf, membership, MembershipOffer, Plan } from '@moyun/api'
+import type { AppContext } from '../core.ts'
+import { extend, remainingTime, spanOf, type Term } from './extend.ts'
+import { planOf, plans, productIdOf, type SoldPlan, DEFAULT_BENEFITS } from './plans.ts'
 import { readTerms } from './terms.ts'
 
 /** A member's membership, and what each plan would give now, computed as crediting does. */
 export async function readMembership(
-  { db, clock }: Pick<Core, 'db' | 'clock'>,
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   memberId: string,
-): Promise<Answer<typeof membership.read>> {
+): Promise<ResultOf<typeof membership.read>> {
   const now = clock.now()
   const terms = await readTerms(db, memberId)
   const running = spanOf(terms, now)?.running
   return {
     plan: running ? presentPlan(planOf(running.plan)) : null,
     terms: terms
-      .filter((term) => leftOf(term, now) > 0)
+      .filter((term) => remainingTime(term, now) > 0)
       .map(({ plan, startsAt, endsAt }) => ({ plan, startsAt: startsAt.toISOString(), endsAt: endsAt.toISOString() })),
-    usual: { ...USUAL },
+    usual: { ...DEFAULT_BENEFITS },
     offers: plans.map((plan) => offerOf(terms, now, plan)),
   }
 }

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
-import { dateOf } from '../china-time.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
+import { chinaDateOf } from '../china-time.ts'
 import { orders } from '../database/order-schema.ts'
-import { hearStatements } from '../database/test-statements.ts'
-import { remindAll } from './remind.ts'
-import { takeTerm } from './take-term.ts'
+import { recordStatements } from '../database/test-statements.ts'
+import { sendReminders } from './remind.ts'
+import { addTerm } from './take-term.ts'
 import { lockMembership } from './terms.ts'
 import { DAY, MINUTE, testMemberships } from './test-memberships.ts'
 
 let app: Awaited<ReturnType<typeof testMemberships>>
 let other: typeof app
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testMemberships({ floodGuard: false })
   other = await testMemberships({ floodGuard: false }, { database: app.database })
@@ -19,18 +19,18 @@ beforeAll(async () => {
 beforeEach(async () => {
   member = await app.member()
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 /** Advances both processes to a time; the second one receives it a little later. */
 async function ahead(milliseconds: number) {
-  await app.ahead(milliseconds)
+  await app.advanceClock(milliseconds)
   await expect
     .poll(() => Math.abs(other.core.clock.now().getTime() - app.core.clock.now().getTime()))
     .toBeLessThan(1000)
 }
 
 /** The sweep that every process runs every few minutes, here several times at once. */
-const sweep = () => Promise.all([app, other, app, other].map(({ core }) => remindAll(core)))
+const sweep = () => Promise.all([app, other, app, other].map(({ core }) => sendReminders(core)))
 
 interface Message {
   title: string
@@ -64,7 +64,7 @@ describe('the end of a membership', () => {
     await ahead(23 * DAY + MINUTE)
     await sweep()
     await sweep()
-    const date = dateOf(new Date(ends))
+    const date = chinaDateOf(new Date(ends))
     expect(await box()).toMatchObject([
       { title: `会员 ${date} 到期`, messageType: 0, content: expect.stringContaining('续期') },
     ])
@@ -136,7 +136,7 @@ describe('the end of a membership', () => {
     let sweeping: Promise<number> | undefined
     await app.core.db.transaction(async (tx) => {
       await lockMembership(tx, member.id)
-      sweeping = remindAll(app.core)
+      sweeping = sendReminders(app.core)
       await expect
         .poll(
           async () =>
@@ -147,7 +147,7 @@ describe('the end of a membership', () => {
             ).length,
         )
         .toBe(1)
-      await takeTerm(app.core, tx, order)
+      await addTerm(app.core, tx, order)
     })
     expect(await sweeping).toBe(0)
     expect(await daysBefore()).toEqual([])
@@ -187,8 +187,8 @@ describe('the end of a membership', () => {
       "insert into membership_terms (id, member_id, order_id, plan, price, days, starts_at, ends_at) select gen_random_uuid(), member_id, id, 'month', 3500, 30, now() - interval '1 day', now() + interval '29 days' from orders where number like 'r%'",
     )
     await app.query('analyze membership_terms; analyze members; analyze membership_reminders')
-    const heard = hearStatements()
-    await remindAll(app.core)
+    const heard = recordStatements()
+    await sendReminders(app.core)
     const asked = heard.find(({ text }) => text.includes('"later"')) ?? expect.unreachable()
     const { rows } = await app.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${asked.text}`, asked.values)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, lte, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DAY } from '../china-time.ts'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { membershipReminders, membershipTerms } from '../database/membership-schema.ts'
 import { members } from '../database/schema.ts'
 import { deliver } from '../messages/deliver.ts'
@@ -10,7 +10,7 @@ import type { Transaction } from '../streams/streams.ts'
 import { spanOf } from './extend.ts'
 import { lockMembership, readTerms } from './terms.ts'
 
-type Context = Pick<Core, 'db' | 'clock' | 'streams' | 'log'>
+type Context = Pick<AppContext, 'db' | 'clock' | 'streams' | 'log'>
 
 /** Days before the end of a membership on which its member is reminded, the last one first. */
 const DAYS_BEFORE = [1, 7] as const
@@ -27,7 +27,7 @@ const reminderAt = (endsAt: Date, now: Date) =>
  * Reminds the members whose membership ends soon, once for each of `DAYS_BEFORE`; returns how many. A member who cannot
  * be reminded now does not block the others.
  */
-export async function remindAll(context: Context): Promise<number> {
+export async function sendReminders(context: Context): Promise<number> {
   const { log } = context
   let reminded = 0
   for (;;) {

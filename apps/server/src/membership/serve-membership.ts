@@ -1,22 +1,22 @@
 import { membership as contract } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
-import { every } from '../streams/every.ts'
+import type { AppContext } from '../core.ts'
+import { scheduleEvery } from '../streams/every.ts'
 import { readMembership } from './read-membership.ts'
-import { remindAll } from './remind.ts'
+import { sendReminders } from './remind.ts'
 
 /** In milliseconds. */
 const REMIND_EVERY = 5 * 60 * 1000
 
 /** Registers the membership endpoint, and schedules the reminders. */
-export function serveMembership(app: FastifyInstance, core: Core): void {
+export function serveMembership(app: FastifyInstance, core: AppContext): void {
   serve(app, contract.read, ({ caller }) => readMembership(core, caller.memberId))
 
-  const stopReminding = every(
+  const stopReminding = scheduleEvery(
     REMIND_EVERY,
     async () => {
-      const reminded = await remindAll(core)
+      const reminded = await sendReminders(core)
       if (reminded > 0) core.log.info({ members: reminded }, 'Members were reminded of the end of their membership')
     },
     core.log,

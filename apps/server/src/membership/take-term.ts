@@ -11,7 +11,7 @@ import { lockMembership, readTerms } from './terms.ts'
  * Adds the plan of a locked order to its member's terms, once. Returns the overall end of the membership, or null if
  * the order has no plan.
  */
-export async function takeTerm(
+export async function addTerm(
   { clock }: { clock: { now(): Date } },
   tx: Transaction,
   { id: orderId, memberId, product }: typeof orders.$inferSelect,

@@ -1,33 +1,33 @@
 import {
-  type ArrangedEntry,
+  type ArrangedMenuEntry,
   commonRefusals,
-  type DeedKind,
-  type Heard,
+  type AuditAction,
+  type Output,
   menu,
   MENU_STREAM,
   Refusal,
   refuse,
 } from '@moyun/api'
-import type { Arranged } from '@moyun/api/menu-of'
-import { type MenuPlace, menuPlaces } from '@moyun/api/menu-places'
+import type { ArrangedMenuRoute } from '@moyun/api/menu-of'
+import { type MenuRoute, menuRoutes } from '@moyun/api/menu-places'
 import { sql } from 'drizzle-orm'
-import { recordDeed } from '../admin/deeds.ts'
-import type { Core } from '../core.ts'
+import { recordAuditEntry } from '../admin/deeds.ts'
+import type { AppContext } from '../core.ts'
 import { menuEntries } from '../database/schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** The services for arranging the menu. */
-export type MenuContext = Pick<Core, 'db' | 'clock' | 'streams'>
+export type MenuContext = Pick<AppContext, 'db' | 'clock' | 'streams'>
 
 /** A menu entry with its current settings and position. */
-export interface Ordered extends Arranged {
+export interface OrderedEntry extends ArrangedMenuRoute {
   position: number
 }
 
-const hasEntry = (place: MenuPlace): place is MenuPlace & Pick<Ordered, 'entry'> => place.entry !== undefined
+const hasEntry = (place: MenuRoute): place is MenuRoute & Pick<OrderedEntry, 'entry'> => place.entry !== undefined
 
 /** The default of an entry. */
-const given = (place: MenuPlace & Pick<Ordered, 'entry'>): Ordered => ({
+const given = (place: MenuRoute & Pick<OrderedEntry, 'entry'>): OrderedEntry => ({
   ...place,
   position: place.entry.order,
   shown: true,
@@ -38,9 +38,9 @@ const given = (place: MenuPlace & Pick<Ordered, 'entry'>): Ordered => ({
  * Every entry in its order. Entries without a stored arrangement, including ones added to the product later, have the
  * default. Fixed entries stay visible, whatever the table says.
  */
-export async function readArrangement(tx: Transaction): Promise<Ordered[]> {
+export async function readArrangement(tx: Transaction): Promise<OrderedEntry[]> {
   const rows = new Map((await tx.select().from(menuEntries)).map((row) => [row.name, row]))
-  const arranged = menuPlaces.filter(hasEntry).map((place) => {
+  const arranged = menuRoutes.filter(hasEntry).map((place) => {
     const [own, row] = [given(place), rows.get(place.name)]
     if (row === undefined) return own
     return place.fixed
@@ -51,7 +51,7 @@ export async function readArrangement(tx: Transaction): Promise<Ordered[]> {
 }
 
 /** An entry as an admin sees it. */
-export const presentEntry = ({ name, entry, locale, shown, audience, fixed }: Ordered): ArrangedEntry => ({
+export const presentEntry = ({ name, entry, locale, shown, audience, fixed }: OrderedEntry): ArrangedMenuEntry => ({
   name,
   group: entry.group,
   locale,
@@ -62,10 +62,10 @@ export const presentEntry = ({ name, entry, locale, shown, audience, fixed }: Or
 })
 
 /** One change to one entry. */
-type Change = Heard<typeof menu.arrange.body>
+type Change = Output<typeof menu.arrange.body>
 
 /** Changes an entry, writes an audit log entry, and notifies every page with this menu. */
-export async function arrange(context: MenuContext, byId: string, change: Change): Promise<Ordered[]> {
+export async function arrangeMenu(context: MenuContext, byId: string, change: Change): Promise<OrderedEntry[]> {
   return context.db.transaction(async (tx) => {
     await holdMenu(tx)
     const before = await readArrangement(tx)
@@ -83,19 +83,19 @@ export async function arrange(context: MenuContext, byId: string, change: Change
         ? moved.map((one) => (one.name === entry.name ? { ...one, shown, audience } : one))
         : [{ ...entry, shown, audience }],
     )
-    for (const kind of kinds) await recordDeed(context, tx, { kind, byId, memberId: null, note: entry.name })
+    for (const kind of kinds) await recordAuditEntry(context, tx, { kind, byId, memberId: null, note: entry.name })
     await context.streams.append(tx, MENU_STREAM, 'menu.changed', {})
     return readArrangement(tx)
   })
 }
 
 /** Deletes the arrangement: the menu has its defaults again. */
-export async function restore(context: MenuContext, byId: string): Promise<Ordered[]> {
+export async function restoreDefaultMenu(context: MenuContext, byId: string): Promise<OrderedEntry[]> {
   return context.db.transaction(async (tx) => {
     await holdMenu(tx)
     const forgotten = await tx.delete(menuEntries)
     if (forgotten.rowCount) {
-      await recordDeed(context, tx, { kind: 'menuRestored', byId, memberId: null })
+      await recordAuditEntry(context, tx, { kind: 'menuRestored', byId, memberId: null })
       await context.streams.append(tx, MENU_STREAM, 'menu.changed', {})
     }
     return readArrangement(tx)
@@ -106,18 +106,18 @@ export async function restore(context: MenuContext, byId: string): Promise<Order
 const holdMenu = (tx: Transaction) => tx.execute(sql`lock table ${menuEntries} in share row exclusive mode`)
 
 function kindsOf(
-  before: Ordered,
-  { shown, audience }: Pick<Ordered, 'shown' | 'audience'>,
+  before: OrderedEntry,
+  { shown, audience }: Pick<OrderedEntry, 'shown' | 'audience'>,
   moved: boolean,
-): DeedKind[] {
-  const kinds: DeedKind[] = moved ? ['menuMoved'] : []
+): AuditAction[] {
+  const kinds: AuditAction[] = moved ? ['menuMoved'] : []
   if (shown !== before.shown) kinds.push(shown ? 'menuShown' : 'menuHidden')
   if (audience !== before.audience) kinds.push(audience === 'everyone' ? 'menuOpened' : 'menuClosed')
   return kinds
 }
 
 /** The group with the entry moved, within the group's positions; empty if it is there already. */
-function move(all: readonly Ordered[], entry: Ordered, place: number): Ordered[] {
+function move(all: readonly OrderedEntry[], entry: OrderedEntry, place: number): OrderedEntry[] {
   const group = all.filter((one) => one.entry.group === entry.entry.group)
   const others = group.filter((one) => one !== entry)
   const next = [...others.slice(0, place), entry, ...others.slice(place)]
@@ -125,7 +125,7 @@ function move(all: readonly Ordered[], entry: Ordered, place: number): Ordered[]
   return next.map((one, index) => ({ ...one, position: group[index]?.position ?? one.position }))
 }
 
-async function keep(tx: Transaction, entries: readonly Ordered[]) {
+async function keep(tx: Transaction, entries: readonly OrderedEntry[]) {
   await tx
     .insert(menuEntries)
     .values(entries.map(({ name, position, shown, audience }) => ({ name, position, shown, audience })))

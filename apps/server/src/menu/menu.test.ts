@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
-import { type ArrangedEntry, type ConsoleEnvelope, MENU_STREAM, type MenuItem } from '@moyun/api'
+import { type ArrangedMenuEntry, type ConsoleEnvelope, MENU_STREAM, type MenuItem } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
-import { openWelcomed } from '../realtime/test-page.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
+import { openAuthenticatedPage } from '../realtime/test-page.ts'
 import type { TestMember } from '../test-app.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let admin: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
   ;[admin, member] = [await app.admin(), await app.member()]
@@ -25,7 +25,7 @@ async function menuOf(one: TestMember): Promise<MenuItem[]> {
 const arrange = (body: object, by: TestMember = admin) =>
   app.call('POST', '/api/admin/menu', { headers: by.bearer, body })
 const restore = (by: TestMember = admin) => app.call('DELETE', '/api/admin/menu', { headers: by.bearer })
-const arrangement = async (): Promise<ArrangedEntry[]> =>
+const arrangement = async (): Promise<ArrangedMenuEntry[]> =>
   (await app.call('GET', '/api/admin/menu', { headers: admin.bearer })).result.entries
 const kinds = async () =>
   (await app.call('GET', '/api/admin/deeds', { headers: admin.bearer })).result.deeds.map(
@@ -96,7 +96,7 @@ describe('an admin', () => {
   test('hides an entry and shows it again: it can still be gone to', async () => {
     expect(
       (await arrange({ name: 'translate', shown: false })).result.entries.find(
-        ({ name }: ArrangedEntry) => name === 'translate',
+        ({ name }: ArrangedMenuEntry) => name === 'translate',
       ),
     ).toMatchObject({ shown: false })
     expect(named(await menuOf(member), 'translate')?.meta.hideInMenu).toBe(true)
@@ -215,7 +215,7 @@ test('two admins who move at once lose neither move, whichever comes first', asy
 
 test('every member hears that the menu has changed', async () => {
   await app.fastify.listen({ port: 0, host: '127.0.0.1' })
-  const page = await openWelcomed(
+  const page = await openAuthenticatedPage(
     `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`,
     member.accessToken,
   )

@@ -1,63 +1,63 @@
-import { type Answer, type Asked, BOX_PAGE, type BoxMessage, messageBox, messageTypes, refuse } from '@moyun/api'
+import { type ResultOf, type RequestOf, INBOX_PAGE_SIZE, type InboxEntry, inbox, messageTypes, refuse } from '@moyun/api'
 import { and, desc, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { dateOf } from '../china-time.ts'
+import { chinaDateOf } from '../china-time.ts'
 import { membershipReminders } from '../database/membership-schema.ts'
-import { boxMessages, boxReads } from '../database/message-schema.ts'
+import { inboxMessages, inboxReads } from '../database/message-schema.ts'
 import { members } from '../database/schema.ts'
-import { notices } from '../database/sign-in-schema.ts'
+import { securityNotifications } from '../database/sign-in-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import { findAdjustments } from '../ledger/find-adjustments.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { yuanOf } from '../pay/yuan.ts'
-import { findRefunded, type Refunded, sayRefunded } from '../refunds/tell-refunded.ts'
-import { type Language, say } from '../words.ts'
-import type { MessageContext } from './message-context.ts'
+import { formatYuan } from '../pay/yuan.ts'
+import { findRefundNotices, type RefundNotice, formatRefundNotice } from '../refunds/tell-refunded.ts'
+import { type Language, translate } from '../words.ts'
+import type { InboxContext } from './message-context.ts'
 
-type Db = MessageContext['db']
+type Db = InboxContext['db']
 
 /** Messages to all members, sent since this member registered. */
-export const reaches = (memberId: string): SQL | undefined =>
+export const isSentToMember = (memberId: string): SQL | undefined =>
   and(
-    isNull(boxMessages.memberId),
-    gte(boxMessages.at, sql`(select ${members.createdAt} from ${members} where ${members.id} = ${memberId})`),
+    isNull(inboxMessages.memberId),
+    gte(inboxMessages.at, sql`(select ${members.createdAt} from ${members} where ${members.id} = ${memberId})`),
   )
 
 /** One page of a member's inbox, newest first; system messages are in the reader's language. */
 export async function listMessages(
-  { db }: Pick<MessageContext, 'db'>,
+  { db }: Pick<InboxContext, 'db'>,
   { memberId, language }: { memberId: string; language: Language },
-  { type, before }: NonNullable<Asked<typeof messageBox.list>['query']>,
-): Promise<Answer<typeof messageBox.list>> {
+  { type, before }: NonNullable<RequestOf<typeof inbox.list>['query']>,
+): Promise<ResultOf<typeof inbox.list>> {
   const wanted = and(
-    type === undefined ? undefined : eq(boxMessages.type, type),
+    type === undefined ? undefined : eq(inboxMessages.type, type),
     before === undefined ? undefined : await olderThan(db, memberId, before),
   )
   // Each half uses its own index, and reads no further than the page needs.
-  const halves = [eq(boxMessages.memberId, memberId), reaches(memberId)].map((mine) =>
+  const halves = [eq(inboxMessages.memberId, memberId), isSentToMember(memberId)].map((mine) =>
     db
-      .select({ id: boxMessages.id, at: boxMessages.at })
-      .from(boxMessages)
+      .select({ id: inboxMessages.id, at: inboxMessages.at })
+      .from(inboxMessages)
       .where(and(mine, wanted))
-      .orderBy(desc(boxMessages.at), desc(boxMessages.id))
-      .limit(BOX_PAGE),
+      .orderBy(desc(inboxMessages.at), desc(inboxMessages.id))
+      .limit(INBOX_PAGE_SIZE),
   )
   const [own, everybodys] = halves
   if (!own || !everybodys) throw new Error('The box has two halves')
   const page = unionAll(own, everybodys).as('page')
   const rows = await db
-    .select({ message: boxMessages, readAt: boxReads.at, notice: notices, reminder: membershipReminders })
+    .select({ message: inboxMessages, readAt: inboxReads.at, notice: securityNotifications, reminder: membershipReminders })
     .from(page)
-    .innerJoin(boxMessages, eq(boxMessages.id, page.id))
-    .leftJoin(boxReads, and(eq(boxReads.messageId, boxMessages.id), eq(boxReads.memberId, memberId)))
-    .leftJoin(notices, eq(notices.id, boxMessages.id))
-    .leftJoin(membershipReminders, eq(membershipReminders.messageId, boxMessages.id))
-    .orderBy(desc(boxMessages.at), desc(boxMessages.id))
-    .limit(BOX_PAGE)
+    .innerJoin(inboxMessages, eq(inboxMessages.id, page.id))
+    .leftJoin(inboxReads, and(eq(inboxReads.messageId, inboxMessages.id), eq(inboxReads.memberId, memberId)))
+    .leftJoin(securityNotifications, eq(securityNotifications.id, inboxMessages.id))
+    .leftJoin(membershipReminders, eq(membershipReminders.messageId, inboxMessages.id))
+    .orderBy(desc(inboxMessages.at), desc(inboxMessages.id))
+    .limit(INBOX_PAGE_SIZE)
   const ofMoney = rows
     .filter(({ message }) => message.title === '' && message.link !== '')
     .map(({ message }) => message.id)
-  const [adjustments, refunded] = await Promise.all([findAdjustments(db, ofMoney), findRefunded(db, ofMoney)])
+  const [adjustments, refunded] = await Promise.all([findAdjustments(db, ofMoney), findRefundNotices(db, ofMoney)])
   return rows.map((row) =>
     present(
       { ...row, adjustment: adjustments.get(row.message.id) ?? null, refunded: refunded.get(row.message.id) ?? null },
@@ -68,25 +68,25 @@ export async function listMessages(
 
 /** Messages older than the given one, which the member must be able to see. */
 async function olderThan(db: Db, memberId: string, id: string): Promise<SQL> {
-  const seen = or(eq(boxMessages.memberId, memberId), reaches(memberId))
+  const seen = or(eq(inboxMessages.memberId, memberId), isSentToMember(memberId))
   const [last] = isUuid(id)
     ? await db
-        .select({ at: boxMessages.at, id: boxMessages.id })
-        .from(boxMessages)
-        .where(and(eq(boxMessages.id, id), seen))
+        .select({ at: inboxMessages.at, id: inboxMessages.id })
+        .from(inboxMessages)
+        .where(and(eq(inboxMessages.id, id), seen))
     : []
-  if (last === undefined) throw refuse(messageBox.list, 'invalid', { result: { fields: { before: 'malformed' } } })
-  return sql`(${boxMessages.at}, ${boxMessages.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`
+  if (last === undefined) throw refuse(inbox.list, 'invalid', { result: { fields: { before: 'malformed' } } })
+  return sql`(${inboxMessages.at}, ${inboxMessages.id}) < (${last.at.toISOString()}::timestamptz, ${last.id}::uuid)`
 }
 
 interface Row {
-  message: typeof boxMessages.$inferSelect
+  message: typeof inboxMessages.$inferSelect
   /** Set for messages to all members. */
   readAt: Date | null
-  notice: typeof notices.$inferSelect | null
+  notice: typeof securityNotifications.$inferSelect | null
   reminder: typeof membershipReminders.$inferSelect | null
   adjustment: Adjustment | null
-  refunded: Refunded | null
+  refunded: RefundNotice | null
 }
 
 type Adjustment = Pick<Parameters<Ledger['adjust']>[2], 'unit' | 'amount'>
@@ -97,33 +97,33 @@ function wordsOf(
   language: Language,
 ) {
   if (notice !== null) return aboutTheAccount(notice, language)
-  const subTitle = say(language, 'box.fromTheHouse')
+  const subTitle = translate(language, 'box.fromTheHouse')
   if (reminder !== null) {
-    const date = dateOf(reminder.endsAt)
+    const date = chinaDateOf(reminder.endsAt)
     return {
-      title: say(language, 'box.membershipEnds', { date }),
+      title: translate(language, 'box.membershipEnds', { date }),
       subTitle,
-      content: say(language, 'box.membershipEnds.what'),
+      content: translate(language, 'box.membershipEnds.what'),
       link,
     }
   }
   if (adjustment !== null)
-    return { title: say(language, 'box.adjusted'), subTitle, content: sayAdjusted(adjustment, language), link }
+    return { title: translate(language, 'box.adjusted'), subTitle, content: sayAdjusted(adjustment, language), link }
   if (refunded !== null)
-    return { title: say(language, 'box.refunded'), subTitle, content: sayRefunded(refunded, language), link }
+    return { title: translate(language, 'box.refunded'), subTitle, content: formatRefundNotice(refunded, language), link }
   return asks === null
     ? { title, subTitle, content, link }
-    : { title: say(language, `box.${asks}`), subTitle, content: say(language, `box.${asks}.what`), link: '/user' }
+    : { title: translate(language, `box.${asks}`), subTitle, content: translate(language, `box.${asks}.what`), link: '/user' }
 }
 
 function sayAdjusted({ unit, amount }: Adjustment, language: Language) {
   const size = Math.abs(amount)
   if (unit === 'cash')
-    return say(language, amount > 0 ? 'box.adjusted.cashGiven' : 'box.adjusted.cashTaken', { sum: yuanOf(size) })
-  return say(language, amount > 0 ? 'box.adjusted.pointsGiven' : 'box.adjusted.pointsTaken', { sum: size })
+    return translate(language, amount > 0 ? 'box.adjusted.cashGiven' : 'box.adjusted.cashTaken', { sum: formatYuan(size) })
+  return translate(language, amount > 0 ? 'box.adjusted.pointsGiven' : 'box.adjusted.pointsTaken', { sum: size })
 }
 
-function present(row: Row, language: Language): BoxMessage {
+function present(row: Row, language: Language): InboxEntry {
   const { message, readAt, notice } = row
   const { id, type, memberId, at, seq } = message
   return {
@@ -139,9 +139,9 @@ function present(row: Row, language: Language): BoxMessage {
   }
 }
 
-const aboutTheAccount = ({ kind, device, address }: typeof notices.$inferSelect, language: Language) => ({
-  title: say(language, `box.${kind}`),
-  subTitle: say(language, 'box.security'),
-  content: say(language, `box.${kind}.what`, { device: device || say(language, 'box.unknownDevice'), address }),
+const aboutTheAccount = ({ kind, device, address }: typeof securityNotifications.$inferSelect, language: Language) => ({
+  title: translate(language, `box.${kind}`),
+  subTitle: translate(language, 'box.security'),
+  content: translate(language, `box.${kind}.what`, { device: device || translate(language, 'box.unknownDevice'), address }),
   link: '/user',
 })

@@ -1,32 +1,32 @@
-import type { BoxType, Marking } from '@moyun/api'
+import type { InboxEntryType, ReadMark } from '@moyun/api'
 import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
-import { boxMessages, boxReads } from '../database/message-schema.ts'
+import { inboxMessages, inboxReads } from '../database/message-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { reaches } from './list-messages.ts'
-import type { MessageContext } from './message-context.ts'
-import { tally, unreadBy } from './unread.ts'
+import { isSentToMember } from './list-messages.ts'
+import type { InboxContext } from './message-context.ts'
+import { sumByType, isUnreadBy } from './unread.ts'
 
 /**
  * Marks the member's messages as read, and tells their other pages how many were unread: each message counts once,
  * however many pages mark it at the same time.
  */
 export async function markRead(
-  { db, clock, streams }: MessageContext,
+  { db, clock, streams }: InboxContext,
   memberId: string,
-  marking: Marking,
+  marking: ReadMark,
 ): Promise<true> {
   await db.transaction(async (tx) => {
     const now = clock.now()
     const own = await tx
-      .update(boxMessages)
+      .update(inboxMessages)
       .set({ readAt: now })
-      .where(and(eq(boxMessages.memberId, memberId), isNull(boxMessages.readAt), meant(marking, 'member')))
-      .returning({ type: boxMessages.type })
+      .where(and(eq(inboxMessages.memberId, memberId), isNull(inboxMessages.readAt), meant(marking, 'member')))
+      .returning({ type: inboxMessages.type })
     const everybodys = await readEverybodys(
       tx,
       memberId,
-      and(reaches(memberId), unreadBy(memberId), meant(marking, 'everybody')),
+      and(isSentToMember(memberId), isUnreadBy(memberId), meant(marking, 'everybody')),
       now,
     )
     const read = [...own, ...everybodys]
@@ -34,16 +34,16 @@ export async function markRead(
     if (read.length === 0 && 'ids' in marking) return
     await streams.append(tx, userStream(memberId), 'box.read', {
       marking: known(marking),
-      count: tally(read.map(({ type }) => ({ type, count: 1 }))),
+      count: sumByType(read.map(({ type }) => ({ type, count: 1 }))),
     })
   })
   return true
 }
 
-const meant = (marking: Marking, audience: 'member' | 'everybody'): SQL | undefined =>
+const meant = (marking: ReadMark, audience: 'member' | 'everybody'): SQL | undefined =>
   'ids' in marking
-    ? inArray(boxMessages.id, marking.ids)
-    : and(eq(boxMessages.type, marking.type), lte(boxMessages.seq, marking.through[audience]))
+    ? inArray(inboxMessages.id, marking.ids)
+    : and(eq(inboxMessages.type, marking.type), lte(inboxMessages.seq, marking.through[audience]))
 
 /** Another page of the member may do the same now: only the rows that this one inserted count. */
 async function readEverybodys(
@@ -51,18 +51,18 @@ async function readEverybodys(
   memberId: string,
   which: SQL | undefined,
   now: Date,
-): Promise<{ type: BoxType }[]> {
-  const unread = await tx.select({ id: boxMessages.id, type: boxMessages.type }).from(boxMessages).where(which)
+): Promise<{ type: InboxEntryType }[]> {
+  const unread = await tx.select({ id: inboxMessages.id, type: inboxMessages.type }).from(inboxMessages).where(which)
   if (unread.length === 0) return []
   const written = await tx
-    .insert(boxReads)
+    .insert(inboxReads)
     .values(unread.map(({ id }) => ({ memberId, messageId: id, at: now })))
     .onConflictDoNothing()
-    .returning({ id: boxReads.messageId })
+    .returning({ id: inboxReads.messageId })
   const ids = new Set(written.map(({ id }) => id))
   return unread.filter(({ id }) => ids.has(id))
 }
 
 /** Ids in the form that the client uses. */
-const known = (marking: Marking): Marking =>
+const known = (marking: ReadMark): ReadMark =>
   'ids' in marking ? { ids: marking.ids.map((id) => id.toLowerCase()) } : marking

@@ -1,4 +1,4 @@
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 
 /** The services that the inbox needs. */
-export type MessageContext = Pick<Core, 'db' | 'clock' | 'streams'>
+export type InboxContext = Pick<AppContext, 'db' | 'clock' | 'streams'>

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 import type { TestMember } from '../test-app.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let admin: KnownMember
+let admin: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
   admin = await app.admin()
@@ -138,9 +138,9 @@ describe('what is sent to everybody', () => {
 
   test('is not in the box of who came later', async () => {
     await sent(null, { title: '旧闻' })
-    await app.ahead(1000)
+    await app.advanceClock(1000)
     const newcomer = await newMember()
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect(await list(newcomer)).toEqual([])
     expect((await unread(newcomer)).unread).toEqual(nothing)
   })

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
-import { hearStatements } from '../database/test-statements.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
+import { recordStatements } from '../database/test-statements.ts'
 
 /** A realistic database: twenty thousand messages, five hundred of them to all members, most of them read. */
 const [MEMBERS, EACH, TO_ALL] = [199, 98, 500]
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
   member = await app.member()
@@ -39,7 +39,7 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** The executed query plans of the inbox statements that `run` sends, with each step. */
 async function planned(run: () => Promise<unknown>) {
-  const heard = hearStatements()
+  const heard = recordStatements()
   await run()
   const asked = heard.filter(({ text }) => /"box_messages"|"box_reads"/.test(text))
   const client = await app.database.pool.connect()

@@ -1,6 +1,6 @@
-import { messageBox } from '@moyun/api'
+import { inbox } from '@moyun/api'
 import { beforeAll, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 import type { TestMember } from '../test-app.ts'
 import { testBrowser } from '../wechat/test-browser.ts'
 
@@ -25,7 +25,7 @@ const todos = (member: Reader, language?: string) =>
     language,
   )
 const unread = async (member: Reader) => (await box<{ unread: { todo: number } }>(member, 'unread')).unread.todo
-const rowsOf = async (member: KnownMember) =>
+const rowsOf = async (member: IdentifiedMember) =>
   (
     await app.database.pool.query<{ type: string; data: object }>(
       "select type, data from stream_rows where stream = $1 and type = 'box.gone'",
@@ -33,7 +33,7 @@ const rowsOf = async (member: KnownMember) =>
     )
   ).rows
 
-const setPassword = async (member: KnownMember, password: string) => {
+const setPassword = async (member: IdentifiedMember, password: string) => {
   const code = await app.send(member.mobile, 'current', member.bearer)
   const { result } = await app.prepare('POST', '/api/merchant/CheckMobileCode', {
     headers: member.bearer,
@@ -86,7 +86,7 @@ test('who registers with a password is asked nothing', async () => {
     agreed: true,
   }
   const { result } = await app.prepare('POST', '/api/app/Register', { body })
-  const { body: answer } = await app.call('GET', messageBox.unread.path, {
+  const { body: answer } = await app.call('GET', inbox.unread.path, {
     headers: { authorization: `Bearer ${result.accessToken}` },
   })
   expect(JSON.parse(answer).data.unread).toEqual({ message: 0, notice: 0, todo: 0 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
-import { boxMessages } from '../database/message-schema.ts'
-import type { Streams, Transaction } from '../streams/streams.ts'
-import { tally } from './unread.ts'
+import { inboxMessages } from '../database/message-schema.ts'
+import type { EventLog, Transaction } from '../streams/streams.ts'
+import { sumByType } from './unread.ts'
 
-type Asked = NonNullable<(typeof boxMessages.$inferSelect)['asks']>
+type Asked = NonNullable<(typeof inboxMessages.$inferSelect)['asks']>
 
 /** The account fields that determine the open to-dos. */
 interface Newcomer {
@@ -20,7 +20,7 @@ const leftTo = ({ phone, passwordHash }: Newcomer): Asked[] => [
 ]
 
 /** Adds the open to-dos to a new member's inbox. No page of theirs is open yet that would have to be notified. */
-export async function askNewcomer(tx: Transaction, newcomer: Newcomer, now: Date): Promise<void> {
+export async function addNewMemberTodos(tx: Transaction, newcomer: Newcomer, now: Date): Promise<void> {
   const rows = leftTo(newcomer).map((asks) => ({
     id: randomUUID(),
     memberId: newcomer.id,
@@ -29,23 +29,23 @@ export async function askNewcomer(tx: Transaction, newcomer: Newcomer, now: Date
     seq: 0,
     at: now,
   }))
-  if (rows.length > 0) await tx.insert(boxMessages).values(rows)
+  if (rows.length > 0) await tx.insert(inboxMessages).values(rows)
 }
 
 /** Removes a completed to-do from a member's inbox, and notifies open pages. */
-export async function settleTodo(
-  { streams }: { streams: Streams },
+export async function completeTodo(
+  { streams }: { streams: EventLog },
   tx: Transaction,
   memberId: string,
   asks: Asked,
 ): Promise<void> {
   const gone = await tx
-    .delete(boxMessages)
-    .where(and(eq(boxMessages.memberId, memberId), eq(boxMessages.type, 'todo'), eq(boxMessages.asks, asks)))
-    .returning({ id: boxMessages.id, type: boxMessages.type, readAt: boxMessages.readAt })
+    .delete(inboxMessages)
+    .where(and(eq(inboxMessages.memberId, memberId), eq(inboxMessages.type, 'todo'), eq(inboxMessages.asks, asks)))
+    .returning({ id: inboxMessages.id, type: inboxMessages.type, readAt: inboxMessages.readAt })
   for (const { id, type, readAt } of gone)
     await streams.append(tx, userStream(memberId), 'box.gone', {
       id,
-      count: tally(readAt === null ? [{ type, count: 1 }] : []),
+      count: sumByType(readAt === null ? [{ type, count: 1 }] : []),
     })
 }

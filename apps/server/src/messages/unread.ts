@@ -1,32 +1,32 @@
-import { type Answer, type BoxType, EVERYBODY_STREAM, type messageBox, type Unread } from '@moyun/api'
+import { type ResultOf, type InboxEntryType, EVERYBODY_STREAM, type inbox, type Unread } from '@moyun/api'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
-import { boxMessages, boxReads } from '../database/message-schema.ts'
-import type { MessageContext } from './message-context.ts'
-import { reaches } from './list-messages.ts'
+import { inboxMessages, inboxReads } from '../database/message-schema.ts'
+import type { InboxContext } from './message-context.ts'
+import { isSentToMember } from './list-messages.ts'
 
 /** SQL condition: the member has not read this message to all members. */
-export const unreadBy = (memberId: string) =>
-  sql`not exists (select from ${boxReads} where ${boxReads.memberId} = ${memberId} and ${boxReads.messageId} = ${boxMessages.id})`
+export const isUnreadBy = (memberId: string) =>
+  sql`not exists (select from ${inboxReads} where ${inboxReads.memberId} = ${memberId} and ${inboxReads.messageId} = ${inboxMessages.id})`
 
 /** Counts a member's unread messages, with the sequence numbers up to which the counts are valid. */
 export async function countUnread(
-  { db, streams }: Pick<MessageContext, 'db' | 'streams'>,
+  { db, streams }: Pick<InboxContext, 'db' | 'streams'>,
   memberId: string,
-): Promise<Answer<typeof messageBox.unread>> {
+): Promise<ResultOf<typeof inbox.unread>> {
   return db.transaction(
     async (tx) => {
-      const counted = tx.select({ type: boxMessages.type, count: count() }).from(boxMessages)
+      const counted = tx.select({ type: inboxMessages.type, count: count() }).from(inboxMessages)
       const own = await counted
-        .where(and(eq(boxMessages.memberId, memberId), isNull(boxMessages.readAt)))
-        .groupBy(boxMessages.type)
+        .where(and(eq(inboxMessages.memberId, memberId), isNull(inboxMessages.readAt)))
+        .groupBy(inboxMessages.type)
       const everybodys = await tx
-        .select({ type: boxMessages.type, count: count() })
-        .from(boxMessages)
-        .where(and(reaches(memberId), unreadBy(memberId)))
-        .groupBy(boxMessages.type)
+        .select({ type: inboxMessages.type, count: count() })
+        .from(inboxMessages)
+        .where(and(isSentToMember(memberId), isUnreadBy(memberId)))
+        .groupBy(inboxMessages.type)
       return {
-        unread: tally([...own, ...everybodys]),
+        unread: sumByType([...own, ...everybodys]),
         heads: {
           member: await streams.head(userStream(memberId), tx),
           everybody: await streams.head(EVERYBODY_STREAM, tx),
@@ -38,7 +38,7 @@ export async function countUnread(
 }
 
 /** Sums the counts by type. */
-export function tally(rows: readonly { type: BoxType; count: number }[]): Unread {
+export function sumByType(rows: readonly { type: InboxEntryType; count: number }[]): Unread {
   const all = { message: 0, notice: 0, todo: 0 }
   for (const { type, count: more } of rows) all[type] += more
   return all

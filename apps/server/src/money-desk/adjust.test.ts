@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let admin: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ welcomePoints: 100, floodGuard: false })
   admin = await app.admin()

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { adminMoney as contract, type Answer, type Heard, refuse } from '@moyun/api'
-import type { Caller, Keep, Kept } from '@moyun/api/serve'
+import { adminBilling as contract, type ResultOf, type Output, refuse } from '@moyun/api'
+import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
 import { withApproval } from '../admin/approvals/with-approval.ts'
 import { findMember, lockMember } from '../admin/change-member.ts'
-import { recordDeed } from '../admin/deeds.ts'
-import type { Core } from '../core.ts'
+import { recordAuditEntry } from '../admin/deeds.ts'
+import type { AppContext } from '../core.ts'
 import { deliver } from '../messages/deliver.ts'
-import { yuanOf } from '../pay/yuan.ts'
+import { formatYuan } from '../pay/yuan.ts'
 
-type Adjusted = Answer<typeof contract.adjust>
+type Adjusted = ResultOf<typeof contract.adjust>
 
 /**
  * Gives a member points or cash, or takes them, and notifies them. Refused for the admin's own account and for a closed
  * account; large amounts need a second admin's approval.
  */
 export async function adjust(
-  context: Pick<Core, 'db' | 'clock' | 'streams' | 'ledger'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'streams' | 'ledger'>,
   caller: Caller,
   id: string,
-  { unit, amount, reason }: Heard<typeof contract.adjust.body>,
-  keep: Keep<Adjusted>,
-): Promise<Kept<Adjusted>> {
+  { unit, amount, reason }: Output<typeof contract.adjust.body>,
+  keep: SaveResult<Adjusted>,
+): Promise<SavedResult<Adjusted>> {
   const known = await findMember(context.db, id)
   // Checked before the approval, so that no approval is requested for a forbidden action.
   if (known.id === caller.memberId) throw refuse(contract.adjust, 'yourself')
@@ -37,7 +37,7 @@ export async function adjust(
     const adjusted = await context.ledger.adjust(tx, member.id, { id: adjustmentId, unit, amount, reason })
     // The text is generated when the message is read, in the reader's language.
     await deliver(context, tx, { id: adjustmentId, memberId: member.id, type: 'message', link: '/balance' })
-    await recordDeed(context, tx, {
+    await recordAuditEntry(context, tx, {
       kind: 'balanceAdjusted',
       byId: caller.memberId,
       memberId: member.id,
@@ -49,4 +49,4 @@ export async function adjust(
 
 /** `500 点` or `¥5.00`. */
 const sizeOf = (unit: 'points' | 'cash', amount: number) =>
-  unit === 'cash' ? `¥${yuanOf(Math.abs(amount))}` : `${Math.abs(amount)} 点`
+  unit === 'cash' ? `¥${formatYuan(Math.abs(amount))}` : `${Math.abs(amount)} 点`

@@ -1,29 +1,29 @@
-import { adminMoney as contract, type Answer, type Heard } from '@moyun/api'
+import { adminBilling as contract, type ResultOf, type Output } from '@moyun/api'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { afterPlace, writeCursor } from '../cursor.ts'
+import { afterCursor, encodeCursor } from '../cursor.ts'
 import { orders, payments, refunds } from '../database/order-schema.ts'
 import { members } from '../database/schema.ts'
 import type { OrderContext } from '../orders/order-context.ts'
-import { namedColumns, OPEN_TOO_LONG, presentLookedAt } from './order-detail.ts'
+import { memberNameColumns, REFUND_OVERDUE_AFTER, presentAdminOrder } from './order-detail.ts'
 
 const PAGE = 30
 
 /**
  * One page of all members' orders, newest first: all of them, those that need attention, or those that match a number.
  */
-export async function listLookedAt(
+export async function listAdminOrders(
   { db, clock }: Pick<OrderContext, 'db' | 'clock'>,
-  { look, search = '', cursor }: Heard<typeof contract.orders.query>,
-): Promise<Answer<typeof contract.orders>> {
+  { look, search = '', cursor }: Output<typeof contract.orders.query>,
+): Promise<ResultOf<typeof contract.orders>> {
   const now = clock.now()
   const wanted = search.normalize('NFKC').trim()
   const rows = await db
-    .select({ order: orders, member: namedColumns })
+    .select({ order: orders, member: memberNameColumns })
     .from(orders)
     .innerJoin(members, eq(members.id, orders.memberId))
     .where(
       and(
-        afterPlace(contract.orders, cursor, orders.createdAt, orders.id),
+        afterCursor(contract.orders, cursor, orders.createdAt, orders.id),
         look ? sql`${orders.id} in (${needingLook(now)})` : undefined,
         wanted === '' ? undefined : sql`${orders.id} in (${namedBy(wanted)})`,
       ),
@@ -51,19 +51,19 @@ export async function listLookedAt(
   const last = shown.at(-1)?.order
   return {
     orders: shown.map((row) =>
-      presentLookedAt(
+      presentAdminOrder(
         row,
         paid.filter(({ orderId }) => orderId === row.order.id),
         back.filter(({ orderId }) => orderId === row.order.id),
         now,
       ),
     ),
-    next: rows.length > PAGE && last ? writeCursor([last.createdAt, last.id]) : null,
+    next: rows.length > PAGE && last ? encodeCursor([last.createdAt, last.id]) : null,
   }
 }
 
 /** How many orders need attention. */
-export async function countNeedingLook({ db, clock }: Pick<OrderContext, 'db' | 'clock'>): Promise<number> {
+export async function countOrdersNeedingAttention({ db, clock }: Pick<OrderContext, 'db' | 'clock'>): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`select count(*) from (${needingLook(clock.now())}) needing`)
   return Number(rows[0]?.count)
 }
@@ -78,7 +78,7 @@ const needingLook = (now: Date): SQL => sql`
   select p.order_id from payments p where p.outcome in ('wrong', 'surplus')
     and p.refunded + coalesce((select sum(r.amount) from refunds r where r.order_id = p.order_id and r.payment_number = p.number and r.state = 'done'), 0) < coalesce(p.paid_amount, 1)
   union
-  select order_id from refunds where look_at is not null and state = 'asked' and asked_at <= ${new Date(now.getTime() - OPEN_TOO_LONG).toISOString()}::timestamptz
+  select order_id from refunds where look_at is not null and state = 'asked' and asked_at <= ${new Date(now.getTime() - REFUND_OVERDUE_AFTER).toISOString()}::timestamptz
   union
   select p.order_id from payments p where p.refunded > 0 and p.outcome = 'credited'
     and p.refunded > coalesce((select sum(r.amount) from refunds r where r.payment_number = p.number and r.is_outside), 0)`

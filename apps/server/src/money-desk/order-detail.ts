@@ -1,26 +1,26 @@
-import type { LookedAtOrder, OrderDetail, Payment, Trouble } from '@moyun/api'
+import type { AdminOrder, AdminOrderDetails, Payment, OrderIssue } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { members } from '../database/schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
 import { paymentsOf, presentOrder } from '../orders/present-order.ts'
 import { orders } from '../database/order-schema.ts'
-import { isUnfit, outsideOf, presentRefund, type RefundRow, refundsOf } from '../refunds/refund-rows.ts'
-import { outsideLeft } from '../refunds/outside-left.ts'
-import { unspentOf } from '../refunds/unspent.ts'
+import { isUncredited, externalRefundAmount, presentRefund, type RefundRow, refundsOf } from '../refunds/refund-rows.ts'
+import { pendingExternalRefund } from '../refunds/outside-left.ts'
+import { readUnspent } from '../refunds/unspent.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** In milliseconds: a refund without an answer for this long needs attention. */
-export const OPEN_TOO_LONG = 60 * 60 * 1000
+export const REFUND_OVERDUE_AFTER = 60 * 60 * 1000
 
 /** The columns that name a member beside their order. */
-export const namedColumns = {
+export const memberNameColumns = {
   id: members.id,
   nickname: members.nickname,
   account: members.account,
   accountNo: members.accountNo,
 }
-type NamedRow = Pick<typeof members.$inferSelect, keyof typeof namedColumns>
+type NamedRow = Pick<typeof members.$inferSelect, keyof typeof memberNameColumns>
 
 /** Why an order needs attention; empty if it does not. */
 function troublesOf(
@@ -28,27 +28,27 @@ function troublesOf(
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
   now: Date,
-): Trouble[] {
+): OrderIssue[] {
   const has = (outcome: 'wrong' | 'surplus') =>
-    payments.some((payment) => payment.outcome === outcome && isUnfit(payment, refunds))
+    payments.some((payment) => payment.outcome === outcome && isUncredited(payment, refunds))
   const isOpen = refunds.some(
-    ({ state, askedAt }) => state === 'asked' && now.getTime() - askedAt.getTime() >= OPEN_TOO_LONG,
+    ({ state, askedAt }) => state === 'asked' && now.getTime() - askedAt.getTime() >= REFUND_OVERDUE_AFTER,
   )
   return [
     ...(order.state === 'abnormal' || has('wrong') ? (['wrong'] as const) : []),
     ...(has('surplus') ? (['surplus'] as const) : []),
     ...(isOpen ? (['refundOpen'] as const) : []),
-    ...(payments.some((payment) => outsideOf(payment, refunds) > 0) ? (['outside'] as const) : []),
+    ...(payments.some((payment) => externalRefundAmount(payment, refunds) > 0) ? (['outside'] as const) : []),
   ]
 }
 
 /** An order in the admin view, with its payments and refunds. */
-export function presentLookedAt(
+export function presentAdminOrder(
   { order, member: { id, nickname, account, accountNo } }: { order: OrderRow; member: NamedRow },
   payments: readonly PaymentRow[],
   refunds: readonly RefundRow[],
   now: Date,
-): LookedAtOrder {
+): AdminOrder {
   return {
     order: presentOrder(order, payments, now),
     member: { id, name: nickname || account || accountNo, accountNo },
@@ -83,19 +83,19 @@ const presentPayment = ({
 })
 
 /** The complete detail of an order, in the caller's transaction. */
-export async function detailOf(
+export async function orderDetail(
   context: Pick<OrderContext, 'ledger' | 'clock'>,
   tx: Transaction,
   order: OrderRow,
-): Promise<OrderDetail> {
-  const [member] = await tx.select(namedColumns).from(members).where(eq(members.id, order.memberId))
+): Promise<AdminOrderDetails> {
+  const [member] = await tx.select(memberNameColumns).from(members).where(eq(members.id, order.memberId))
   if (!member) throw new Error(`Order ${order.id} is of nobody`)
   const payments = await paymentsOf(tx, order.id)
   const refunds = await refundsOf(tx, order.id)
-  const { unspent } = await unspentOf(context, tx, order, { payments, refunds })
-  const outside = await outsideLeft(context, tx, order, { payments, refunds })
+  const { unspent } = await readUnspent(context, tx, order, { payments, refunds })
+  const outside = await pendingExternalRefund(context, tx, order, { payments, refunds })
   return {
-    ...presentLookedAt({ order, member }, payments, refunds, context.clock.now()),
+    ...presentAdminOrder({ order, member }, payments, refunds, context.clock.now()),
     payments: payments.map(presentPayment),
     refunds: refunds.map(presentRefund),
     unspent,
@@ -107,12 +107,12 @@ export async function detailOf(
 export async function readDetail(
   context: Pick<OrderContext, 'db' | 'ledger' | 'clock'>,
   id: string,
-): Promise<OrderDetail | null> {
+): Promise<AdminOrderDetails | null> {
   if (!isUuid(id)) return null
   return context.db.transaction(
     async (tx) => {
       const [order] = await tx.select().from(orders).where(eq(orders.id, id))
-      return order ? detailOf(context, tx, order) : null
+      return order ? orderDetail(context, tx, order) : null
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
-import { hearStatements } from '../database/test-statements.ts'
-import { indexes, type Step, stepsOf, wholes } from '../works/test-plans.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
+import { recordStatements } from '../database/test-statements.ts'
+import { indexes, type Step, stepsOf, sequentialScans } from '../works/test-plans.ts'
 
 /** A realistic database: many orders, of which few need attention, and one member with many ledger lines. */
 const [ORDERS, LINES, CODES] = [20_000, 20_000, 10_000]
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let admin: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
   ;[admin, member] = [await app.admin(), await app.member()]
@@ -77,8 +77,8 @@ async function fillLedger() {
 }
 
 /** The executed query plans of the statements on these tables. */
-async function planned(path: string, by: KnownMember, of: RegExp): Promise<Step[][]> {
-  const heard = hearStatements()
+async function planned(path: string, by: IdentifiedMember, of: RegExp): Promise<Step[][]> {
+  const heard = recordStatements()
   const { code } = await app.call('GET', path, { headers: by.bearer })
   expect(code).toBe(200)
   const asked = heard.splice(0).filter(({ text }) => /^[\s(]*(select|with)/.test(text) && of.test(text))
@@ -109,7 +109,7 @@ test.each([
     expect(plans.length).toBeLessThanOrEqual(3)
     expect(plans.flatMap(indexes), path).toContain(way)
     expect(
-      plans.flatMap(wholes).filter((table) => table !== 'members'),
+      plans.flatMap(sequentialScans).filter((table) => table !== 'members'),
       path,
     ).toEqual([])
     expect(Math.max(...plans.map(most)), path).toBeLessThanOrEqual(rows)
@@ -126,7 +126,7 @@ test('revenue is one question, along the months of what came and what went back'
   await app.database.pool.query('analyze payments, refunds, outside_refunds')
   const plans = await planned('/api/admin/revenue', admin, /outside_refunds/)
   expect(plans).toHaveLength(1)
-  expect(plans.flatMap(wholes)).toEqual([])
+  expect(plans.flatMap(sequentialScans)).toEqual([])
   expect(plans.flatMap(indexes)).toEqual(
     expect.arrayContaining(['payments_revenue', 'refunds_done', 'outside_refunds_told']),
   )
@@ -136,7 +136,7 @@ test('revenue is one question, along the months of what came and what went back'
 test('how many orders need a look is one question, along what needs one', async () => {
   const plans = await planned('/api/admin/attention', admin, /needing/)
   expect(plans).toHaveLength(1)
-  expect(plans.flatMap(wholes)).toEqual([])
+  expect(plans.flatMap(sequentialScans)).toEqual([])
   expect(plans.flatMap(indexes)).toEqual(
     expect.arrayContaining(['orders_abnormal', 'payments_unfit', 'payments_outside']),
   )

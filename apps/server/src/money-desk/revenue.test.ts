@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
-import { DAY, dateOf, monthOf, nextMonth } from '../china-time.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
+import { DAY, chinaDateOf, startOfMonth, startOfNextMonth } from '../china-time.ts'
 import { testRefunds, type TestRefunds } from '../refunds/test-refunds.ts'
 
 const MINUTE = 60 * 1000
 
 let app: TestRefunds
-let admin: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let member: IdentifiedMember
 /** The first day of next month in Shanghai, in milliseconds. */
-const FIRST = nextMonth(dateOf(new Date()).slice(0, 7)).getTime()
+const FIRST = startOfNextMonth(chinaDateOf(new Date()).slice(0, 7)).getTime()
 /** Sets the clock, and signs in an admin and a member at that time. */
 async function at(moment: number) {
   await app.turn()
@@ -63,7 +63,7 @@ test('revenue is less by what goes back, whoever sends it, and by each of it onc
 
 test('revenue is of the day and of the month in Shanghai, each flow by its own time', async () => {
   await at(FIRST + 40 * DAY)
-  const month = monthOf(dateOf(app.core.clock.now()).slice(0, 7)).getTime()
+  const month = startOfMonth(chinaDateOf(app.core.clock.now()).slice(0, 7)).getTime()
   await at(month - MINUTE)
   const { number } = await app.bought(member, { way: 'wechat' })
   const { id } = await app.bought(member)
@@ -77,7 +77,7 @@ test('revenue is of the day and of the month in Shanghai, each flow by its own t
   await app.refund(admin, id, 600)
   await heard(number, 'LATE1', 200)
   expect(await revenue()).toEqual({ today: -800, month: 1100 })
-  await at(nextMonth(dateOf(new Date(month)).slice(0, 7)).getTime())
+  await at(startOfNextMonth(chinaDateOf(new Date(month)).slice(0, 7)).getTime())
   expect(await revenue()).toEqual({ today: 0, month: 0 })
 })
 
@@ -104,6 +104,6 @@ test('as many orders need attention as the list of those shows', async () => {
 
 /** Money of a payment is refunded in the provider's console, and the server receives the webhook. */
 async function heard(number: string, refundNumber: string, amount: number) {
-  app.platform.giveBack(number, refundNumber, amount)
+  app.platform.refund(number, refundNumber, amount)
   await app.platform.deliverDue(app.core.clock.now())
 }

@@ -1,6 +1,6 @@
 import type { Revenue } from '@moyun/api'
 import { sql } from 'drizzle-orm'
-import { DAY, dateOf, monthOf, startOfDay } from '../china-time.ts'
+import { DAY, chinaDateOf, startOfMonth, startOfDay } from '../china-time.ts'
 import type { OrderContext } from '../orders/order-context.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { OrderContext } from '../orders/order-context.ts'
 export async function revenueOf({ db, clock }: Pick<OrderContext, 'db' | 'clock'>): Promise<Revenue> {
   const now = clock.now()
   const midnight = startOfDay(now)
-  const month = sql`${monthOf(dateOf(now).slice(0, 7)).toISOString()}::timestamptz`
+  const month = sql`${startOfMonth(chinaDateOf(now).slice(0, 7)).toISOString()}::timestamptz`
   const end = sql`${new Date(midnight.getTime() + DAY).toISOString()}::timestamptz`
   const counts = sql`p.outcome = 'credited' and p.provider <> 'balance'`
   const { rows } = await db.execute<{ today: string; month: string }>(sql`

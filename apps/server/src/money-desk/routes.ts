@@ -1,20 +1,20 @@
-import { adminMoney as contract, refuse } from '@moyun/api'
+import { adminBilling as contract, refuse } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import type { OrderContext } from '../orders/order-context.ts'
 import { refundOrder } from '../refunds/refund-order.ts'
-import { reckonOutside } from '../refunds/reckon-outside.ts'
+import { deductExternalRefund } from '../refunds/reckon-outside.ts'
 import { returnPayment } from '../refunds/return-payment.ts'
 import { adjust } from './adjust.ts'
-import { countNeedingLook, listLookedAt } from './list-looked-at.ts'
+import { countOrdersNeedingAttention, listAdminOrders } from './list-looked-at.ts'
 import { readDetail } from './order-detail.ts'
 import { revenueOf } from './revenue.ts'
 
 /** Admin endpoints for billing. */
-export function moneyDeskRoutes(app: FastifyInstance, context: OrderContext): void {
+export function billingAdminRoutes(app: FastifyInstance, context: OrderContext): void {
   serve(app, contract.revenue, () => revenueOf(context))
-  serve(app, contract.attention, async () => ({ orders: await countNeedingLook(context) }))
-  serve(app, contract.orders, ({ query }) => listLookedAt(context, query))
+  serve(app, contract.attention, async () => ({ orders: await countOrdersNeedingAttention(context) }))
+  serve(app, contract.orders, ({ query }) => listAdminOrders(context, query))
   serve(app, contract.order, async ({ params }) => {
     const detail = await readDetail(context, params.id)
     if (!detail) throw refuse(contract.order, 'notFound')
@@ -27,7 +27,7 @@ export function moneyDeskRoutes(app: FastifyInstance, context: OrderContext): vo
     returnPayment(context, caller, { number: params.id, ...body }, keep),
   )
   serve(app, contract.reckon, ({ caller, params, body, keep }) =>
-    reckonOutside(context, caller, { number: params.id, ...body }, keep),
+    deductExternalRefund(context, caller, { number: params.id, ...body }, keep),
   )
   serve(app, contract.adjust, ({ caller, params, body, keep }) => adjust(context, caller, params.id, body, keep))
 }

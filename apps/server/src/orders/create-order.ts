@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { type Answer, type Heard, orders as contract, refuse } from '@moyun/api'
-import type { Keep, Kept } from '@moyun/api/serve'
+import { type ResultOf, type Output, orders as contract, refuse } from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { and, count, eq, inArray, sql } from 'drizzle-orm'
-import { dateOf } from '../china-time.ts'
+import { chinaDateOf } from '../china-time.ts'
 import { orders } from '../database/order-schema.ts'
-import { lockOwner } from '../session/lock-owner.ts'
+import { lockMember } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { OrderContext } from './order-context.ts'
-import { tellOrder } from './present-order.ts'
+import { publishOrder } from './present-order.ts'
 import { products } from './products.ts'
 
 /** Maximum open orders per member; more than a genuine buyer needs. */
@@ -17,16 +17,16 @@ const MOST_OPEN = 50
 export async function createOrder(
   context: OrderContext,
   memberId: string,
-  { productId, quantity }: Heard<typeof contract.create.body>,
-  keep: Keep<Answer<typeof contract.create>>,
-): Promise<Kept<Answer<typeof contract.create>>> {
+  { productId, quantity }: Output<typeof contract.create.body>,
+  keep: SaveResult<ResultOf<typeof contract.create>>,
+): Promise<SavedResult<ResultOf<typeof contract.create>>> {
   const product = products.find(({ id }) => id === productId)
   if (!product) throw refuse(contract.create, 'notFound')
   // A further order extends a membership, so a quantity above one is not needed.
   if (product.kind === 'membership' && quantity > 1)
     throw refuse(contract.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
   return context.db.transaction(async (tx) => {
-    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.create, 'signedOut')
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.create, 'signedOut')
     await requireRoom(tx, memberId)
     const createdAt = context.clock.now()
     const [order] = await tx
@@ -34,7 +34,7 @@ export async function createOrder(
       .values({
         id: randomUUID(),
         memberId,
-        number: numberOf(createdAt),
+        number: createOrderNumber(createdAt),
         product,
         quantity,
         amount: product.price * quantity,
@@ -43,13 +43,13 @@ export async function createOrder(
       })
       .returning()
     if (!order) throw new Error('An order was stored and did not come back')
-    return keep(tx, await tellOrder(context, tx, order))
+    return keep(tx, await publishOrder(context, tx, order))
   })
 }
 
 /** The date and twelve unguessable digits: alphanumeric, as providers require. */
-export const numberOf = (moment: Date) =>
-  `${dateOf(moment).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`
+export const createOrderNumber = (moment: Date) =>
+  `${chinaDateOf(moment).replaceAll('-', '')}${String(randomInt(1e12)).padStart(12, '0')}`
 
 async function requireRoom(tx: Transaction, memberId: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`orders.create:${memberId}`}, 0))`)

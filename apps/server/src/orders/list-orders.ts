@@ -1,21 +1,21 @@
-import { type Answer, type Heard, orders as contract } from '@moyun/api'
+import { type ResultOf, type Output, orders as contract } from '@moyun/api'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
-import { afterPlace, writeCursor } from '../cursor.ts'
+import { afterCursor, encodeCursor } from '../cursor.ts'
 import { orders, payments } from '../database/order-schema.ts'
 import type { OrderContext } from './order-context.ts'
 import { presentOrder } from './present-order.ts'
 
 const PAGE = 30
 
-type Wanted = Heard<typeof contract.list.query>
+type Wanted = Output<typeof contract.list.query>
 
 /** One page of a member's orders, newest first. */
 export async function listOrders(
   { db, streams, clock }: Pick<OrderContext, 'db' | 'streams' | 'clock'>,
   memberId: string,
   { state, cursor, limit = PAGE }: Wanted,
-): Promise<Answer<typeof contract.list>> {
+): Promise<ResultOf<typeof contract.list>> {
   const seq = await streams.head(userStream(memberId))
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function listOrders(
       and(
         eq(orders.memberId, memberId),
         state === undefined ? undefined : inArray(orders.state, state === 'open' ? ['created', 'waiting'] : [state]),
-        afterPlace(contract.list, cursor, orders.createdAt, orders.id),
+        afterCursor(contract.list, cursor, orders.createdAt, orders.id),
       ),
     )
     .orderBy(desc(orders.createdAt), desc(orders.id))
@@ -52,7 +52,7 @@ export async function listOrders(
         clock.now(),
       ),
     ),
-    next: rows.length > limit && last ? writeCursor([last.createdAt, last.id]) : null,
+    next: rows.length > limit && last ? encodeCursor([last.createdAt, last.id]) : null,
     seq,
   }
 }

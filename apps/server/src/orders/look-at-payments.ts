@@ -1,11 +1,11 @@
-import { type Answer, orders as contract, refuse } from '@moyun/api'
+import { type ResultOf, orders as contract, refuse } from '@moyun/api'
 import { and, asc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { orders, payments } from '../database/order-schema.ts'
 import type { Trade } from '../pay/pay-provider.ts'
-import { isOver, type OrderContext, type OrderRow, type Outside, type PaymentRow } from './order-context.ts'
-import { findOrder, paymentsOf, readOrder, tellOrder } from './present-order.ts'
-import { LOOK_EVERY } from './pay-order.ts'
-import { setState, takePayment } from './take-payment.ts'
+import { isOrderEnded, type OrderContext, type OrderRow, type ExternalProvider, type PaymentRow } from './order-context.ts'
+import { findOrder, paymentsOf, readOrder, publishOrder } from './present-order.ts'
+import { POLL_INTERVAL } from './pay-order.ts'
+import { setOrderState, recordPayment } from './take-payment.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -60,7 +60,7 @@ async function lookAt(context: OrderContext, payment: PaymentRow, { closing = fa
 async function settle(
   context: OrderContext,
   { number, amount }: PaymentRow,
-  way: Outside,
+  way: ExternalProvider,
   trade: Trade,
 ): Promise<boolean> {
   if (trade.state !== 'paid' && trade.state !== 'refunded') return false
@@ -70,7 +70,7 @@ async function settle(
       .update(payments)
       .set({ refunded: sql`greatest(${payments.refunded}, ${trade.amount ?? amount})` })
       .where(and(eq(payments.number, number), ne(payments.state, 'paid')))
-  await takePayment(context, way, number, { ...trade, isReturned })
+  await recordPayment(context, way, number, { ...trade, isReturned })
   return true
 }
 
@@ -79,7 +79,7 @@ async function settle(
  * every hour until their provider has answered once more. This finds payments made while the provider or our server was
  * down. Returns how many were due.
  */
-export async function lookAtDue(context: OrderContext): Promise<number> {
+export async function reconcileDue(context: OrderContext): Promise<number> {
   const { db, clock } = context
   const now = clock.now()
   const due = await db.transaction(async (tx) => {
@@ -93,7 +93,7 @@ export async function lookAtDue(context: OrderContext): Promise<number> {
     for (const payment of rows) {
       await tx
         .update(payments)
-        .set({ lookAt: new Date(now.getTime() + (isOld(payment, now) ? HOUR : LOOK_EVERY)) })
+        .set({ lookAt: new Date(now.getTime() + (isOld(payment, now) ? HOUR : POLL_INTERVAL)) })
         .where(eq(payments.number, payment.number))
     }
     return rows
@@ -109,7 +109,7 @@ export async function lookAtDue(context: OrderContext): Promise<number> {
     )
   await sideBySide(due, async (payment) => {
     const order = theirs.find(({ id }) => id === payment.orderId)
-    const heard = await lookAt(context, payment, { closing: order !== undefined && isOver(order) })
+    const heard = await lookAt(context, payment, { closing: order !== undefined && isOrderEnded(order) })
     if (heard && isOld(payment, now))
       await db.update(payments).set({ lookAt: null }).where(eq(payments.number, payment.number))
   })
@@ -124,11 +124,11 @@ async function sideBySide<T>(all: readonly T[], work: (one: T) => Promise<unknow
 }
 
 /** Queries, at once, every provider that could have been paid for an order. */
-export async function checkOrder(
+export async function reconcileOrder(
   context: OrderContext,
   memberId: string,
   id: string,
-): Promise<Answer<typeof contract.check>> {
+): Promise<ResultOf<typeof contract.check>> {
   const order = await findOrder(context.db, memberId, id)
   if (!order) throw refuse(contract.check, 'notFound')
   const attempts = await paymentsOf(context.db, order.id)
@@ -142,7 +142,7 @@ export async function cancelOrder(
   context: OrderContext,
   memberId: string,
   id: string,
-): Promise<Answer<typeof contract.cancel>> {
+): Promise<ResultOf<typeof contract.cancel>> {
   const order = await findOrder(context.db, memberId, id)
   if (!order) throw refuse(contract.cancel, 'notFound')
   if (!(await closeOrder(context, order))) throw refuse(contract.cancel, 'unavailable')
@@ -166,9 +166,9 @@ async function closeOrder(context: OrderContext, order: OrderRow): Promise<boole
 async function closeUnpayable(context: OrderContext, order: OrderRow): Promise<boolean> {
   return context.db.transaction(async (tx) => {
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
-    if (!locked || isOver(locked)) return true
+    if (!locked || isOrderEnded(locked)) return true
     if ((await paymentsOf(tx, order.id)).some(({ state }) => state === 'open')) return false
-    await tellOrder(context, tx, await setState(tx, locked, { state: 'closed', closedAt: context.clock.now() }))
+    await publishOrder(context, tx, await setOrderState(tx, locked, { state: 'closed', closedAt: context.clock.now() }))
     return true
   })
 }
@@ -177,7 +177,7 @@ async function closeUnpayable(context: OrderContext, order: OrderRow): Promise<b
  * Closes orders that were not paid in time, and returns how many there were. Processed in any order, so that orders
  * that cannot be closed now do not block others.
  */
-export async function closeOld(context: OrderContext): Promise<number> {
+export async function closeExpired(context: OrderContext): Promise<number> {
   const { db, clock, log } = context
   const old = await db
     .select()

@@ -1,16 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answerTransport } from '../answers.ts'
-import { BadNotice, type Notice, type NoticeAnswer, type PayProvider } from '../pay/pay-provider.ts'
-import { countOutside } from '../refunds/count-outside.ts'
-import { hearRefund } from '../refunds/send-refund.ts'
-import type { OrderContext, Outside } from './order-context.ts'
-import { takePayment } from './take-payment.ts'
+import { sendTransportError } from '../answers.ts'
+import { InvalidWebhook, type WebhookEvent, type WebhookResponse, type PayProvider } from '../pay/pay-provider.ts'
+import { recordExternalRefunds } from '../refunds/count-outside.ts'
+import { handleRefundWebhook } from '../refunds/send-refund.ts'
+import type { OrderContext, ExternalProvider } from './order-context.ts'
+import { recordPayment } from './take-payment.ts'
 
 /**
  * Payment webhooks. They read the raw bytes, which the provider has signed. Webhooks of a provider without configured
  * keys are rejected.
  */
-export async function notifyRoutes(
+export async function paymentWebhookRoutes(
   app: FastifyInstance,
   context: OrderContext,
   real: Readonly<Record<'wechat' | 'alipay', PayProvider | null>>,
@@ -31,15 +31,15 @@ export async function notifyRoutes(
 
 async function hear(
   context: OrderContext,
-  name: Outside,
+  name: ExternalProvider,
   provider: PayProvider | null,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (provider === null) return answerTransport(request, reply, 503)
-  const say = ({ status, headers, body }: NoticeAnswer) => reply.code(status).headers(headers).send(body)
+  if (provider === null) return sendTransportError(request, reply, 503)
+  const say = ({ status, headers, body }: WebhookResponse) => reply.code(status).headers(headers).send(body)
   try {
-    const notice = provider.readNotice(
+    const notice = provider.readWebhook(
       { headers: request.headers, raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) },
       context.clock.now(),
     )
@@ -47,7 +47,7 @@ async function hear(
     tellStrange(context, name, notice)
     return await say(provider.decline(404, 'No such payment'))
   } catch (error) {
-    if (!(error instanceof BadNotice)) throw error
+    if (!(error instanceof InvalidWebhook)) throw error
     context.log.warn({ provider: name, why: error.message }, 'A notice was not believed')
     return await say(provider.decline(401, 'Not believed'))
   }
@@ -59,8 +59,8 @@ async function hear(
  */
 function tellStrange(
   { log }: OrderContext,
-  provider: Outside,
-  { state, number, tradeNo, amount, currency, refundNumber }: Notice,
+  provider: ExternalProvider,
+  { state, number, tradeNo, amount, currency, refundNumber }: WebhookEvent,
 ) {
   if (state === 'paid' || state === 'refunded')
     log.error(
@@ -70,9 +70,9 @@ function tellStrange(
 }
 
 /** Applies a verified webhook. False if the number is not ours, or it is not a payment. */
-async function isOurs(context: OrderContext, name: Outside, notice: Notice): Promise<boolean> {
+async function isOurs(context: OrderContext, name: ExternalProvider, notice: WebhookEvent): Promise<boolean> {
   const { number, state, refundNumber } = notice
-  const isOwn = refundNumber !== null && (await hearRefund(context, number, refundNumber))
-  if (state === 'refunded') return (await countOutside(context, name, notice)) || isOwn
-  return isOwn || (state === 'paid' && (await takePayment(context, name, number, notice)) !== 'unknown')
+  const isOwn = refundNumber !== null && (await handleRefundWebhook(context, number, refundNumber))
+  if (state === 'refunded') return (await recordExternalRefunds(context, name, notice)) || isOwn
+  return isOwn || (state === 'paid' && (await recordPayment(context, name, number, notice)) !== 'unknown')
 }

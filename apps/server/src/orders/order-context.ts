@@ -1,4 +1,4 @@
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import type { orders, payments } from '../database/order-schema.ts'
 import type { PayProvider } from '../pay/pay-provider.ts'
 
@@ -6,16 +6,16 @@ export type OrderRow = typeof orders.$inferSelect
 export type PaymentRow = typeof payments.$inferSelect
 
 /** The order cannot be paid any more: it was paid or closed. Money that arrives anyway is still recorded. */
-export const isOver = ({ state }: Pick<OrderRow, 'state'>): boolean => state !== 'created' && state !== 'waiting'
+export const isOrderEnded = ({ state }: Pick<OrderRow, 'state'>): boolean => state !== 'created' && state !== 'waiting'
 
 /** Payment methods with an external provider. */
-export type Outside = 'wechat' | 'alipay' | 'sandbox'
+export type ExternalProvider = 'wechat' | 'alipay' | 'sandbox'
 
 /** The services that orders need. */
 export interface OrderContext extends Pick<
-  Core,
+  AppContext,
   'db' | 'clock' | 'streams' | 'ledger' | 'environment' | 'origins' | 'log'
 > {
   /** The payment providers here. In sandbox mode, the sandbox replaces those without keys. */
-  providers: ReadonlyMap<Outside, PayProvider>
+  providers: ReadonlyMap<ExternalProvider, PayProvider>
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { brisk } from '../test-intervals.ts'
+import { fastIntervals } from '../test-intervals.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 const MINUTE = 60 * 1000
@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE
 let app: TestApp
 let member: TestMember
 beforeAll(async () => {
-  app = await testApp({ intervals: brisk })
+  app = await testApp({ intervals: fastIntervals })
 })
 const headers = (of = member, key = randomUUID()) => ({ headers: { ...of.bearer, 'idempotency-key': key } })
 const get = async (path: string, of = member) => (await app.prepare('GET', path, { headers: of.bearer })).result
@@ -268,7 +268,7 @@ describe('by the clock', () => {
     const { id } = await order()
     const first = await choose(id)
     try {
-      await app.ahead(16 * MINUTE)
+      await app.advanceClock(16 * MINUTE)
       expect(await get(`/api/orders/${id}`, await again())).toMatchObject({ state: 'waiting', qr: null })
       const second = await choose(id)
       expect(second.qr).not.toBe(first.qr)
@@ -284,11 +284,11 @@ describe('by the clock', () => {
           { timeout: 30_000 },
         )
         .toBe('closed')
-      await app.ahead(2 * HOUR + MINUTE)
+      await app.advanceClock(2 * HOUR + MINUTE)
       await again()
       await expect.poll(async () => (await get(`/api/orders/${id}`)).state, { timeout: 30_000 }).toBe('closed')
     } finally {
-      await app.ahead(0)
+      await app.advanceClock(0)
     }
   }, 90_000)
 
@@ -298,21 +298,21 @@ describe('by the clock', () => {
     await choose(id)
     await behave(id, 'never-notify')
     try {
-      await app.ahead(2 * MINUTE)
+      await app.advanceClock(2 * MINUTE)
       await expect.poll(async () => (await get(`/api/orders/${id}`)).state, { timeout: 30_000 }).toBe('credited')
     } finally {
-      await app.ahead(0)
+      await app.advanceClock(0)
     }
   }, 60_000)
 })
 
 /** The access token expires when the clock advances; the refresh token yields a new one. */
 async function again() {
-  const { headers: fresh } = await app.prepare('GET', '/api/app/getUserInfo', { headers: member.both })
+  const { headers: fresh } = await app.prepare('GET', '/api/app/getUserInfo', { headers: member.bothTokens })
   const [access, refresh] = [fresh['access-token'], fresh['x-access-token']]
   if (access) Object.assign(member.bearer, { authorization: `Bearer ${access}` })
   if (access && refresh)
-    Object.assign(member.both, { authorization: `Bearer ${access}`, 'x-authorization': `Bearer ${refresh}` })
+    Object.assign(member.bothTokens, { authorization: `Bearer ${access}`, 'x-authorization': `Bearer ${refresh}` })
   return member
 }
 

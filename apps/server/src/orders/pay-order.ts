@@ -1,30 +1,30 @@
-import { type Answer, orders as contract, type PayWay, type Product, refuse } from '@moyun/api'
-import type { Keep, Kept } from '@moyun/api/serve'
+import { type ResultOf, orders as contract, type PaymentMethod, type Product, refuse } from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { payments } from '../database/order-schema.ts'
-import { numberOf } from './create-order.ts'
-import { isOver, type OrderContext, type OrderRow, type Outside } from './order-context.ts'
-import { findOrder, paymentsOf, tellOrder } from './present-order.ts'
-import { credit, setState } from './take-payment.ts'
+import { createOrderNumber } from './create-order.ts'
+import { isOrderEnded, type OrderContext, type OrderRow, type ExternalProvider } from './order-context.ts'
+import { findOrder, paymentsOf, publishOrder } from './present-order.ts'
+import { creditOrder, setOrderState } from './take-payment.ts'
 
-type Paid = Answer<typeof contract.pay>
+type Paid = ResultOf<typeof contract.pay>
 
 /** In milliseconds: how long a QR code can be scanned. */
 const QR_LASTS = 15 * 60 * 1000
 /** In milliseconds: an attempt that expires sooner is not offered to a member who starts to pay. */
 const TOO_SHORT = 90 * 1000
 /** In milliseconds: the interval between queries to a provider, independent of webhooks. */
-export const LOOK_EVERY = 60 * 1000
+export const POLL_INTERVAL = 60 * 1000
 
 /** Starts paying an order with the chosen method: a provider's QR code, or the member's own cash at once. */
 export async function payOrder(
   context: OrderContext,
-  ask: { memberId: string; id: string; way: PayWay; origin: string },
-  keep: Keep<Paid>,
-): Promise<Kept<Paid>> {
+  ask: { memberId: string; id: string; way: PaymentMethod; origin: string },
+  keep: SaveResult<Paid>,
+): Promise<SavedResult<Paid>> {
   const order = await findOrder(context.db, ask.memberId, ask.id)
   if (!order) throw refuse(contract.pay, 'notFound')
-  if (isOver(order)) throw refuse(contract.pay, 'orderOver')
+  if (isOrderEnded(order)) throw refuse(contract.pay, 'orderOver')
   return ask.way === 'balance'
     ? payByBalance(context, order, keep)
     : payOutside(context, order, ask.way, ask.origin, keep)
@@ -33,10 +33,10 @@ export async function payOrder(
 async function payOutside(
   context: OrderContext,
   order: OrderRow,
-  way: Outside,
+  way: ExternalProvider,
   origin: string,
-  keep: Keep<Paid>,
-): Promise<Kept<Paid>> {
+  keep: SaveResult<Paid>,
+): Promise<SavedResult<Paid>> {
   const { db, log } = context
   const provider = context.providers.get(way)
   if (!provider) throw refuse(contract.pay, 'unavailable')
@@ -45,19 +45,19 @@ async function payOutside(
   const asked = qr
     ? { qr }
     : await provider
-        .ask({ number, amount: order.amount, subject: subjectOf(order), expiresAt })
+        .createPayment({ number, amount: order.amount, subject: subjectOf(order), expiresAt })
         .catch((error: unknown) => {
           log.warn({ err: error, number, provider: way }, 'No QR could be had')
           throw refuse(contract.pay, 'unavailable', { cause: error })
         })
   return db.transaction(async (tx) => {
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
-    if (!locked || isOver(locked)) throw refuse(contract.pay, 'orderOver')
+    if (!locked || isOrderEnded(locked)) throw refuse(contract.pay, 'orderOver')
     await tx
       .update(payments)
       .set({ qr: new URL(asked.qr, origin).href })
       .where(eq(payments.number, number))
-    return keep(tx, await tellOrder(context, tx, await setState(tx, locked, { state: 'waiting' })))
+    return keep(tx, await publishOrder(context, tx, await setOrderState(tx, locked, { state: 'waiting' })))
   })
 }
 
@@ -65,10 +65,10 @@ async function payOutside(
  * The open attempt at this provider, or a new one. It is stored before the provider is called, so that money for it is
  * always recognised.
  */
-async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provider: Outside) {
+async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provider: ExternalProvider) {
   return db.transaction(async (tx) => {
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
-    if (!locked || isOver(locked)) throw refuse(contract.pay, 'orderOver')
+    if (!locked || isOrderEnded(locked)) throw refuse(contract.pay, 'orderOver')
     const now = clock.now()
     const open = (await paymentsOf(tx, order.id)).find(
       (payment) =>
@@ -82,12 +82,12 @@ async function openAttempt({ db, clock }: OrderContext, order: OrderRow, provide
       return open
     }
     const attempt = {
-      number: numberOf(now),
+      number: createOrderNumber(now),
       orderId: order.id,
       provider,
       amount: order.amount,
       expiresAt: new Date(now.getTime() + QR_LASTS),
-      lookAt: new Date(now.getTime() + LOOK_EVERY),
+      lookAt: new Date(now.getTime() + POLL_INTERVAL),
       createdAt: now,
     }
     await tx.insert(payments).values(attempt)
@@ -102,16 +102,16 @@ function subjectOf({ product, quantity }: OrderRow) {
   return kind === 'points' ? `墨韵 ${points * quantity} 点` : `墨韵余额 ${(cash * quantity) / 100} 元`
 }
 
-async function payByBalance(context: OrderContext, order: OrderRow, keep: Keep<Paid>): Promise<Kept<Paid>> {
+async function payByBalance(context: OrderContext, order: OrderRow, keep: SaveResult<Paid>): Promise<SavedResult<Paid>> {
   const { db, clock } = context
   if ((order.product as Product).kind === 'cash')
     throw refuse(contract.pay, 'invalid', { result: { fields: { provider: 'unknown' } } })
   return db.transaction(async (tx) => {
     const locked = await findOrder(tx, order.memberId, order.id, { locked: true })
-    if (!locked || isOver(locked)) throw refuse(contract.pay, 'orderOver')
+    if (!locked || isOrderEnded(locked)) throw refuse(contract.pay, 'orderOver')
     const now = clock.now()
     await tx.insert(payments).values({
-      number: numberOf(now),
+      number: createOrderNumber(now),
       orderId: order.id,
       provider: 'balance',
       amount: order.amount,
@@ -123,6 +123,6 @@ async function payByBalance(context: OrderContext, order: OrderRow, keep: Keep<P
       paidAt: now,
       createdAt: now,
     })
-    return keep(tx, await credit(context, tx, locked, 'balance'))
+    return keep(tx, await creditOrder(context, tx, locked, 'balance'))
   })
 }

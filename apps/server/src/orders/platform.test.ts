@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Paying, startPlatform, type TestPlatform } from '../pay/test-platform.ts'
+import { type PaymentOptions, startTestPlatform, type TestPlatform } from '../pay/test-platform.ts'
 import type { Send } from '../pay/test-queue.ts'
-import { brisk } from '../test-intervals.ts'
+import { fastIntervals } from '../test-intervals.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 const MINUTE = 60 * 1000
@@ -26,19 +26,19 @@ const send: Send = async (url, { headers, raw }) => {
   return { status: statusCode, body }
 }
 beforeAll(async () => {
-  platform = await startPlatform({ now: () => now(), send })
-  app = await testApp({ ...platform.keys(), intervals: brisk })
+  platform = await startTestPlatform({ now: () => now(), send })
+  app = await testApp({ ...platform.keys(), intervals: fastIntervals })
 })
 afterAll(() => platform.close())
 beforeEach(async () => {
   isUp = true
-  platform.weather('right')
+  platform.setResponseFault('right')
   offset = 0
-  await app.ahead(0)
+  await app.advanceClock(0)
   member = await app.member()
 })
 
-const turn = (milliseconds: number) => app.ahead((offset += milliseconds))
+const turn = (milliseconds: number) => app.advanceClock((offset += milliseconds))
 const post = (path: string, body: object = {}) =>
   app.call('POST', path, { headers: { ...member.bearer, 'idempotency-key': randomUUID() }, body })
 const stateOf = async (id: string) =>
@@ -70,13 +70,13 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   test('P38: is asked for the order’s amount, and credits it when it says that it was paid, however often', async () => {
     const { id, number } = await waiting(way)
     expect(platform.payments.get(number)).toMatchObject({ asked: 600 })
-    platform.pay(number, { notices: 2 })
+    platform.pay(number, { webhooks: 2 })
     const told = await platform.deliverDue(now())
     expect(told.map(({ acknowledged }) => acknowledged)).toEqual([true, true])
     expect(await stateOf(id)).toBe('credited')
     const again = await Promise.all(
       Array.from({ length: 50 }, () =>
-        send(`http://here/api/pay/${way}/notify`, platform.notice(number, 'paid', now())),
+        send(`http://here/api/pay/${way}/notify`, platform.webhook(number, 'paid', now())),
       ),
     )
     expect(
@@ -87,9 +87,9 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
 
   test('P39: that signs rightly for a number that is none of ours is declined, and nothing is changed', async () => {
     const { id, number } = await waiting(way)
-    platform.pay(number, { notices: 0 })
+    platform.pay(number, { webhooks: 0 })
     const strange = number.slice(0, -4) + (number.endsWith('0000') ? '0001' : '0000')
-    const unknown = platform.notice(number, 'paid', now(), {
+    const unknown = platform.webhook(number, 'paid', now(), {
       content: (content) => ({ ...content, out_trade_no: strange }),
     })
     expect(await send(`http://here/api/pay/${way}/notify`, unknown)).toMatchObject({ status: 404 })
@@ -102,7 +102,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(await stateOf(id)).toBe('waiting')
     expect(await points()).toBe(1000)
     // The same webhook for a valid number is accepted: only the number was rejected.
-    expect(await send(`http://here/api/pay/${way}/notify`, platform.notice(number, 'paid', now()))).toMatchObject({
+    expect(await send(`http://here/api/pay/${way}/notify`, platform.webhook(number, 'paid', now()))).toMatchObject({
       status: expect.toSatisfy((status: number) => status < 300),
     })
     expect(await stateOf(id)).toBe('credited')
@@ -122,7 +122,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
 
   test('P40: is asked by itself where it never says anything', async () => {
     const { id, number } = await waiting(way)
-    platform.pay(number, { notices: 0 })
+    platform.pay(number, { webhooks: 0 })
     await turn(2 * MINUTE)
     await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('credited')
     expect(await points()).toBe(1300)
@@ -130,10 +130,10 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
 
   test('P40: that was away when we looked for the last time is asked again until it has answered', async () => {
     const { id, number } = await waiting(way)
-    platform.pay(number, { notices: 0 })
+    platform.pay(number, { webhooks: 0 })
     // The task that closes old orders would query it, too.
     await app.core.pool.query("update orders set state = 'closed', closed_at = now() where id = $1", [id])
-    platform.weather('down')
+    platform.setResponseFault('down')
     await turn(2 * 24 * 60 * MINUTE)
     const isNext = async () =>
       (
@@ -144,7 +144,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
       ).rows[0]?.is
     await expect.poll(isNext, { timeout: 30_000 }).not.toBe(false)
     expect(await stateOf(id)).not.toBe('credited')
-    platform.weather('right')
+    platform.setResponseFault('right')
     await turn(61 * MINUTE)
     await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('credited')
     expect((await app.core.pool.query('select look_at from payments where number = $1', [number])).rows).toEqual([
@@ -154,7 +154,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
 
   test('P40: is closed there before an order is closed here; one that was paid meanwhile is credited', async () => {
     const [open, paid] = [await waiting(way), await waiting(way)]
-    platform.pay(paid.number, { notices: 0 })
+    platform.pay(paid.number, { webhooks: 0 })
     expect((await post(`/api/orders/${open.id}/cancel`)).result).toMatchObject({ state: 'closed' })
     expect(platform.payments.get(open.number)?.state === 'waiting' && way === 'wechat').toBe(false)
     expect((await post(`/api/orders/${paid.id}/cancel`)).result).toMatchObject({ state: 'credited' })
@@ -192,10 +192,10 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     expect(rows.map(({ state }) => state)).toEqual(['closed', 'closed'])
   })
 
-  test.each<[string, Paying]>([
+  test.each<[string, PaymentOptions]>([
     ['a fen too little', { amount: 599 }],
     ['a fen too much', { amount: 601 }],
-    ...(way === 'wechat' ? [['another currency', { currency: 'USD' }] satisfies [string, Paying]] : []),
+    ...(way === 'wechat' ? [['another currency', { currency: 'USD' }] satisfies [string, PaymentOptions]] : []),
   ])('P39: that says it was paid %s is heard, credits nothing, and somebody looks at it', async (_, paying) => {
     const { id, number } = await waiting(way)
     platform.pay(number, paying)
@@ -207,13 +207,13 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   test('P39: whose notice was forged, altered or meant for others changes nothing', async () => {
     const { id, number } = await waiting(way)
     const other = await waiting(way === 'wechat' ? 'alipay' : 'wechat')
-    platform.pay(number, { notices: 0 })
-    platform.pay(other.number, { notices: 0 })
-    const right = platform.notice(number, 'paid', now())
+    platform.pay(number, { webhooks: 0 })
+    platform.pay(other.number, { webhooks: 0 })
+    const right = platform.webhook(number, 'paid', now())
     const hostile = [
       { ...right, raw: Buffer.concat([right.raw, Buffer.from(' ')]) },
-      platform.notice(other.number, 'paid', now()),
-      ...(way === 'wechat' ? [platform.notice(number, 'paid', new Date(now().getTime() - 6 * MINUTE))] : []),
+      platform.webhook(other.number, 'paid', now()),
+      ...(way === 'wechat' ? [platform.webhook(number, 'paid', new Date(now().getTime() - 6 * MINUTE))] : []),
     ]
     for (const notice of hostile) {
       const { status, body } = await send(`http://here/api/pay/${way}/notify`, notice)
@@ -228,10 +228,10 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
     const asked = platform.payments.get(other.number)
     if (!asked) throw new Error('Nobody was asked')
     platform.payments.set(other.number, { ...asked, provider: way })
-    platform.pay(other.number, { notices: 0 })
+    platform.pay(other.number, { webhooks: 0 })
     const { status, body } = await send(
       `http://here/api/pay/${way}/notify`,
-      platform.notice(other.number, 'paid', now()),
+      platform.webhook(other.number, 'paid', now()),
     )
     expect(way === 'wechat' ? status >= 400 && status < 500 : body !== 'success').toBe(true)
     expect(await stateOf(other.id)).toBe('waiting')
@@ -241,30 +241,30 @@ describe.each(['wechat', 'alipay'] as const)('%s', (way) => {
   test('that is away refuses to begin, and a check says so; nothing is lost', async () => {
     const { id, number } = await waiting(way)
     const fresh = (await post('/api/orders', { productId: 'points-300' })).result
-    platform.weather('down')
+    platform.setResponseFault('down')
     expect((await post(`/api/orders/${fresh.id}/pay`, { provider: way })).code).toBe(503)
     expect((await post(`/api/orders/${id}/check`)).code).toBe(503)
     expect((await post(`/api/orders/${id}/cancel`)).code).toBe(503)
     expect(await stateOf(id)).toBe('waiting')
-    platform.weather('right')
-    platform.pay(number, { notices: 0 })
+    platform.setResponseFault('right')
+    platform.pay(number, { webhooks: 0 })
     expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({ state: 'credited' })
   })
 
   test('P38: that sends back before it says that it was paid credits nothing', async () => {
     const { id, number } = await waiting(way)
-    platform.pay(number, { notices: 0 })
-    platform.giveBack(number, 'theirs1', 600)
+    platform.pay(number, { webhooks: 0 })
+    platform.refund(number, 'theirs1', 600)
     await platform.deliverDue(now())
-    await send(`http://here/api/pay/${way}/notify`, platform.notice(number, 'paid', now()))
+    await send(`http://here/api/pay/${way}/notify`, platform.webhook(number, 'paid', now()))
     expect(await stateOf(id)).toBe('closed')
     expect(await points()).toBe(1000)
   })
 
   test('that sent back what it never said was paid is asked, and credits nothing', async () => {
     const { id, number } = await waiting(way)
-    platform.pay(number, { notices: 0 })
-    platform.giveBack(number, `theirs${number}`, 600)
+    platform.pay(number, { webhooks: 0 })
+    platform.refund(number, `theirs${number}`, 600)
     // For WeChat Pay it may be a partial refund, until its webhook tells the amount.
     expect((await post(`/api/orders/${id}/check`)).result).toMatchObject({
       state: way === 'wechat' ? 'abnormal' : 'closed',

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
 import { orders, payments } from '../database/order-schema.ts'
 import { isUuid } from '../is-uuid.ts'
-import { lockOwner } from '../session/lock-owner.ts'
+import { lockMember } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { OrderContext, OrderRow, PaymentRow } from './order-context.ts'
 
@@ -18,7 +18,7 @@ export async function findOrder(
   { locked = false } = {},
 ): Promise<OrderRow | null> {
   if (!isUuid(id)) return null
-  if (locked) await lockOwner(tx, memberId)
+  if (locked) await lockMember(tx, memberId)
   const question = tx
     .select()
     .from(orders)
@@ -70,7 +70,7 @@ export async function readOrder(
 }
 
 /** Sends an order to its member's pages, as the last step of a transaction. Returns it with its sequence number. */
-export async function tellOrder(
+export async function publishOrder(
   { streams, clock }: Pick<OrderContext, 'streams' | 'clock'>,
   tx: Transaction,
   order: OrderRow,

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { spawnServer } from '../realtime/test-crash.ts'
 import { call } from '../realtime/test-page.ts'
-import { serverForFile } from '../realtime/server-for-file.ts'
+import { sharedTestServer } from '../realtime/server-for-file.ts'
 import { signedIn, startServer } from '../realtime/test-server.ts'
 
-const { database, server } = await serverForFile()
+const { database, server } = await sharedTestServer()
 
 test('P38: notices that reach two processes at once credit once', async () => {
   const { token, memberId } = await signedIn(server)

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { originOf } from '../wechat/wechat-context.ts'
 import { createOrder } from './create-order.ts'
 import { listOrders } from './list-orders.ts'
-import { cancelOrder, checkOrder } from './look-at-payments.ts'
+import { cancelOrder, reconcileOrder } from './look-at-payments.ts'
 import type { OrderContext } from './order-context.ts'
 import { payOrder } from './pay-order.ts'
 import { readOrder } from './present-order.ts'
@@ -30,6 +30,6 @@ export function orderRoutes(app: FastifyInstance, context: OrderContext): void {
       keep,
     ),
   )
-  serve(app, contract.check, ({ caller, params }) => checkOrder(context, caller.memberId, params.id))
+  serve(app, contract.check, ({ caller, params }) => reconcileOrder(context, caller.memberId, params.id))
   serve(app, contract.cancel, ({ caller, params }) => cancelOrder(context, caller.memberId, params.id))
 }

@@ -1,20 +1,20 @@
 import type { Product } from '@moyun/api'
 import { and, eq } from 'drizzle-orm'
 import { orders, payments } from '../database/order-schema.ts'
-import { takeTerm } from '../membership/take-term.ts'
-import type { Notice, Trade } from '../pay/pay-provider.ts'
-import { closeReturned } from '../refunds/close-returned.ts'
+import { addTerm } from '../membership/take-term.ts'
+import type { WebhookEvent, Trade } from '../pay/pay-provider.ts'
+import { closeReturnedOrder } from '../refunds/close-returned.ts'
 import { crashPoint } from '../sandbox/crash.ts'
-import { lockOwner } from '../session/lock-owner.ts'
+import { lockMember } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
-import type { OrderContext, OrderRow, Outside, PaymentRow } from './order-context.ts'
-import { tellOrder } from './present-order.ts'
+import type { OrderContext, OrderRow, ExternalProvider, PaymentRow } from './order-context.ts'
+import { publishOrder } from './present-order.ts'
 
 /** A payment as the provider reports it. `isReturned`: a part or all of it is reported as returned since. */
-export type Paid = Pick<Notice & Trade, 'tradeNo' | 'amount' | 'currency' | 'paidAt'> & { isReturned?: boolean }
+export type ReceivedPayment = Pick<WebhookEvent & Trade, 'tradeNo' | 'amount' | 'currency' | 'paidAt'> & { isReturned?: boolean }
 
 /** `known`: recorded before. `unknown`: not our order, or another provider's. */
-export type Taken = 'credited' | 'wrong' | 'surplus' | 'known' | 'unknown'
+export type PaymentOutcome = 'credited' | 'wrong' | 'surplus' | 'known' | 'unknown'
 
 const OURS = 'CNY'
 
@@ -23,15 +23,15 @@ const OURS = 'CNY'
  * before. Credits the order in the same transaction. Money that does not match credits nothing and goes to manual
  * review.
  */
-export async function takePayment(
+export async function recordPayment(
   context: OrderContext,
-  provider: Outside,
+  provider: ExternalProvider,
   number: string,
-  paid: Paid,
-): Promise<Taken> {
+  paid: ReceivedPayment,
+): Promise<PaymentOutcome> {
   const { db, environment, log, clock } = context
   crashPoint('order.paid', environment)
-  const taken = await db.transaction(async (tx): Promise<Taken> => {
+  const taken = await db.transaction(async (tx): Promise<PaymentOutcome> => {
     const [found] = await tx
       .select({ orderId: payments.orderId, memberId: orders.memberId })
       .from(payments)
@@ -39,7 +39,7 @@ export async function takePayment(
       .where(eq(payments.number, number))
     if (!found) return 'unknown'
     // Locked before the order, as in account closing.
-    const { hasLeft } = await lockOwner(tx, found.memberId)
+    const { hasLeft } = await lockMember(tx, found.memberId)
     const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update')
     const [payment] = await tx.select().from(payments).where(eq(payments.number, number))
     if (!order || !payment || payment.provider !== provider) return 'unknown'
@@ -58,11 +58,11 @@ export async function takePayment(
         lookAt: null,
       })
       .where(eq(payments.number, number))
-    if (outcome === 'credited') await credit(context, tx, order, 'provider')
+    if (outcome === 'credited') await creditOrder(context, tx, order, 'provider')
     if (outcome === 'wrong' && order.creditedAt === null) {
-      const abnormal = await setState(tx, order, { state: 'abnormal' })
+      const abnormal = await setOrderState(tx, order, { state: 'abnormal' })
       // All of it may have been returned before the payment was reported.
-      await tellOrder(context, tx, (await closeReturned(context, tx, abnormal)) ?? abnormal)
+      await publishOrder(context, tx, (await closeReturnedOrder(context, tx, abnormal)) ?? abnormal)
     }
     crashPoint('order.crediting', environment)
     return outcome
@@ -79,7 +79,7 @@ export async function takePayment(
 function outcomeOf(
   order: OrderRow,
   payment: PaymentRow,
-  { amount, currency, isReturned }: Paid,
+  { amount, currency, isReturned }: ReceivedPayment,
 ): NonNullable<PaymentRow['outcome']> {
   if (amount !== payment.amount || (currency ?? OURS) !== OURS || isReturned || payment.refunded > 0) return 'wrong'
   return order.creditedAt === null ? 'credited' : 'surplus'
@@ -89,17 +89,17 @@ function outcomeOf(
  * Credits an order's goods, as the last step of the caller's transaction. The order must be locked and not credited
  * yet.
  */
-export async function credit(context: OrderContext, tx: Transaction, order: OrderRow, by: 'provider' | 'balance') {
+export async function creditOrder(context: OrderContext, tx: Transaction, order: OrderRow, by: 'provider' | 'balance') {
   const { points, cash } = order.product as Product
   const { id: orderId, memberId, quantity, amount: paid } = order
   const now = context.clock.now()
-  const credited = await setState(tx, order, { state: 'credited', creditedAt: now })
+  const credited = await setOrderState(tx, order, { state: 'credited', creditedAt: now })
   // Other open attempts to pay it are closed at once.
   await tx
     .update(payments)
     .set({ lookAt: now })
     .where(and(eq(payments.orderId, orderId), eq(payments.state, 'open')))
-  const memberUntil = await takeTerm(context, tx, order)
+  const memberUntil = await addTerm(context, tx, order)
   if (
     !(await context.ledger.purchase(tx, memberId, {
       orderId,
@@ -111,11 +111,11 @@ export async function credit(context: OrderContext, tx: Transaction, order: Orde
     }))
   )
     throw new Error(`Order ${orderId} was credited before`)
-  return tellOrder(context, tx, credited)
+  return publishOrder(context, tx, credited)
 }
 
 /** Changes a locked order. */
-export async function setState(
+export async function setOrderState(
   tx: Transaction,
   { id }: OrderRow,
   change: Partial<Pick<OrderRow, 'state' | 'creditedAt' | 'closedAt'>>,

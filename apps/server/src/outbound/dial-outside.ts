@@ -1,15 +1,15 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
 import tls from 'node:tls'
-import { OutsideProblem } from './outside-problem.ts'
+import { ExternalFetchError } from './outside-problem.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** How external hosts are resolved and reached. Only tests replace the real one. */
-export interface Ways {
+export interface ExternalNetwork {
   /** All current addresses of a host name. */
   resolve(name: string): Promise<readonly string[]>
   /** The host and port to connect to for a permitted address. */
-  place(address: string): { host: string; port: number }
+  target(address: string): { host: string; port: number }
   /** A custom certificate authority; the default is the usual trusted ones. */
   ca?: string
   /** Timeout in milliseconds for the whole request. */
@@ -17,9 +17,9 @@ export interface Ways {
 }
 
 /** The real network, with a timeout of ten seconds. */
-export const REAL_WAYS: Ways = {
+export const REAL_NETWORK: ExternalNetwork = {
   resolve: async (name) => (await lookup(name, { all: true })).map(({ address }) => address),
-  place: (host) => ({ host, port: 443 }),
+  target: (host) => ({ host, port: 443 }),
   patience: 10_000,
 }
 
@@ -32,10 +32,10 @@ const TRY = 3_000
  * The name is resolved once, here. Its addresses are checked, and the connection goes to a checked address, so that a
  * second resolution cannot lead elsewhere (DNS rebinding). A name with any address that is not public is refused.
  */
-export async function dialOutside(hostname: string, ways: Ways, signal: AbortSignal): Promise<tls.TLSSocket> {
+export async function dialExternal(hostname: string, ways: ExternalNetwork, signal: AbortSignal): Promise<tls.TLSSocket> {
   const name = hostname.replace(/^\[|\]$/g, '')
   const addresses = isIP(name) === 0 ? await inTime(ways.resolve(name), signal) : [name]
-  if (addresses.length === 0 || !addresses.every(isPublicAddress)) throw new OutsideProblem('forbidden')
+  if (addresses.length === 0 || !addresses.every(isPublicAddress)) throw new ExternalFetchError('forbidden')
   let last: unknown
   for (const address of addresses) {
     try {
@@ -51,12 +51,12 @@ export async function dialOutside(hostname: string, ways: Ways, signal: AbortSig
 const inTime = <T>(work: Promise<T>, signal: AbortSignal) =>
   new Promise<T>((resolve, reject) => {
     work.then(resolve, reject)
-    signal.addEventListener('abort', () => reject(new OutsideProblem('slow')), { once: true })
+    signal.addEventListener('abort', () => reject(new ExternalFetchError('slow')), { once: true })
   })
 
-function connect(name: string, address: string, { place, ca }: Ways, signal: AbortSignal): Promise<tls.TLSSocket> {
+function connect(name: string, address: string, { target, ca }: ExternalNetwork, signal: AbortSignal): Promise<tls.TLSSocket> {
   const socket = tls.connect({
-    ...place(address),
+    ...target(address),
     servername: isIP(name) === 0 ? name : '',
     checkServerIdentity: (_, certificate) => tls.checkServerIdentity(name, certificate),
     rejectUnauthorized: true,

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { REAL_WAYS } from './dial-outside.ts'
-import { fetchOutside } from './fetch-outside.ts'
+import { REAL_NETWORK } from './dial-outside.ts'
+import { fetchExternal } from './fetch-outside.ts'
 import { isPublicAddress } from './public-address.ts'
-import { HERE, NOWHERE, outsideServer, THERE, waysTo } from './test-outside.ts'
+import { HERE, NOWHERE, startExternalServer, THERE, networkTo } from './test-outside.ts'
 
 const MEGABYTE = 1024 * 1024
 const PICTURE = 'https://pictures.example/a/picture.png?size=1'
 const reason = (name: string) => expect.objectContaining({ name: 'OutsideProblem', reason: name }) as Error
 const picture = () =>
-  outsideServer((_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('bytes'))
+  startExternalServer((_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end('bytes'))
 /** Redirects each path to the next one. */
 const sender = (places: Readonly<Record<string, string>>, status = 302) =>
-  outsideServer(({ url = '' }, response) => {
+  startExternalServer(({ url = '' }, response) => {
     const location = places[url]
     if (location === undefined) response.end('arrived')
     else response.writeHead(status, { location }).end('go on')
@@ -20,7 +20,7 @@ const sender = (places: Readonly<Record<string, string>>, status = 302) =>
 describe('a picture of the open net', () => {
   test('comes with its status, what it says of itself, and its bytes', async () => {
     const server = await picture()
-    expect(await fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)).toEqual({
+    expect(await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).toEqual({
       status: 200,
       type: 'image/png',
       bytes: Buffer.from('bytes'),
@@ -29,8 +29,8 @@ describe('a picture of the open net', () => {
 
   test('is asked for with nothing of ours but a name', async () => {
     const server = await picture()
-    await fetchOutside(`${PICTURE}#part`, waysTo({ [HERE]: server }).ways)
-    expect(server.asked).toEqual([
+    await fetchExternal(`${PICTURE}#part`, networkTo({ [HERE]: server }).ways)
+    expect(server.requests).toEqual([
       {
         method: 'GET',
         path: '/a/picture.png?size=1',
@@ -41,21 +41,21 @@ describe('a picture of the open net', () => {
 
   test('is found by a bare address, too', async () => {
     const server = await picture()
-    expect(await fetchOutside(`https://${HERE}/`, waysTo({ [HERE]: server }).ways)).toMatchObject({ status: 200 })
+    expect(await fetchExternal(`https://${HERE}/`, networkTo({ [HERE]: server }).ways)).toMatchObject({ status: 200 })
   })
 
   test('is found at the next address where the first does not answer', async () => {
     const server = await picture()
-    const { ways, dialled } = waysTo({ [HERE]: server }, { 'pictures.example': [[NOWHERE, HERE]] })
-    expect(await fetchOutside(PICTURE, ways)).toMatchObject({ status: 200 })
+    const { ways, dialled } = networkTo({ [HERE]: server }, { 'pictures.example': [[NOWHERE, HERE]] })
+    expect(await fetchExternal(PICTURE, ways)).toMatchObject({ status: 200 })
     expect(dialled).toEqual([NOWHERE, HERE])
   })
 
   test('that is not there is an answer', async () => {
-    const server = await outsideServer((_, response) =>
+    const server = await startExternalServer((_, response) =>
       response.writeHead(404, { 'content-type': 'text/html' }).end('no'),
     )
-    expect(await fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)).toMatchObject({
+    expect(await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).toMatchObject({
       status: 404,
       type: 'text/html',
     })
@@ -63,7 +63,7 @@ describe('a picture of the open net', () => {
 
   test('leaves no connection behind', async () => {
     const server = await picture()
-    await fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)
+    await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)
     await expect.poll(() => server.open).toBe(0)
   })
 })
@@ -87,8 +87,8 @@ describe('P30: nobody is asked for', () => {
     '',
   ])('%j', async (address) => {
     const server = await picture()
-    const { ways, asked } = waysTo({ [HERE]: server })
-    await expect(fetchOutside(address, ways)).rejects.toEqual(reason('forbidden'))
+    const { ways, asked } = networkTo({ [HERE]: server })
+    await expect(fetchExternal(address, ways)).rejects.toEqual(reason('forbidden'))
     expect({ asked, connections: server.connections }).toEqual({ asked: [], connections: 0 })
   })
 })
@@ -150,13 +150,13 @@ describe('an address that is not of the open net', () => {
 
   test.each(CLOSED)('P30: %s is not gone to, whether a name leads there or it is named itself', async (address) => {
     const server = await picture()
-    const { ways, dialled } = waysTo(
+    const { ways, dialled } = networkTo(
       { [address]: server, [HERE]: server },
       { 'pictures.example': [[address]], 'mixed.example': [[HERE, address]] },
     )
     const literal = `https://${address.includes(':') ? `[${address.replace('%eth0', '')}]` : address}/`
     for (const url of [PICTURE, 'https://mixed.example/', literal])
-      await expect(fetchOutside(url, ways)).rejects.toEqual(reason('forbidden'))
+      await expect(fetchExternal(url, ways)).rejects.toEqual(reason('forbidden'))
     expect({ dialled, connections: server.connections }).toEqual({ dialled: [], connections: 0 })
   })
 
@@ -171,9 +171,9 @@ describe('an address that is not of the open net', () => {
     'https://[0:0:0:0:0:0:0:1]/',
   ])('P30: %s is this machine, however it is written', async (address) => {
     await expect(
-      fetchOutside(address, {
-        ...REAL_WAYS,
-        place: () => {
+      fetchExternal(address, {
+        ...REAL_NETWORK,
+        target: () => {
           throw new Error('It was dialled')
         },
       }),
@@ -184,18 +184,18 @@ describe('an address that is not of the open net', () => {
 describe('a name that changes what it leads to', () => {
   test('P30: is asked once for a connection: what was checked is what is gone to', async () => {
     const server = await picture()
-    const { ways, asked, dialled } = waysTo({ [HERE]: server }, { 'pictures.example': [[HERE], ['127.0.0.1']] })
-    expect(await fetchOutside(PICTURE, ways)).toMatchObject({ status: 200 })
+    const { ways, asked, dialled } = networkTo({ [HERE]: server }, { 'pictures.example': [[HERE], ['127.0.0.1']] })
+    expect(await fetchExternal(PICTURE, ways)).toMatchObject({ status: 200 })
     expect({ asked, dialled }).toEqual({ asked: ['pictures.example'], dialled: [HERE] })
   })
 
   test('P30: is checked again where a redirect leads to it again', async () => {
     const server = await sender({ '/': '/again' })
-    const { ways, asked, dialled } = waysTo(
+    const { ways, asked, dialled } = networkTo(
       { [HERE]: server, '127.0.0.1': server },
       { 'pictures.example': [[HERE], ['127.0.0.1']] },
     )
-    await expect(fetchOutside('https://pictures.example/', ways)).rejects.toEqual(reason('forbidden'))
+    await expect(fetchExternal('https://pictures.example/', ways)).rejects.toEqual(reason('forbidden'))
     expect({ asked, dialled }).toEqual({ asked: ['pictures.example', 'pictures.example'], dialled: [HERE] })
   })
 })
@@ -203,13 +203,13 @@ describe('a name that changes what it leads to', () => {
 describe('a redirect', () => {
   test.each([301, 302, 303, 307, 308])('P30: by %i is followed three times, and no fourth time', async (status) => {
     const server = await sender({ '/1': '/2', '/2': 'https://pictures.example/3', '/3': '4', '/0': '/1' }, status)
-    const { ways } = waysTo({ [HERE]: server })
-    expect(await fetchOutside('https://pictures.example/1', ways)).toMatchObject({
+    const { ways } = networkTo({ [HERE]: server })
+    expect(await fetchExternal('https://pictures.example/1', ways)).toMatchObject({
       status: 200,
       bytes: Buffer.from('arrived'),
     })
-    await expect(fetchOutside('https://pictures.example/0', ways)).rejects.toEqual(reason('redirects'))
-    expect(server.asked.map(({ path }) => path)).toEqual(['/1', '/2', '/3', '/4', '/0', '/1', '/2', '/3'])
+    await expect(fetchExternal('https://pictures.example/0', ways)).rejects.toEqual(reason('redirects'))
+    expect(server.requests.map(({ path }) => path)).toEqual(['/1', '/2', '/3', '/4', '/0', '/1', '/2', '/3'])
     await expect.poll(() => server.open).toBe(0)
   })
 
@@ -217,15 +217,15 @@ describe('a redirect', () => {
     const far = await picture()
     const near = await sender({ '/': 'https://elsewhere.example/' })
     expect(
-      await fetchOutside(
+      await fetchExternal(
         'https://pictures.example/',
-        waysTo({ [HERE]: near, [THERE]: far }, { 'pictures.example': [[HERE]], 'elsewhere.example': [[THERE]] }).ways,
+        networkTo({ [HERE]: near, [THERE]: far }, { 'pictures.example': [[HERE]], 'elsewhere.example': [[THERE]] }).ways,
       ),
     ).toMatchObject({ status: 200 })
-    expect(far.asked).toMatchObject([
+    expect(far.requests).toMatchObject([
       { headers: { host: 'elsewhere.example', 'user-agent': 'Moyun', accept: '*/*', connection: 'close' } },
     ])
-    expect(Object.keys(far.asked[0]?.headers ?? {})).toHaveLength(4)
+    expect(Object.keys(far.requests[0]?.headers ?? {})).toHaveLength(4)
   })
 
   test.each([
@@ -240,18 +240,18 @@ describe('a redirect', () => {
     'https://',
   ])('to %s is not followed', async (location) => {
     const server = await sender({ '/': location })
-    const { ways, dialled } = waysTo(
+    const { ways, dialled } = networkTo(
       { [HERE]: server, '127.0.0.1': server, '10.0.0.1': server },
       { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] },
     )
-    await expect(fetchOutside('https://pictures.example/', ways)).rejects.toEqual(reason('forbidden'))
+    await expect(fetchExternal('https://pictures.example/', ways)).rejects.toEqual(reason('forbidden'))
     expect(dialled).toEqual([HERE])
   })
 })
 
 describe('more than we take', () => {
   const sending = (bytes: number, said: boolean) =>
-    outsideServer((_, response) => {
+    startExternalServer((_, response) => {
       if (said) response.setHeader('content-length', bytes)
       // Node sets the length itself if everything is sent with the head.
       response.flushHeaders()
@@ -260,24 +260,24 @@ describe('more than we take', () => {
 
   test.each([[true], [false]])('is not ten megabytes (length said: %s)', async (said) => {
     const server = await sending(10 * MEGABYTE, said)
-    expect((await fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)).bytes).toHaveLength(10 * MEGABYTE)
+    expect((await fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).bytes).toHaveLength(10 * MEGABYTE)
   })
 
   test.each([[true], [false]])('P30: is a byte more, and the connection is cut (length said: %s)', async (said) => {
     const server = await sending(10 * MEGABYTE + 1, said)
-    await expect(fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)).rejects.toEqual(reason('large'))
+    await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).rejects.toEqual(reason('large'))
     await expect.poll(() => server.open).toBe(0)
   })
 
   test('is what has no end', async () => {
-    const server = await outsideServer((_, response) => {
+    const server = await startExternalServer((_, response) => {
       const more = () => {
         while (!response.destroyed && response.write(Buffer.alloc(MEGABYTE)));
       }
       response.on('drain', more)
       more()
     })
-    await expect(fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)).rejects.toEqual(reason('large'))
+    await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).rejects.toEqual(reason('large'))
     await expect.poll(() => server.open).toBe(0)
   })
 })
@@ -285,7 +285,7 @@ describe('more than we take', () => {
 describe('whoever takes too long', () => {
   /** Enough for a handshake on a busy machine. */
   const patience = 1_500
-  test.each<[string, Parameters<typeof outsideServer>[0]]>([
+  test.each<[string, Parameters<typeof startExternalServer>[0]]>([
     ['to begin', () => {}],
     ['to end', (_, response) => void response.write('a beginning')],
     [
@@ -301,8 +301,8 @@ describe('whoever takes too long', () => {
         void setTimeout(() => response.writeHead(302, { location: `${url}x` }).end(), patience / 2),
     ],
   ])('%s is left', async (_, answer) => {
-    const server = await outsideServer(answer)
-    await expect(fetchOutside(PICTURE, { ...waysTo({ [HERE]: server }).ways, patience })).rejects.toEqual(
+    const server = await startExternalServer(answer)
+    await expect(fetchExternal(PICTURE, { ...networkTo({ [HERE]: server }).ways, patience })).rejects.toEqual(
       reason('slow'),
     )
     await expect.poll(() => server.open).toBe(0)
@@ -310,21 +310,21 @@ describe('whoever takes too long', () => {
 
   test('to be found is left', async () => {
     await expect(
-      fetchOutside(PICTURE, { ...waysTo({}).ways, patience: 100, resolve: () => new Promise<never>(() => {}) }),
+      fetchExternal(PICTURE, { ...networkTo({}).ways, patience: 100, resolve: () => new Promise<never>(() => {}) }),
     ).rejects.toEqual(reason('slow'))
   })
 
   test('P30: has ten seconds', () => {
-    expect(REAL_WAYS.patience).toBe(10_000)
+    expect(REAL_NETWORK.patience).toBe(10_000)
   })
 })
 
 describe('nobody can be trusted who', () => {
   test('has a certificate that nobody knows', async () => {
     const server = await picture()
-    const { ca: _, ...ways } = waysTo({ [HERE]: server }).ways
-    await expect(fetchOutside(PICTURE, ways)).rejects.toEqual(reason('unreachable'))
-    expect(server.asked).toEqual([])
+    const { ca: _, ...ways } = networkTo({ [HERE]: server }).ways
+    await expect(fetchExternal(PICTURE, ways)).rejects.toEqual(reason('unreachable'))
+    expect(server.requests).toEqual([])
   })
 
   test.each(['https://other.example/', `https://${THERE}/`])(
@@ -332,24 +332,24 @@ describe('nobody can be trusted who', () => {
     async (address) => {
       const server = await picture()
       await expect(
-        fetchOutside(address, waysTo({ [HERE]: server, [THERE]: server }, { 'other.example': [[HERE]] }).ways),
+        fetchExternal(address, networkTo({ [HERE]: server, [THERE]: server }, { 'other.example': [[HERE]] }).ways),
       ).rejects.toEqual(reason('unreachable'))
-      expect(server.asked).toEqual([])
+      expect(server.requests).toEqual([])
     },
   )
 
   test('hangs up in the middle', async () => {
-    const server = await outsideServer((_, response) => {
+    const server = await startExternalServer((_, response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('half', () => response.destroy())
     })
-    await expect(fetchOutside(PICTURE, waysTo({ [HERE]: server }).ways)).rejects.toEqual(reason('unreachable'))
+    await expect(fetchExternal(PICTURE, networkTo({ [HERE]: server }).ways)).rejects.toEqual(reason('unreachable'))
   })
 
   test('is not there, or has no name', async () => {
-    await expect(fetchOutside(PICTURE, waysTo({}).ways)).rejects.toEqual(reason('unreachable'))
-    await expect(fetchOutside('https://unheard-of.example/', waysTo({}).ways)).rejects.toEqual(reason('unreachable'))
-    await expect(fetchOutside(PICTURE, waysTo({}, { 'pictures.example': [[]] }).ways)).rejects.toEqual(
+    await expect(fetchExternal(PICTURE, networkTo({}).ways)).rejects.toEqual(reason('unreachable'))
+    await expect(fetchExternal('https://unheard-of.example/', networkTo({}).ways)).rejects.toEqual(reason('unreachable'))
+    await expect(fetchExternal(PICTURE, networkTo({}, { 'pictures.example': [[]] }).ways)).rejects.toEqual(
       reason('forbidden'),
     )
   })

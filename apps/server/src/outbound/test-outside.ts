@@ -2,14 +2,14 @@ import https from 'node:https'
 import type { IncomingHttpHeaders, RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
-import type { Ways } from './dial-outside.ts'
+import type { ExternalNetwork } from './dial-outside.ts'
 import { TEST_CERTIFICATE, TEST_KEY } from './test-certificate.ts'
 
 /** An external server in tests. */
-export interface OutsideServer {
+export interface ExternalServer {
   port: number
   /** The requests in order: path, method and headers. */
-  asked: { path: string; method: string; headers: IncomingHttpHeaders }[]
+  requests: { path: string; method: string; headers: IncomingHttpHeaders }[]
   /** All connections opened so far, with or without a request. */
   connections: number
   /** Currently open connections. */
@@ -17,10 +17,10 @@ export interface OutsideServer {
 }
 
 /** A TLS server on this machine with the test certificate, until the test ends. */
-export async function outsideServer(answer: RequestListener): Promise<OutsideServer> {
-  const known: OutsideServer = { port: 0, asked: [], connections: 0, open: 0 }
+export async function startExternalServer(answer: RequestListener): Promise<ExternalServer> {
+  const known: ExternalServer = { port: 0, requests: [], connections: 0, open: 0 }
   const server = https.createServer({ key: TEST_KEY, cert: TEST_CERTIFICATE }, (request, response) => {
-    known.asked.push({ path: request.url ?? '', method: request.method ?? '', headers: request.headers })
+    known.requests.push({ path: request.url ?? '', method: request.method ?? '', headers: request.headers })
     answer(request, response)
   })
   server.on('connection', (socket) => {
@@ -41,13 +41,13 @@ export async function outsideServer(answer: RequestListener): Promise<OutsideSer
 export const [HERE, THERE, NOWHERE] = ['93.184.216.34', '93.184.216.35', '93.184.216.36'] as const
 
 /** `Ways` to the test servers: the addresses of each name per resolution, and the server at each address. */
-export function waysTo(
-  servers: Readonly<Record<string, Pick<OutsideServer, 'port'>>>,
+export function networkTo(
+  servers: Readonly<Record<string, Pick<ExternalServer, 'port'>>>,
   names: Readonly<Record<string, readonly string[][]>> = { 'pictures.example': [[HERE]] },
 ) {
   const asked: string[] = []
   const dialled: string[] = []
-  const ways: Ways = {
+  const ways: ExternalNetwork = {
     patience: 15_000,
     ca: TEST_CERTIFICATE,
     async resolve(name) {
@@ -58,7 +58,7 @@ export function waysTo(
       if (addresses === undefined) throw new Error(`Nobody knows ${name}`)
       return addresses
     },
-    place(address) {
+    target(address) {
       dialled.push(address)
       // Nothing listens on port 1.
       return { host: '127.0.0.1', port: servers[address]?.port ?? 1 }

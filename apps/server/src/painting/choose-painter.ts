@@ -1,7 +1,7 @@
 import type { EngineLog } from '../engines/chat-engine.ts'
 import { checkBaseUrl } from '../engines/check-base-url.ts'
-import { namesIn } from '../engines/engine-variables.ts'
-import { createOfflinePainter } from './offline-painter.ts'
+import { splitList } from '../engines/engine-variables.ts'
+import { createDemoPainter } from './offline-painter.ts'
 import { createOpenAIPainter } from './openai-painter.ts'
 import type { PaintEngine } from './paint-engine.ts'
 import { parseSize } from './sizes.ts'
@@ -20,13 +20,13 @@ export function choosePainter(
   { engine, aiBaseUrl, aiApiKey = '', aiImageModel, aiImageSizes }: PainterEnvironment,
   log: EngineLog,
 ): PaintEngine {
-  const [first, ...others] = namesIn(aiImageModel)
-  if (engine !== undefined || aiBaseUrl === undefined || first === undefined) return createOfflinePainter()
+  const [first, ...others] = splitList(aiImageModel)
+  if (engine !== undefined || aiBaseUrl === undefined || first === undefined) return createDemoPainter()
   return createOpenAIPainter({
     baseUrl: checkBaseUrl(aiBaseUrl),
     apiKey: aiApiKey,
     models: [first, ...others],
-    sizes: namesIn(aiImageSizes).flatMap((size) => parseSize(size) ?? []),
+    sizes: splitList(aiImageSizes).flatMap((size) => parseSize(size) ?? []),
     log,
   })
 }

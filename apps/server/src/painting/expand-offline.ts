@@ -49,7 +49,7 @@ const MORNING = /朝|晨|曙|日出|黎明|dawn|sunrise|morning/i
 const ENOUGH = /留白|构图|composition|empty space/i
 
 /** Expands a prompt with what the demo engine knows of pictures; the original prompt stays at the beginning. */
-export function expandOffline(prompt: string, style: PaintStyle): string {
+export function expandDemoPrompt(prompt: string, style: PaintStyle): string {
   const said = prompt.trim()
   const language = /\p{Script=Han}/u.test(said) ? 'zh' : 'en'
   const { motif, hour, weather } = readPrompt(said, '', 0)

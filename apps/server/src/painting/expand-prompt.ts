@@ -1,8 +1,8 @@
 import { commonRefusals, type PaintStyle, painting as contract, PAINT_PROMPT_LIMIT, Refusal, refuse } from '@moyun/api'
-import { cutText } from '../chat/title.ts'
+import { truncateText } from '../chat/title.ts'
 import { type ChatEngine, EngineFailure, type EngineLog } from '../engines/chat-engine.ts'
-import { expandOffline } from './expand-offline.ts'
-import { sayPicture } from './say-picture.ts'
+import { expandDemoPrompt } from './expand-offline.ts'
+import { picturePrompt } from './say-picture.ts'
 
 /** In milliseconds: the page waits for the result. */
 const PATIENCE = 25_000
@@ -20,13 +20,13 @@ export async function expandPrompt(
   { prompt, style }: { prompt: string; style: PaintStyle },
   gone: AbortSignal,
 ): Promise<{ prompt: string; offline: boolean }> {
-  if (engine.offline) return { prompt: fitting(expandOffline(prompt, style)), offline: true }
+  if (engine.offline) return { prompt: fitting(expandDemoPrompt(prompt, style)), offline: true }
   const [model] = engine.models()
   if (!model) throw new Refusal(commonRefusals.unavailable, 'unavailable')
   const signal = AbortSignal.any([gone, AbortSignal.timeout(PATIENCE)])
   let said = ''
   try {
-    const text = sayPicture({ prompt, negative: '', style })
+    const text = picturePrompt({ prompt, negative: '', style })
     for await (const part of engine.answer({
       instructions: INSTRUCTIONS,
       messages: [{ role: 'user', text }],
@@ -49,4 +49,4 @@ export async function expandPrompt(
 
 /** Truncates to the maximum length of a prompt. */
 const fitting = (text: string) =>
-  text.length <= PAINT_PROMPT_LIMIT ? text : cutText(text, PAINT_PROMPT_LIMIT, PAINT_PROMPT_LIMIT)
+  text.length <= PAINT_PROMPT_LIMIT ? text : truncateText(text, PAINT_PROMPT_LIMIT, PAINT_PROMPT_LIMIT)

@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { pictureReader } from '../pictures/worker/picture-reader.ts'
-import { createOfflinePainter } from './offline-painter.ts'
+import { createDemoPainter } from './offline-painter.ts'
 import type { PaintRequest } from './paint-engine.ts'
 
-const painter = createOfflinePainter()
+const painter = createDemoPainter()
 const wish: PaintRequest = {
   prompt: '月夜竹林',
   negative: '',

@@ -5,7 +5,7 @@ import { isDemonstrationStyle } from '@moyun/api/paint-styles'
 import { EngineFailure } from '../engines/chat-engine.ts'
 import type { InkPicture } from './ink/paint-ink.ts'
 import type { PaintEngine } from './paint-engine.ts'
-import { USUAL_SIZES } from './sizes.ts'
+import { DEFAULT_SIZES } from './sizes.ts'
 
 /** The model id of the demo engine. */
 const OFFLINE_MODEL = 'offline'
@@ -14,11 +14,11 @@ const OFFLINE_MODEL = 'offline'
  * Paints while no model is connected: an ink landscape or plant, drawn without a model, deterministic for the same
  * request.
  */
-export function createOfflinePainter(): PaintEngine {
+export function createDemoPainter(): PaintEngine {
   return {
     name: 'offline',
     offline: true,
-    models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, sizes: USUAL_SIZES }],
+    models: () => [{ id: OFFLINE_MODEL, name: '演示引擎', offline: true, sizes: DEFAULT_SIZES }],
     // A job queued for a model that was removed since may have a style that the demo engine lacks.
     paint: ({ prompt, negative, style, seed, width, height, signal }) =>
       paintInThread(

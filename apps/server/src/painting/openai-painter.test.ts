@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testEndpoint } from '../engines/test-endpoint.ts'
-import { HERE, outsideServer, waysTo } from '../outbound/test-outside.ts'
+import { HERE, startExternalServer, networkTo } from '../outbound/test-outside.ts'
 import { createOpenAIPainter, type OpenAIPainterOptions } from './openai-painter.ts'
 import type { PaintRequest } from './paint-engine.ts'
 
@@ -53,14 +53,14 @@ describe('a picture of a model', () => {
   })
 
   test('P30: that comes as an address is fetched as any of the open net, and our key does not go along', async () => {
-    const outside = await outsideServer(
+    const outside = await startExternalServer(
       (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
     )
-    const { ways } = waysTo({ [HERE]: outside })
+    const { ways } = networkTo({ [HERE]: outside })
     endpoint.answer(answers({ created: 1, data: [{ url: 'https://pictures.example/one.png' }] }))
     expect(Buffer.from(await paint({}, { ways })).equals(picture)).toBe(true)
-    expect(outside.asked).toMatchObject([{ path: '/one.png' }])
-    expect(outside.asked[0]?.headers.authorization).toBeUndefined()
+    expect(outside.requests).toMatchObject([{ path: '/one.png' }])
+    expect(outside.requests[0]?.headers.authorization).toBeUndefined()
   })
 
   test.each([
@@ -69,9 +69,9 @@ describe('a picture of a model', () => {
     'file:///etc/passwd',
     'https://pictures.example:8443/x.png',
   ])('P30: that is said to be at %s is not fetched', async (url) => {
-    const outside = await outsideServer((_, response) => void response.end(picture))
+    const outside = await startExternalServer((_, response) => void response.end(picture))
     endpoint.answer(answers({ created: 1, data: [{ url }] }))
-    await expect(paint({}, { ways: waysTo({ [HERE]: outside }).ways })).rejects.toMatchObject({
+    await expect(paint({}, { ways: networkTo({ [HERE]: outside }).ways })).rejects.toMatchObject({
       name: 'EngineFailure',
       reason: 'crashed',
     })

@@ -1,11 +1,11 @@
 import { EngineFailure, type EngineLog } from '../engines/chat-engine.ts'
 import { createEndpoint } from '../engines/endpoint.ts'
-import { explain } from '../engines/explain-failure.ts'
+import { explainFailure } from '../engines/explain-failure.ts'
 import { parseJson } from '../engines/read-json.ts'
-import type { Ways } from '../outbound/dial-outside.ts'
+import type { ExternalNetwork } from '../outbound/dial-outside.ts'
 import type { PaintEngine, PaintRequest, PaintSize } from './paint-engine.ts'
-import { takePicture } from './take-picture.ts'
-import { sayPicture } from './say-picture.ts'
+import { extractPicture } from './take-picture.ts'
+import { picturePrompt } from './say-picture.ts'
 import { nearestSize, parseSize, sizesOf } from './sizes.ts'
 
 export interface OpenAIPainterOptions {
@@ -21,7 +21,7 @@ export interface OpenAIPainterOptions {
   /** Timeout per picture in milliseconds. */
   patience?: number
   /** How a picture that is returned as a URL is fetched. */
-  ways?: Ways
+  ways?: ExternalNetwork
 }
 
 /** Models that always return Base64, and reject the parameter that asks for it. */
@@ -47,7 +47,7 @@ export function createOpenAIPainter({
     const signal = AbortSignal.any([request.signal, late])
     const { model } = request
     const format = REFUSES_FORMAT.test(model) ? {} : { response_format: 'b64_json' }
-    const body = { model, prompt: sayPicture(request), n: 1, size: written(request), ...format }
+    const body = { model, prompt: picturePrompt(request), n: 1, size: written(request), ...format }
     // An error message may list the available sizes.
     const optional = {
       response_format: () => undefined,
@@ -55,12 +55,12 @@ export function createOpenAIPainter({
     }
     try {
       const response = await endpoint.post('/images/generations', { body, optional, signal })
-      return await takePicture(parseJson(await response.text()), { baseUrl, apiKey, ways, signal })
+      return await extractPicture(parseJson(await response.text()), { baseUrl, apiKey, ways, signal })
     } catch (error) {
       if (request.signal.aborted) throw error
       throw late.aborted
         ? new EngineFailure('unavailable', `The model gave no picture for ${patience / 1000} seconds.`)
-        : explain(error, { baseUrl, apiKey, spoke: false, wanted: 'picture' })
+        : explainFailure(error, { baseUrl, apiKey, spoke: false, wanted: 'picture' })
     }
   }
 

@@ -2,18 +2,18 @@ import { type Job, type JobPicture, Refusal } from '@moyun/api'
 import { isPaintStyle, type PaintStyle } from '@moyun/api/paint-styles'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { works } from '../database/work-schema.ts'
 import { EngineFailure } from '../engines/chat-engine.ts'
-import { letGo } from '../files/own-files.ts'
+import { deleteUnreferencedFiles } from '../files/own-files.ts'
 import { readFiles } from '../files/present-file.ts'
-import { type Hands, JobFailed, type JobKind, JobLost, type JobRow } from '../jobs/job-kind.ts'
-import type { Stop } from '../jobs/perform-job.ts'
+import { type JobHandle, JobFailed, type JobKind, JobLost, type JobRow } from '../jobs/job-kind.ts'
+import type { AbortReason } from '../jobs/perform-job.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { addWork, tellWorks } from '../works/add-work.ts'
+import { addWork, publishWorksChanged } from '../works/add-work.ts'
 import { jobSource } from '../works/job-source.ts'
-import { PICTURE_COSTS } from './price.ts'
-import { sizeFor, USUAL_SIZES } from './sizes.ts'
+import { POINTS_PER_PICTURE } from './price.ts'
+import { sizeFor, DEFAULT_SIZES } from './sizes.ts'
 import { requireStyle } from './styles.ts'
 
 const MINUTE = 60 * 1000
@@ -39,31 +39,31 @@ type Painted = z.infer<typeof Painted>
  * The output. `unseen`: pictures that were requested from a model and whose result was not awaited after the job was
  * canceled; they are charged.
  */
-export const Output = z.object({ pictures: z.array(Painted), unseen: z.optional(z.int()) })
+export const PaintingOutput = z.object({ pictures: z.array(Painted), unseen: z.optional(z.int()) })
 /** The state from which another process resumes. `asked` pictures were requested, whether or not they came. */
 const Checkpoint = z.object({ pictures: z.array(Painted), asked: z.int() })
 type Checkpoint = z.infer<typeof Checkpoint>
 
-type PaintingCore = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'painter' | 'environment'>
+type PaintingCore = Pick<AppContext, 'db' | 'clock' | 'streams' | 'files' | 'painter' | 'environment'>
 
 /**
  * Paints pictures one after the other; pictures that fail are not charged. After a cancel it keeps the finished
  * pictures and requests no more.
  */
-export const createPainting = (core: PaintingCore): JobKind => ({
+export const createPaintingJob = (core: PaintingCore): JobKind => ({
   kind: 'painting',
   deadline: 15 * MINUTE,
   resumes: 'from checkpoint',
   admit: (tx, input) => requireStyle(tx, core.painter, PaintingInput.parse(input).style),
-  priceOf: (input) => PaintingInput.parse(input).count * PICTURE_COSTS,
-  asksProvider: true,
+  priceOf: (input) => PaintingInput.parse(input).count * POINTS_PER_PICTURE,
+  callsPaidProvider: true,
   costOf({ output }) {
-    const { pictures, unseen = 0 } = Output.parse(output)
-    return (pictures.length + unseen) * PICTURE_COSTS
+    const { pictures, unseen = 0 } = PaintingOutput.parse(output)
+    return (pictures.length + unseen) * POINTS_PER_PICTURE
   },
-  keptOf({ checkpoint }, { output, brokenOff }) {
+  partialOutputOf({ checkpoint }, { output, brokenOff }) {
     const begun = Checkpoint.safeParse(checkpoint).data ?? { pictures: [], asked: 0 }
-    const { pictures } = Output.safeParse(output).data ?? begun
+    const { pictures } = PaintingOutput.safeParse(output).data ?? begun
     const unseen = brokenOff && begun.asked > pictures.length ? 1 : 0
     return pictures.length + unseen > 0 ? { pictures, unseen } : null
   },
@@ -72,20 +72,20 @@ export const createPainting = (core: PaintingCore): JobKind => ({
     await addWorks(core, tx, job)
     return []
   },
-  async cameToNothing(tx, { checkpoint }) {
-    await letGo(
+  async endedWithoutResult(tx, { checkpoint }) {
+    await deleteUnreferencedFiles(
       tx,
       (Checkpoint.safeParse(checkpoint).data?.pictures ?? []).map(({ fileId }) => fileId),
     )
   },
-  async tell(tx, { memberId }) {
-    if (memberId !== null) await tellWorks(core.streams, tx, memberId)
+  async publish(tx, { memberId }) {
+    if (memberId !== null) await publishWorksChanged(core.streams, tx, memberId)
   },
-  show: (tx, job) => show(core, tx, job),
+  presentImages: (tx, job) => show(core, tx, job),
   present: () => null,
 })
 
-async function paintAll(core: PaintingCore, job: JobRow, hands: Hands): Promise<{ pictures: Painted[] }> {
+async function paintAll(core: PaintingCore, job: JobRow, hands: JobHandle): Promise<{ pictures: Painted[] }> {
   const input = PaintingInput.parse(job.input)
   const begun = Checkpoint.safeParse(job.checkpoint)
   const pictures: Painted[] = begun.success ? [...begun.data.pictures] : []
@@ -113,13 +113,13 @@ interface Stroke {
 async function paintOne(
   { db, painter, files, environment }: PaintingCore,
   { id: jobId, memberId }: JobRow,
-  hands: Hands,
+  hands: JobHandle,
   { input, n, pictures }: Stroke,
 ): Promise<JobFailed | null> {
   const { prompt, negative, style, ratio, model, count } = input
   if (memberId === null) throw new Error('A visitor has nothing painted')
   const seed = input.seed + n
-  const size = sizeFor(ratio, painter.models().find(({ id }) => id === model)?.sizes ?? USUAL_SIZES)
+  const size = sizeFor(ratio, painter.models().find(({ id }) => id === model)?.sizes ?? DEFAULT_SIZES)
   // A model charges for each picture, so none is requested twice, whatever happens. Pictures of the demo engine may be
   // started again.
   if (!painter.offline) {
@@ -146,7 +146,7 @@ async function paintOne(
     pictures.push({ fileId: id, seed })
     // The job ended at that moment and does not know of this picture.
     await hands.checkpoint({ pictures, asked: n + 1 } satisfies Checkpoint).catch(async (error: unknown) => {
-      if (error instanceof JobLost) await db.transaction((tx) => letGo(tx, [id]))
+      if (error instanceof JobLost) await db.transaction((tx) => deleteUnreferencedFiles(tx, [id]))
       throw error
     })
     return null
@@ -160,7 +160,7 @@ async function paintOne(
 function unlessCanceled(signal: AbortSignal): AbortSignal {
   const broken = new AbortController()
   const pass = () => {
-    if (signal.reason !== ('canceled' satisfies Stop)) broken.abort(signal.reason)
+    if (signal.reason !== ('canceled' satisfies AbortReason)) broken.abort(signal.reason)
   }
   if (signal.aborted) pass()
   else signal.addEventListener('abort', pass, { once: true })
@@ -183,7 +183,7 @@ function failureOf(error: unknown): JobFailed {
 /** Each picture becomes a work of its own, with everything that it was painted from. */
 async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
   const { prompt, negative, style, ratio, model, offline, after: parentId = null } = PaintingInput.parse(job.input)
-  const { pictures } = Output.parse(job.output)
+  const { pictures } = PaintingOutput.parse(job.output)
   const { memberId } = job
   if (memberId === null) throw new Error('A visitor has nothing painted')
   for (const [n, { fileId, seed }] of pictures.entries()) {
@@ -200,7 +200,7 @@ async function addWorks({ clock }: PaintingCore, tx: Transaction, job: JobRow) {
         model,
         offline,
         parameters,
-        cost: PICTURE_COSTS,
+        cost: POINTS_PER_PICTURE,
         output: [fileId],
       },
       clock.now(),
@@ -213,7 +213,7 @@ async function show({ files }: PaintingCore, tx: Transaction, job: JobRow): Prom
   const { prompt, model, offline, after, ...parameters } = PaintingInput.parse(job.input)
   const input = { prompt, parameters: { ...parameters, ...(after === undefined ? {} : { after }) }, model, offline }
   const painted =
-    job.state === 'succeeded' || job.state === 'canceled' ? Output.safeParse(job.output).data?.pictures : undefined
+    job.state === 'succeeded' || job.state === 'canceled' ? PaintingOutput.safeParse(job.output).data?.pictures : undefined
   if (painted === undefined || job.memberId === null) return { input }
   const sources = painted.map((_, n) => jobSource(job.id, n))
   const there = await tx

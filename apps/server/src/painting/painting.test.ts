@@ -1,23 +1,23 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Job, PaintingWish, WholeWork } from '@moyun/api'
+import type { Job, PaintingRequest, WorkDetails } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 import { jobs } from '../database/work-schema.ts'
 import { EngineFailure, type FailureReason } from '../engines/chat-engine.ts'
 import { createScriptedEngine } from '../engines/scripted.ts'
 import { testEndpoint } from '../engines/test-endpoint.ts'
-import { labelOf } from '../files/test-labels.ts'
-import type { Hands } from '../jobs/job-kind.ts'
-import { HERE, outsideServer, waysTo } from '../outbound/test-outside.ts'
-import { brisk } from '../test-intervals.ts'
-import { createOfflinePainter } from './offline-painter.ts'
+import { readPictureLabel } from '../files/test-labels.ts'
+import type { JobHandle } from '../jobs/job-kind.ts'
+import { HERE, startExternalServer, networkTo } from '../outbound/test-outside.ts'
+import { fastIntervals } from '../test-intervals.ts'
+import { createDemoPainter } from './offline-painter.ts'
 import { createOpenAIPainter, type OpenAIPainterOptions } from './openai-painter.ts'
 import type { PaintEngine, PaintRequest } from './paint-engine.ts'
-import { createPainting, Output } from './painting-job.ts'
-import { USUAL_SIZES } from './sizes.ts'
+import { createPaintingJob, PaintingOutput } from './painting-job.ts'
+import { DEFAULT_SIZES } from './sizes.ts'
 
 type House = Awaited<ReturnType<typeof testAdmins>>
 
@@ -35,8 +35,8 @@ function testModel() {
     name: 'test',
     offline: false,
     models: () => [
-      { id: 'brush', name: 'brush', offline: false, sizes: USUAL_SIZES },
-      { id: 'pen', name: 'pen', offline: false, sizes: USUAL_SIZES },
+      { id: 'brush', name: 'brush', offline: false, sizes: DEFAULT_SIZES },
+      { id: 'pen', name: 'pen', offline: false, sizes: DEFAULT_SIZES },
     ],
     paint(request) {
       asked.push(request)
@@ -49,7 +49,7 @@ function testModel() {
 const endpoint = testEndpoint()
 const model = testModel()
 let app: House
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false }, { painter: model.engine })
 })
@@ -62,7 +62,7 @@ beforeEach(async () => {
 const fails = (reason: FailureReason) => () => Promise.reject(new EngineFailure(reason, 'It was asked to fail'))
 const untilAborted = ({ signal }: PaintRequest) =>
   new Promise<Uint8Array>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)))
-const wish = (over: Partial<PaintingWish> = {}): PaintingWish => ({
+const wish = (over: Partial<PaintingRequest> = {}): PaintingRequest => ({
   prompt: '远山一叶舟',
   negative: '',
   style: 'ink',
@@ -72,11 +72,11 @@ const wish = (over: Partial<PaintingWish> = {}): PaintingWish => ({
   ...over,
 })
 
-const begin = (over: Partial<PaintingWish> = {}, { by = member, house = app, key = randomUUID() } = {}) =>
+const begin = (over: Partial<PaintingRequest> = {}, { by = member, house = app, key = randomUUID() } = {}) =>
   house.call('POST', '/api/painting/jobs', { headers: { ...by.bearer, 'idempotency-key': key }, body: wish(over) })
 const read = async (id: string, { by = member, house = app } = {}): Promise<Job> =>
   (await house.call('GET', `/api/jobs/${id}`, { headers: by.bearer })).result
-async function ended(id: string, where: { by?: KnownMember; house?: House } = {}): Promise<Job> {
+async function ended(id: string, where: { by?: IdentifiedMember; house?: House } = {}): Promise<Job> {
   await expect.poll(async () => (await read(id, where)).endedAt, { timeout: 60_000 }).not.toBeNull()
   return read(id, where)
 }
@@ -122,7 +122,7 @@ test('four pictures are painted from four seeds, each is a work that recalls eve
   const detail = { is: 'painting', pictures: 4, size: { width: 8, height: 8 } }
   expect(await lines()).toMatchObject([{ amount: -16, title: '远山一叶舟', detail }])
   for (const { workId, file, seed } of job.pictures ?? []) {
-    const work = (await app.call('GET', `/api/works/${workId}`, { headers: member.bearer })).result as WholeWork
+    const work = (await app.call('GET', `/api/works/${workId}`, { headers: member.bearer })).result as WorkDetails
     expect(work).toMatchObject({
       type: 'painting',
       title: '远山一叶舟',
@@ -164,7 +164,7 @@ test('says in its own file that a model has painted it, each under its own name,
         ReservedCode2: '',
       },
     }
-    expect([whole, small].map((bytes) => labelOf(bytes ?? Buffer.alloc(0)))).toEqual([said, said])
+    expect([whole, small].map((bytes) => readPictureLabel(bytes ?? Buffer.alloc(0)))).toEqual([said, said])
     const { rows } = await app.database.pool.query<{ hash: string }>('select hash from files where id = $1', [file.id])
     expect(
       createHash('sha256')
@@ -271,7 +271,7 @@ describe('P41: canceled in the middle', () => {
   })
 
   test('what a model does not bring in time is paid for as asked, and not kept', async () => {
-    const house = await testAdmins({ floodGuard: false, intervals: brisk }, { painter: model.engine })
+    const house = await testAdmins({ floodGuard: false, intervals: fastIntervals }, { painter: model.engine })
     const there = { house, by: await house.member() }
     const second = held()
     model.script(({ seed }) => square(seed), second.stroke)
@@ -325,14 +325,14 @@ test('P41: one that takes too long costs nothing, and what was painted by then t
   const { id } = (await begin({ count: 2 })).result as Job
   await expect.poll(() => model.asked.length).toBe(2)
   expect(await filesOf()).toBe(1)
-  await app.ahead(16 * 60_000)
+  await app.advanceClock(16 * 60_000)
   await expect
     .poll(
       async () => (await app.core.db.select({ endedAt: jobs.endedAt }).from(jobs).where(eq(jobs.id, id)))[0]?.endedAt,
       { timeout: 60_000 },
     )
     .not.toBeNull()
-  await app.ahead(0)
+  await app.advanceClock(0)
 
   expect(await read(id)).toMatchObject({ state: 'expired', cost: 0 })
   expect([await points(), await filesOf()]).toEqual([before, 0])
@@ -406,7 +406,7 @@ test('says who paints, and what a picture costs', async () => {
 })
 
 describe('a prompt', () => {
-  const expand = (house: House, prompt: string, by: KnownMember) =>
+  const expand = (house: House, prompt: string, by: IdentifiedMember) =>
     house.call('POST', '/api/painting/expansions', { headers: by.bearer, body: { prompt, style: 'ink' } })
 
   test('is put into more words by the demonstration engine, which says so, and keeps what was said', async () => {
@@ -481,7 +481,7 @@ test('the model’s protocol and the demonstration engine’s brush paint throug
   })
   expect(endpoint.asked).toMatchObject([{ body: { size: '1536x1024' } }])
 
-  const other = await testAdmins({ floodGuard: false }, { painter: createOfflinePainter() })
+  const other = await testAdmins({ floodGuard: false }, { painter: createDemoPainter() })
   const there = { by: await other.member(), house: other }
   const job = await ended((await begin({ ratio: '9:16' }, there)).result.id, there)
   expect(job).toMatchObject({
@@ -491,7 +491,7 @@ test('the model’s protocol and the demonstration engine’s brush paint throug
   })
   // No trained model is involved there.
   const { rawPayload } = await other.fastify.inject({ method: 'GET', url: job.pictures?.[0]?.file.src ?? '' })
-  expect(labelOf(rawPayload)).toMatchObject({
+  expect(readPictureLabel(rawPayload)).toMatchObject({
     source: 'algorithmicMedia',
     aigc: { Label: '1', ProduceID: `${job.id}-0` },
   })
@@ -508,15 +508,15 @@ describe('P30: a picture that the model answers as an address', () => {
 
   test('is fetched, kept by us and shown from here', async () => {
     const picture = await square(5)
-    const outside = await outsideServer(
+    const outside = await startExternalServer(
       (_, response) => void response.writeHead(200, { 'content-type': 'image/png' }).end(picture),
     )
-    const there = await behindEndpoint({ ways: waysTo({ [HERE]: outside }).ways })
+    const there = await behindEndpoint({ ways: networkTo({ [HERE]: outside }).ways })
     address('https://pictures.example/one.png?signed=secret')
     const job = await ended((await begin({ count: 2 }, there)).result.id, there)
 
     expect(job).toMatchObject({ state: 'succeeded', cost: 8, pictures: [{ seed: 7 }, { seed: 8 }] })
-    expect(outside.asked).toHaveLength(2)
+    expect(outside.requests).toHaveLength(2)
     expect(JSON.stringify(job)).not.toMatch(/pictures\.example|secret/)
     const { statusCode } = await there.house.fastify.inject({ method: 'GET', url: job.pictures?.[0]?.file.src ?? '' })
     expect(statusCode).toBe(200)
@@ -525,11 +525,11 @@ describe('P30: a picture that the model answers as an address', () => {
   test.each(['https://127.0.0.1/one.png', 'http://pictures.example/one.png', 'https://inside.example/one.png'])(
     'P30: %s is not gone to, and nothing is paid for',
     async (url) => {
-      const outside = await outsideServer((_, response) => void response.end())
+      const outside = await startExternalServer((_, response) => void response.end())
       // Each of these hosts would resolve if it were requested.
       const servers = { [HERE]: outside, '127.0.0.1': outside, '10.0.0.1': outside }
       const there = await behindEndpoint({
-        ways: waysTo(servers, { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] }).ways,
+        ways: networkTo(servers, { 'pictures.example': [[HERE]], 'inside.example': [['10.0.0.1']] }).ways,
       })
       address(url)
       expect(await ended((await begin({}, there)).result.id, there)).toMatchObject({
@@ -543,7 +543,7 @@ describe('P30: a picture that the model answers as an address', () => {
 })
 
 test('P49: others are answered while a picture is painted', async () => {
-  const house = await testAdmins({ floodGuard: false }, { painter: createOfflinePainter() })
+  const house = await testAdmins({ floodGuard: false }, { painter: createDemoPainter() })
   const there = { by: await house.member(), house }
   const { id } = (await begin({ ratio: '16:9', count: 1 }, there)).result as Job
   const slowest: number[] = []
@@ -563,15 +563,15 @@ test('P44: taken up again after its process died, it asks for no picture a secon
   model.clear()
   const [row] = await app.core.db.select().from(jobs).where(eq(jobs.id, id))
   if (!row) throw new Error('The job is gone')
-  const hands: Hands = {
+  const hands: JobHandle = {
     signal: new AbortController().signal,
     progress: () => {},
     commit: async () => {},
     checkpoint: async () => {},
   }
-  const paint = createPainting(app.core)
+  const paint = createPaintingJob(app.core)
   // The second picture was requested and never arrived.
-  const first = Output.parse(row.output).pictures.slice(0, 1)
+  const first = PaintingOutput.parse(row.output).pictures.slice(0, 1)
   expect(await paint.run({ ...row, checkpoint: { pictures: first, asked: 2 } }, hands)).toMatchObject({
     pictures: [{ seed: 7 }, { seed: 9 }],
   })

@@ -1,2 +1,2 @@
 /** The usual price of one picture, in points. */
-export const PICTURE_COSTS = 4
+export const POINTS_PER_PICTURE = 4

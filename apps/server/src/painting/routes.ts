@@ -2,33 +2,33 @@ import {
   adminPainting,
   type Endpoint,
   type Job,
-  lowered,
+  applyDiscount,
   painting as contract,
-  type PaintingWish,
+  type PaintingRequest,
   refuse,
 } from '@moyun/api'
 import { isPaintStyle, type PaintStyle, stylesOffered } from '@moyun/api/paint-styles'
-import { type Keep, type Kept, serve } from '@moyun/api/serve'
+import { type SaveResult, type SavedResult, serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { titleFrom } from '../chat/title.ts'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { hasQuota } from '../files/quotas.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import { benefitsOf } from '../membership/benefits.ts'
-import { tooOften } from '../too-often.ts'
-import { seenPicture } from '../works/seen-work.ts'
+import { toTooManyRequests } from '../too-often.ts'
+import { findSourcePicture } from '../works/seen-work.ts'
 import { expandPrompt } from './expand-prompt.ts'
 import type { PaintingInput } from './painting-job.ts'
-import { PICTURE_COSTS } from './price.ts'
+import { POINTS_PER_PICTURE } from './price.ts'
 import { ratioOf } from './sizes.ts'
-import { listStyles, readStylesOff, switchStyle } from './styles.ts'
+import { listStyles, readDisabledStyles, switchStyle } from './styles.ts'
 
 /** Rate limit: prompt expansions per member and hour. */
 const EXPANSIONS = { points: 30, duration: 60 * 60 } as const
 
 /** Endpoints for the painting options, painting jobs and prompt expansion, and for admins to switch styles. */
-export function paintingRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
+export function paintingRoutes(app: FastifyInstance, core: AppContext, jobs: Jobs) {
   const { db, clock, painter, pool } = core
   const expansions = new RateLimiterPostgres({
     storeClient: pool,
@@ -41,8 +41,8 @@ export function paintingRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
 
   serve(app, contract.models, async ({ caller: { memberId } }) => {
     const { rate } = await benefitsOf(db, memberId, clock.now())
-    const off = await readStylesOff(db)
-    const costs = lowered(PICTURE_COSTS, rate, 100)
+    const off = await readDisabledStyles(db)
+    const costs = applyDiscount(POINTS_PER_PICTURE, rate, 100)
     return {
       models: painter.models().map(({ sizes, ...model }) => ({
         ...model,
@@ -56,7 +56,7 @@ export function paintingRoutes(app: FastifyInstance, core: Core, jobs: Jobs) {
   serve(app, contract.expand, async ({ caller: { memberId }, body, request }) => {
     const style = knownStyle(contract.expand, body.style)
     await expansions.consume(memberId).catch((refused: unknown) => {
-      throw tooOften(refused)
+      throw toTooManyRequests(refused)
     })
     const leaving = new AbortController()
     request.raw.once('close', () => leaving.abort())
@@ -77,12 +77,12 @@ function knownStyle(endpoint: Endpoint, style: string): PaintStyle {
  * exceed the storage quota.
  */
 async function begin(
-  { db, painter }: Core,
+  { db, painter }: AppContext,
   jobs: Jobs,
   memberId: string,
-  { model: wanted, ...wish }: PaintingWish,
-  keep: Keep<Job>,
-): Promise<Kept<Job>> {
+  { model: wanted, ...wish }: PaintingRequest,
+  keep: SaveResult<Job>,
+): Promise<SavedResult<Job>> {
   const all = painter.models()
   const model = wanted === undefined ? all[0] : all.find(({ id }) => id === wanted)
   if (!model) throw refuse(contract.begin, 'invalid', { result: { fields: { model: 'unknown' } } })
@@ -100,7 +100,7 @@ async function begin(
     offline: model.offline,
   }
   return db.transaction(async (tx) => {
-    if (wish.after !== undefined && (await seenPicture(tx, memberId, wish.after)) === null)
+    if (wish.after !== undefined && (await findSourcePicture(tx, memberId, wish.after)) === null)
       throw refuse(contract.begin, 'invalid', { result: { fields: { after: 'unknown' } } })
     if (!(await hasQuota(tx, { memberId }, wish.count))) throw refuse(contract.begin, 'filesFull')
     return keep(

@@ -5,7 +5,7 @@ import type { PaintRequest } from './paint-engine.ts'
  * The text prompt for a model, in the language of the member's prompt. It includes what to avoid, because the protocol
  * has no field for that.
  */
-export function sayPicture({ prompt, negative, style }: Pick<PaintRequest, 'prompt' | 'negative' | 'style'>): string {
+export function picturePrompt({ prompt, negative, style }: Pick<PaintRequest, 'prompt' | 'negative' | 'style'>): string {
   const isChinese = /\p{Script=Han}/u.test(prompt)
   const manner = paintStylePrompt(style, isChinese ? 'zh' : 'en')
   const parts = isChinese

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseSize, ratioOf, sizeFor, sizesOf, USUAL_SIZES } from './sizes.ts'
+import { parseSize, ratioOf, sizeFor, sizesOf, DEFAULT_SIZES } from './sizes.ts'
 
 const parsed = (...written: string[]) => written.flatMap((one) => parseSize(one) ?? [])
 const written = (model: string, ...configured: string[]) =>
@@ -42,5 +42,5 @@ test('a ratio is painted in its size, and one that is not offered in the nearest
     tall,
     square,
   ])
-  expect(sizeFor('16:9', USUAL_SIZES)).toEqual({ width: 1280, height: 720 })
+  expect(sizeFor('16:9', DEFAULT_SIZES)).toEqual({ width: 1280, height: 720 })
 })

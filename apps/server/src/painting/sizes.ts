@@ -4,7 +4,7 @@ import type { PaintSize } from './paint-engine.ts'
 const sizes = (...written: string[]) => written.flatMap((one) => parseSize(one) ?? [])
 
 /** About a megapixel each, in sizes that models accept: for the demo engine, and for models without known sizes. */
-export const USUAL_SIZES: readonly PaintSize[] = sizes('1024x1024', '864x1152', '1152x864', '720x1280', '1280x720')
+export const DEFAULT_SIZES: readonly PaintSize[] = sizes('1024x1024', '864x1152', '1152x864', '720x1280', '1280x720')
 
 /** Models that reject every size but these. */
 const KNOWN: readonly (readonly [RegExp, readonly PaintSize[]])[] = [
@@ -47,7 +47,7 @@ export function sizesOf(model: string, configured: readonly PaintSize[]): readon
   const both = own?.filter((size) =>
     configured.some(({ width, height }) => width === size.width && height === size.height),
   )
-  const offered = both?.length ? both : (own ?? (configured.length > 0 ? configured : USUAL_SIZES))
+  const offered = both?.length ? both : (own ?? (configured.length > 0 ? configured : DEFAULT_SIZES))
   return offered.filter((size, n) => offered.findIndex((other) => ratioOf(other) === ratioOf(size)) === n)
 }
 

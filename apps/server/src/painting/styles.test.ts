@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Job, PaintingWish, PaintModel, SwitchedStyle } from '@moyun/api'
+import type { Job, PaintingRequest, PaintModel, AdminPaintStyle } from '@moyun/api'
 import { paintStyles } from '@moyun/api/paint-styles'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 import { jobs } from '../database/work-schema.ts'
 import { testEndpoint } from '../engines/test-endpoint.ts'
 import { createOpenAIPainter } from './openai-painter.ts'
@@ -19,8 +19,8 @@ const endpoint = testEndpoint()
 let app: House
 /** The server with the demo engine. */
 let demonstration: House
-let admin: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let member: IdentifiedMember
 beforeAll(async () => {
   const painter = createOpenAIPainter({
     baseUrl: endpoint.url(),
@@ -42,9 +42,9 @@ beforeEach(async () => {
   )
 })
 
-const modelsOf = async (house: House, by: KnownMember) =>
+const modelsOf = async (house: House, by: IdentifiedMember) =>
   (await house.call('GET', '/api/painting/models', { headers: by.bearer })).result.models as PaintModel[]
-const begin = (over: Partial<PaintingWish> = {}, { house = app, by = member } = {}) =>
+const begin = (over: Partial<PaintingRequest> = {}, { house = app, by = member } = {}) =>
   house.call('POST', '/api/painting/jobs', {
     headers: { ...by.bearer, 'idempotency-key': randomUUID() },
     body: { prompt: '远山一叶舟', negative: '', style: 'none', ratio: '1:1', count: 1, seed: 7, ...over },
@@ -59,7 +59,7 @@ async function ended({ result }: { result: { id: string } }): Promise<Job> {
 }
 const switchStyle = (id: string, on: boolean, { by = admin, house = app } = {}) =>
   house.call('POST', '/api/admin/painting/styles', { headers: by.bearer, body: { id, on } })
-const offIn = (styles: SwitchedStyle[]) => styles.filter(({ on }) => !on).map(({ id }) => id)
+const offIn = (styles: AdminPaintStyle[]) => styles.filter(({ on }) => !on).map(({ id }) => id)
 
 describe('the styles', () => {
   test('that a model offers begin with no style and have the five Chinese ones behind the modern ones', async () => {

@@ -1,14 +1,14 @@
 import { EngineFailure } from '../engines/chat-engine.ts'
 import { EndpointError, errorIn } from '../engines/endpoint-error.ts'
-import { at, textAt } from '../engines/read-json.ts'
-import type { Ways } from '../outbound/dial-outside.ts'
-import { fetchOutside } from '../outbound/fetch-outside.ts'
+import { valueAt, textAt } from '../engines/read-json.ts'
+import type { ExternalNetwork } from '../outbound/dial-outside.ts'
+import { fetchExternal } from '../outbound/fetch-outside.ts'
 
 /** The endpoint that answered, and how a picture that is returned as a URL is fetched. */
 interface Source {
   baseUrl: string
   apiKey: string
-  ways: Ways | undefined
+  ways: ExternalNetwork | undefined
   signal: AbortSignal
 }
 
@@ -16,10 +16,10 @@ interface Source {
  * The first picture of an endpoint's answer: Base64, a URL, or a `data:` URL. Throws an `EndpointError` if the answer
  * contains an error.
  */
-export async function takePicture(answer: unknown, source: Source): Promise<Uint8Array> {
+export async function extractPicture(answer: unknown, source: Source): Promise<Uint8Array> {
   const error = errorIn(answer)
   if (error !== null) throw error
-  const list = at(answer, 'data') ?? at(answer, 'images')
+  const list = valueAt(answer, 'data') ?? valueAt(answer, 'images')
   if (!Array.isArray(list)) throw new EndpointError('The answer is none', { status: 200 })
   const [found] = list
     .map((one: unknown) => textAt(one, 'b64_json') || textAt(one, 'url') || (typeof one === 'string' ? one : ''))
@@ -33,7 +33,7 @@ export async function takePicture(answer: unknown, source: Source): Promise<Uint
 /** The operator chose the endpoint, but not the URLs that it returns: those are fetched like any untrusted URL. */
 async function fetchPicture(address: string, { baseUrl, apiKey, ways, signal }: Source): Promise<Uint8Array> {
   if (!URL.canParse(address) || new URL(address).origin !== new URL(baseUrl).origin) {
-    const { status, bytes } = await fetchOutside(address, ways)
+    const { status, bytes } = await fetchExternal(address, ways)
     if (status !== 200) throw new EngineFailure('crashed', `The picture could not be fetched: ${status}.`)
     return bytes
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAlipay } from './alipay.ts'
-import { BadNotice, type NoticeRequest, type PayProvider } from './pay-provider.ts'
-import { startPlatform, type TestPlatform } from './test-platform.ts'
+import { InvalidWebhook, type WebhookRequest, type PayProvider } from './pay-provider.ts'
+import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
 const now = new Date('2026-11-22T07:11:22Z')
 const paidAt = new Date('2026-11-22T07:11:20Z')
@@ -10,29 +10,29 @@ let platform: TestPlatform
 let provider: PayProvider
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await startTestPlatform()
   const { alipay } = platform.keys()
   if (alipay === null) throw new Error('Alipay is not configured')
   provider = createAlipay(alipay)
-  await provider.ask({ number, amount: 1990, subject: '100 点', expiresAt: new Date(now.getTime() + 60_000) })
+  await provider.createPayment({ number, amount: 1990, subject: '100 点', expiresAt: new Date(now.getTime() + 60_000) })
   platform.pay(number, { at: paidAt })
 })
 afterAll(() => platform.close())
 
-const faultOf = (request: NoticeRequest, at = now) => {
+const faultOf = (request: WebhookRequest, at = now) => {
   try {
-    return provider.readNotice(request, at).state
+    return provider.readWebhook(request, at).state
   } catch (error) {
-    if (error instanceof BadNotice) return error.fault
+    if (error instanceof InvalidWebhook) return error.fault
     throw error
   }
 }
 const paid = (changes: Record<string, unknown> = {}) =>
-  platform.notice(number, 'paid', now, { content: (content) => without({ ...content, ...changes }) })
+  platform.webhook(number, 'paid', now, { content: (content) => without({ ...content, ...changes }) })
 const without = (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 const form = (raw: Buffer) => new URLSearchParams(raw.toString())
-const withForm = (request: NoticeRequest, change: (fields: URLSearchParams) => void): NoticeRequest => {
+const withForm = (request: WebhookRequest, change: (fields: URLSearchParams) => void): WebhookRequest => {
   const fields = form(request.raw)
   change(fields)
   return { ...request, raw: Buffer.from(fields.toString()) }
@@ -40,7 +40,7 @@ const withForm = (request: NoticeRequest, change: (fields: URLSearchParams) => v
 
 test('what was paid is read from a notice that Alipay signed', () => {
   const request = paid()
-  expect(provider.readNotice(request, now)).toEqual({
+  expect(provider.readWebhook(request, now)).toEqual({
     id: form(request.raw).get('notify_id'),
     number,
     tradeNo: platform.payments.get(number)?.tradeNo,
@@ -65,28 +65,28 @@ test.each([
   ['64.1', 6410],
   ['1990', 199_000],
 ])('a wrong amount of %s yuan comes as it is: orders decide', (total_amount, amount) => {
-  expect(provider.readNotice(paid({ total_amount }), now)).toMatchObject({ state: 'paid', amount })
+  expect(provider.readWebhook(paid({ total_amount }), now)).toMatchObject({ state: 'paid', amount })
 })
 
 test('another currency comes as it is', () => {
-  expect(provider.readNotice(paid({ trans_currency: 'USD' }), now)).toMatchObject({ state: 'paid', currency: 'USD' })
+  expect(provider.readWebhook(paid({ trans_currency: 'USD' }), now)).toMatchObject({ state: 'paid', currency: 'USD' })
 })
 
 test('a trade that nobody paid is closed, one that went back is refunded, in part and whole', () => {
-  expect(provider.readNotice(paid({ trade_status: 'TRADE_CLOSED', gmt_payment: undefined }), now)).toMatchObject({
+  expect(provider.readWebhook(paid({ trade_status: 'TRADE_CLOSED', gmt_payment: undefined }), now)).toMatchObject({
     state: 'closed',
     paidAt: null,
     refundNumber: null,
   })
-  platform.giveBack(number, 'R1', 500, { at: now })
-  expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({
+  platform.refund(number, 'R1', 500, { at: now })
+  expect(provider.readWebhook(platform.webhook(number, 'refunded', now), now)).toMatchObject({
     number,
     state: 'refunded',
     amount: 500,
     refundNumber: 'R1',
   })
-  platform.giveBack(number, 'R2', 1490, { at: now })
-  expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({
+  platform.refund(number, 'R2', 1490, { at: now })
+  expect(provider.readWebhook(platform.webhook(number, 'refunded', now), now)).toMatchObject({
     state: 'refunded',
     amount: 1990,
     refundNumber: 'R2',
@@ -98,7 +98,7 @@ test.each(['WAIT_BUYER_PAY', 'TRADE_PENDING', 'SUCCESS', ''])('a trade that is %
 })
 
 test('P39: a stranger’s signature is refused', () => {
-  expect(faultOf(platform.notice(number, 'paid', now, { by: 'stranger' }))).toBe('signature')
+  expect(faultOf(platform.webhook(number, 'paid', now, { by: 'stranger' }))).toBe('signature')
 })
 
 test('without a signature, or with one of another kind, it is refused', () => {

@@ -1,14 +1,14 @@
 import * as z from 'zod'
-import { isRsa2, signedTextOf } from './alipay-signature.ts'
-import { momentOf } from './moments.ts'
-import { BadNotice, type Notice, type NoticeRequest } from './pay-provider.ts'
+import { verifyRsa2, signedTextOf } from './alipay-signature.ts'
+import { parseAlipayTime } from './moments.ts'
+import { InvalidWebhook, type WebhookEvent, type WebhookRequest } from './pay-provider.ts'
 import type { AlipayKeys } from './pay-variables.ts'
-import { amountOf } from './yuan.ts'
+import { parseYuan } from './yuan.ts'
 
 const LONGEST_SIGNATURE = 1024
 
-const yuan = z.string().transform(amountOf).pipe(z.number())
-const moment = z.string().transform(momentOf).pipe(z.date())
+const yuan = z.string().transform(parseYuan).pipe(z.number())
+const moment = z.string().transform(parseAlipayTime).pipe(z.date())
 const number = z.string().min(1).max(64)
 
 const Fields = z.object({
@@ -29,14 +29,14 @@ const Fields = z.object({
  * the content. Nothing in it proves that it was signed recently: Alipay repeats the same notification over a day, so
  * old ones are accepted and must do no harm twice.
  */
-export function readAlipayNotice(keys: AlipayKeys, { raw }: Pick<NoticeRequest, 'raw'>): Notice {
+export function readAlipayWebhook(keys: AlipayKeys, { raw }: Pick<WebhookRequest, 'raw'>): WebhookEvent {
   const { sign, sign_type: type, ...parameters } = formOf(raw)
-  if (sign === undefined || sign.length > LONGEST_SIGNATURE || type !== 'RSA2') throw new BadNotice('headers')
-  if (!isRsa2(keys.publicKey, signedTextOf(parameters), sign)) throw new BadNotice('signature')
-  if (parameters['app_id'] !== keys.appId) throw new BadNotice('application')
-  if (parameters['seller_id'] !== keys.sellerId) throw new BadNotice('merchant')
+  if (sign === undefined || sign.length > LONGEST_SIGNATURE || type !== 'RSA2') throw new InvalidWebhook('headers')
+  if (!verifyRsa2(keys.publicKey, signedTextOf(parameters), sign)) throw new InvalidWebhook('signature')
+  if (parameters['app_id'] !== keys.appId) throw new InvalidWebhook('application')
+  if (parameters['seller_id'] !== keys.sellerId) throw new InvalidWebhook('merchant')
   const { data: fields, error } = Fields.safeParse(parameters)
-  if (fields === undefined) throw new BadNotice('body', error)
+  if (fields === undefined) throw new InvalidWebhook('body', error)
   const state = stateOf(fields)
   return {
     id: fields.notify_id,
@@ -58,7 +58,7 @@ function stateOf({
   trade_status: status,
   gmt_refund: refundedAt,
   refund_fee: back,
-}: z.infer<typeof Fields>): Notice['state'] {
+}: z.infer<typeof Fields>): WebhookEvent['state'] {
   const isRefund = refundedAt !== undefined || back !== undefined
   if (status === 'TRADE_SUCCESS') return isRefund ? 'refunded' : 'paid'
   if (status === 'TRADE_CLOSED') return isRefund ? 'refunded' : 'closed'
@@ -68,7 +68,7 @@ function stateOf({
 /** The decoded fields of a form. A duplicate field is ambiguous and refused. */
 function formOf(raw: Buffer): Readonly<Record<string, string>> {
   const pairs = [...new URLSearchParams(textOf(raw))]
-  if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new BadNotice('body')
+  if (new Set(pairs.map(([name]) => name)).size !== pairs.length) throw new InvalidWebhook('body')
   return Object.fromEntries(pairs)
 }
 
@@ -76,6 +76,6 @@ function textOf(raw: Buffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(raw)
   } catch (cause) {
-    throw new BadNotice('body', cause)
+    throw new InvalidWebhook('body', cause)
   }
 }

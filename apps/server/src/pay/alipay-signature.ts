@@ -12,6 +12,6 @@ export const signRsa2 = (key: KeyObject, text: string) =>
   createSign('RSA-SHA256').update(text, 'utf8').sign(key, 'base64')
 
 /** Whether the holder of the private key signed this text. */
-export const isRsa2 = (key: KeyObject, text: string, signature: string) =>
+export const verifyRsa2 = (key: KeyObject, text: string, signature: string) =>
   /^[A-Za-z\d+/]+={0,2}$/.test(signature) &&
   createVerify('RSA-SHA256').update(text, 'utf8').verify(key, signature, 'base64')

@@ -1,20 +1,20 @@
 import * as z from 'zod'
 import { realNow } from '../clock.ts'
-import { readAlipayNotice } from './alipay-notice.ts'
-import { askAlipay } from './ask-alipay.ts'
-import { fit } from './fit.ts'
-import { alipayTimeOf, momentOf } from './moments.ts'
+import { readAlipayWebhook } from './alipay-notice.ts'
+import { requestAlipay } from './ask-alipay.ts'
+import { truncateBytes } from './fit.ts'
+import { formatAlipayTime, parseAlipayTime } from './moments.ts'
 import {
-  type NoticeAnswer,
-  type PayAsk,
+  type WebhookResponse,
+  type PaymentRequest,
   type PayOptions,
   type PayProvider,
-  type PayRefund,
+  type RefundRequest,
   PayUnavailable,
   type Trade,
 } from './pay-provider.ts'
 import type { AlipayKeys } from './pay-variables.ts'
-import { amountOf, yuanOf } from './yuan.ts'
+import { parseYuan, formatYuan } from './yuan.ts'
 
 /** In bytes. */
 const LONGEST = { subject: 256, reason: 256 } as const
@@ -43,9 +43,9 @@ const Queried = z.object({
   out_trade_no: z.string(),
   trade_no: z.string().min(1),
   trade_status: z.enum(['WAIT_BUYER_PAY', 'TRADE_CLOSED', 'TRADE_SUCCESS', 'TRADE_FINISHED']),
-  total_amount: z.string().transform(amountOf).pipe(z.number()),
+  total_amount: z.string().transform(parseYuan).pipe(z.number()),
   trans_currency: z.string().default('CNY'),
-  send_pay_date: z.string().transform(momentOf).pipe(z.date()).optional(),
+  send_pay_date: z.string().transform(parseAlipayTime).pipe(z.date()).optional(),
 })
 
 const Closed = z.object({ out_trade_no: z.string() })
@@ -59,19 +59,19 @@ const RefundQueried = z.object({
 /** Alipay, 当面付 (face-to-face payment): the payer scans a QR code that was created in advance. */
 export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: realNow }): PayProvider {
   const askTo = (method: string, content: Readonly<Record<string, string>>) =>
-    askAlipay(keys, { method, content }, options)
+    requestAlipay(keys, { method, content }, options)
 
-  async function ask({ number, amount, subject, expiresAt }: PayAsk) {
+  async function ask({ number, amount, subject, expiresAt }: PaymentRequest) {
     const content = {
       out_trade_no: number,
-      total_amount: yuanOf(amount),
+      total_amount: formatYuan(amount),
       // Alipay rejects these three characters.
-      subject: fit(subject.replaceAll(/[/=&]/g, ' '), LONGEST.subject),
+      subject: truncateBytes(subject.replaceAll(/[/=&]/g, ' '), LONGEST.subject),
       seller_id: keys.sellerId,
       product_code: 'FACE_TO_FACE_PAYMENT',
-      time_expire: alipayTimeOf(expiresAt),
+      time_expire: formatAlipayTime(expiresAt),
     }
-    const answer = await askAlipay(
+    const answer = await requestAlipay(
       keys,
       { method: 'alipay.trade.precreate', content, notifyUrl: keys.notifyUrl },
       options,
@@ -111,12 +111,12 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
     return state === 'paid' || state === 'refunded' ? 'paid' : 'closed'
   }
 
-  async function refund({ number, refundNumber, amount, reason }: PayRefund) {
+  async function refund({ number, refundNumber, amount, reason }: RefundRequest) {
     const content = {
       out_trade_no: number,
       out_request_no: refundNumber,
-      refund_amount: yuanOf(amount),
-      refund_reason: fit(reason, LONGEST.reason),
+      refund_amount: formatYuan(amount),
+      refund_reason: truncateBytes(reason, LONGEST.reason),
     }
     const { refused, content: told } = await askTo('alipay.trade.refund', content)
     if (refused === null && understood(Refunded, told, number).fund_change === 'Y') return 'done'
@@ -143,11 +143,11 @@ export function createAlipay(keys: AlipayKeys, options: PayOptions = { now: real
 
   return {
     name: 'alipay',
-    ask,
+    createPayment: ask,
     query,
     close,
     refund,
-    readNotice: (request) => readAlipayNotice(keys, request),
+    readWebhook: (request) => readAlipayWebhook(keys, request),
     acknowledge,
     decline,
   }
@@ -170,7 +170,7 @@ function understood<T extends { out_trade_no: string }>(schema: z.ZodType<T>, co
 
 const TEXT = { 'content-type': 'text/plain; charset=utf-8' }
 
-const acknowledge = (): NoticeAnswer => ({ status: 200, headers: TEXT, body: 'success' })
+const acknowledge = (): WebhookResponse => ({ status: 200, headers: TEXT, body: 'success' })
 
 /** Alipay only reads this word, so the reason is not sent. */
-const decline = (status: number, _why: string): NoticeAnswer => ({ status, headers: TEXT, body: 'failure' })
+const decline = (status: number, _why: string): WebhookResponse => ({ status, headers: TEXT, body: 'failure' })

@@ -1,13 +1,13 @@
 import * as z from 'zod'
-import { callProvider, type ProviderAnswer } from '../call-provider.ts'
-import { isRsa2, signedTextOf, signRsa2 } from './alipay-signature.ts'
-import { alipayTimeOf } from './moments.ts'
+import { callProvider, type ProviderResponse } from '../call-provider.ts'
+import { verifyRsa2, signedTextOf, signRsa2 } from './alipay-signature.ts'
+import { formatAlipayTime } from './moments.ts'
 import { type PayOptions, PayUnavailable } from './pay-provider.ts'
 import type { AlipayKeys } from './pay-variables.ts'
-import { rawMembers } from './raw-members.ts'
+import { rawJsonMembers } from './raw-members.ts'
 
 /** A request to Alipay's gateway. */
-export interface AlipayQuestion {
+export interface AlipayRequest {
   /** Such as `alipay.trade.query`. */
   method: string
   content: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export interface AlipayQuestion {
 }
 
 /** A response with Alipay's signature. */
-export interface AlipayAnswer {
+export interface AlipayResponse {
   content: unknown
   /** Alipay's error code, such as `ACQ.TRADE_NOT_EXIST`; null if it did not refuse. */
   refused: string | null
@@ -39,18 +39,18 @@ const Signature = z.string().min(1)
  * Sends one request to Alipay, without retries. Accepts only signed responses, including refusals; everything else
  * throws `PayUnavailable`.
  */
-export async function askAlipay(
+export async function requestAlipay(
   keys: AlipayKeys,
-  { method, content, notifyUrl }: AlipayQuestion,
-  { now, patience }: PayOptions,
-): Promise<AlipayAnswer> {
+  { method, content, notifyUrl }: AlipayRequest,
+  { now, timeout }: PayOptions,
+): Promise<AlipayResponse> {
   const parameters = {
     app_id: keys.appId,
     method,
     format: 'JSON',
     charset: 'utf-8',
     sign_type: 'RSA2',
-    timestamp: alipayTimeOf(now()),
+    timestamp: formatAlipayTime(now()),
     version: '1.0',
     ...(notifyUrl === undefined ? {} : { notify_url: notifyUrl }),
   }
@@ -59,13 +59,13 @@ export async function askAlipay(
   const url = new URL(keys.apiUrl)
   url.search = new URLSearchParams({ ...parameters, sign }).toString()
   const headers = { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8', 'user-agent': 'moyun' }
-  let answer: ProviderAnswer
+  let answer: ProviderResponse
   try {
     answer = await callProvider(url, {
       method: 'POST',
       headers,
       body: new URLSearchParams(body).toString(),
-      ...(patience === undefined ? {} : { patience }),
+      ...(timeout === undefined ? {} : { patience: timeout }),
     })
   } catch (cause) {
     throw new PayUnavailable('Alipay did not answer', { cause })
@@ -82,13 +82,13 @@ export async function askAlipay(
 }
 
 /** The signed part of the response, taken from the exact text that the signature covers. */
-function signedPart({ publicKey }: AlipayKeys, method: string, { status, text }: ProviderAnswer): unknown {
-  const members = status === 200 ? rawMembers(text) : null
+function signedPart({ publicKey }: AlipayKeys, method: string, { status, text }: ProviderResponse): unknown {
+  const members = status === 200 ? rawJsonMembers(text) : null
   const part = members?.get(`${method.replaceAll('.', '_')}_response`)
   const sign = Signature.safeParse(jsonOf(members?.get('sign') ?? 'null')).data
   if (part === undefined || sign === undefined)
     throw new PayUnavailable(`Alipay answered ${status} with nothing that is signed`)
-  if (!isRsa2(publicKey, part, sign))
+  if (!verifyRsa2(publicKey, part, sign))
     throw new PayUnavailable(`Alipay answered ${status}, not to be believed: signature`)
   return jsonOf(part)
 }

@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import { callProvider, type ProviderAnswer } from '../call-provider.ts'
+import { callProvider, type ProviderResponse } from '../call-provider.ts'
 import { type PayOptions, PayUnavailable } from './pay-provider.ts'
 import type { WeChatPayKeys } from './pay-variables.ts'
-import { authorizationOf, faultOfSignature } from './wechat-pay-signature.ts'
+import { authorizationOf, findSignatureFault } from './wechat-pay-signature.ts'
 
 /** A request to WeChat Pay. */
-export interface WeChatPayQuestion {
+export interface WeChatPayRequest {
   method: 'GET' | 'POST'
   /** Path and query. */
   path: string
@@ -13,7 +13,7 @@ export interface WeChatPayQuestion {
 }
 
 /** A response with WeChat Pay's signature. */
-export interface WeChatPayAnswer {
+export interface WeChatPayResponse {
   status: number
   content: unknown
   /** WeChat Pay's error code, such as `ORDER_NOT_EXIST`; null if it did not refuse. */
@@ -26,11 +26,11 @@ const Refused = z.object({ code: z.string().regex(/^[A-Z][A-Z_]{0,63}$/) })
  * Sends one request to WeChat Pay, without retries. Accepts only signed responses, including refusals; everything else
  * throws `PayUnavailable`.
  */
-export async function askWeChatPay(
+export async function requestWeChatPay(
   keys: WeChatPayKeys,
-  { method, path, body }: WeChatPayQuestion,
-  { now, patience }: PayOptions,
-): Promise<WeChatPayAnswer> {
+  { method, path, body }: WeChatPayRequest,
+  { now, timeout }: PayOptions,
+): Promise<WeChatPayResponse> {
   const url = new URL(path, keys.apiUrl)
   const text = body === undefined ? '' : JSON.stringify(body)
   const headers = {
@@ -40,20 +40,20 @@ export async function askWeChatPay(
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...askedKey(keys),
   }
-  let answer: ProviderAnswer
+  let answer: ProviderResponse
   try {
     answer = await callProvider(url, {
       method,
       headers,
       ...(body === undefined ? {} : { body: text }),
-      ...(patience === undefined ? {} : { patience }),
+      ...(timeout === undefined ? {} : { patience: timeout }),
     })
   } catch (cause) {
     throw new PayUnavailable('WeChat Pay did not answer', { cause })
   }
   const { status, content } = answer
   const code = Refused.safeParse(content).data?.code ?? null
-  const fault = faultOfSignature(keys, answer.headers, answer.text, now())
+  const fault = findSignatureFault(keys, answer.headers, answer.text, now())
   // An unsigned response only shows that something is wrong: on their side, on ours, or in between.
   if (fault !== null) throw new PayUnavailable(`WeChat Pay answered ${status}, not to be believed: ${fault}`, { code })
   if (status >= 200 && status < 300) return { status, content, refused: null }

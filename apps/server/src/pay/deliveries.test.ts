@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { chooseProviders } from './choose-providers.ts'
-import { BadNotice, type Notice, type PayProvider } from './pay-provider.ts'
+import { InvalidWebhook, type WebhookEvent, type PayProvider } from './pay-provider.ts'
 import { makeParties, type Parties } from './test-pay-keys.ts'
-import { startPlatform, type TestPlatform } from './test-platform.ts'
+import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 import { SCHEDULES, type Send } from './test-queue.ts'
 
 const start = new Date('2026-11-22T07:11:22Z')
@@ -12,9 +12,9 @@ const MINUTE = 60 * 1000
 
 let clock = start
 let open = true
-let notices: Notice[] = []
+let notices: WebhookEvent[] = []
 /** Notifications that were valid but not acknowledged. */
-let refused: Notice[] = []
+let refused: WebhookEvent[] = []
 let platform: TestPlatform
 let providers: Record<string, PayProvider | null>
 
@@ -23,12 +23,12 @@ const receive: Send = async (url, request) => {
   const provider = providers[url.split('/').at(-2) ?? '']
   if (provider == null) return { status: 503, body: '' }
   try {
-    const notice = provider.readNotice(request, clock)
+    const notice = provider.readWebhook(request, clock)
     if (open) notices.push(notice)
     else refused.push(notice)
     return open ? provider.acknowledge() : provider.decline(503, 'down')
   } catch (error) {
-    if (error instanceof BadNotice) return provider.decline(400, error.fault)
+    if (error instanceof InvalidWebhook) return provider.decline(400, error.fault)
     throw error
   }
 }
@@ -42,13 +42,13 @@ beforeEach(async () => {
   open = true
   notices = []
   refused = []
-  platform = await startPlatform({ now: () => clock, send: receive, parties })
+  platform = await startTestPlatform({ now: () => clock, send: receive, parties })
   providers = chooseProviders(platform.keys())
 })
 afterEach(() => platform.close())
 
 const asked = async (name: 'wechat' | 'alipay', number: string) => {
-  await providers[name]?.ask({ number, amount: 1990, subject: '100 点', expiresAt: after(15 * MINUTE) })
+  await providers[name]?.createPayment({ number, amount: 1990, subject: '100 点', expiresAt: after(15 * MINUTE) })
   return number
 }
 const deliverAt = (moment: Date) => {
@@ -100,8 +100,8 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 
   test('tells two notices of one payment apart by their ids, and a payment without any to nobody', async () => {
-    platform.pay(await asked(name, 'P000004'), { at: start, notices: 2 })
-    platform.pay(await asked(name, 'P000005'), { at: start, notices: 0 })
+    platform.pay(await asked(name, 'P000004'), { at: start, webhooks: 2 })
+    platform.pay(await asked(name, 'P000005'), { at: start, webhooks: 0 })
     await deliverAt(start)
     expect(notices.map(({ number }) => number)).toEqual(['P000004', 'P000004'])
     expect(new Set(notices.map(({ id }) => id)).size).toBe(2)
@@ -126,7 +126,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
 
   test('a notice that was caught and sent again later is refused, where it carries its time', async () => {
     platform.pay(await asked(name, 'P000008'), { at: start })
-    const caught = platform.notice('P000008', 'paid', start)
+    const caught = platform.webhook('P000008', 'paid', start)
     clock = after(6 * MINUTE)
     const url = `https://moyun.example/api/pay/${name}/notify`
     expect(await receive(url, caught)).toMatchObject(
@@ -140,7 +140,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     const other = name === 'wechat' ? 'alipay' : 'wechat'
     platform.pay(await asked(name, 'P000009'), { at: start })
     expect(
-      await receive(`https://moyun.example/api/pay/${other}/notify`, platform.notice('P000009', 'paid', start)),
+      await receive(`https://moyun.example/api/pay/${other}/notify`, platform.webhook('P000009', 'paid', start)),
     ).toMatchObject({ status: 400 })
     expect(notices).toEqual([])
   })
@@ -161,15 +161,15 @@ test('Alipay tells the end of the time to give back as paid, of the same trade, 
 })
 
 test('Alipay tells that nobody paid in time', async () => {
-  platform.lapse(await asked('alipay', 'P000011'), start)
+  platform.expire(await asked('alipay', 'P000011'), start)
   await deliverAt(start)
   expect(notices).toMatchObject([{ state: 'closed', paidAt: null }])
 })
 
 test('notices go over HTTP to where the payment wants them, and a dead address hears them later', async () => {
-  const own = await startPlatform({ parties })
+  const own = await startTestPlatform({ parties })
   const { wechat } = chooseProviders(own.keys('http://127.0.0.1:1'))
-  await wechat?.ask({ number: 'P000012', amount: 1990, subject: 'x', expiresAt: after(HOUR) })
+  await wechat?.createPayment({ number: 'P000012', amount: 1990, subject: 'x', expiresAt: after(HOUR) })
   own.pay('P000012', { at: start })
   expect(await own.deliverDue(start)).toMatchObject([{ status: 0, acknowledged: false, attempt: 1 }])
   expect(own.pending()).toBe(1)

@@ -1,5 +1,5 @@
 /** Truncates a text to a number of bytes in UTF-8 without splitting a character. */
-export function fit(text: string, bytes: number): string {
+export function truncateBytes(text: string, bytes: number): string {
   let left = bytes
   let fitting = ''
   for (const character of text) {

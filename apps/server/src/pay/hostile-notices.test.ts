@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseProviders } from './choose-providers.ts'
-import { BadNotice, type NoticeRequest, type PayProvider } from './pay-provider.ts'
+import { InvalidWebhook, type WebhookRequest, type PayProvider } from './pay-provider.ts'
 import { alipayForm } from './test-alipay-gateway.ts'
-import { startPlatform, type TestPlatform } from './test-platform.ts'
-import { wechatSealed, wechatSigned } from './test-wechat-gateway.ts'
+import { startTestPlatform, type TestPlatform } from './test-platform.ts'
+import { encryptWechatWebhook, signWechatBody } from './test-wechat-gateway.ts'
 
 const now = new Date('2026-11-22T07:11:22Z')
 let platform: TestPlatform
@@ -12,7 +12,7 @@ let wechat: PayProvider
 let alipay: PayProvider
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await startTestPlatform()
   const providers = chooseProviders(platform.keys())
   if (providers.wechat === null || providers.alipay === null) throw new Error('A provider is not configured')
   ;({ wechat, alipay } = { wechat: providers.wechat, alipay: providers.alipay })
@@ -20,11 +20,11 @@ beforeAll(async () => {
 afterAll(() => platform.close())
 
 /** The notification must be parsed as unpaid or rejected: nothing else. */
-function harmless(provider: PayProvider, request: NoticeRequest) {
+function harmless(provider: PayProvider, request: WebhookRequest) {
   try {
-    expect(provider.readNotice(request, now).state).not.toBe('paid')
+    expect(provider.readWebhook(request, now).state).not.toBe('paid')
   } catch (error) {
-    expect(error).toBeInstanceOf(BadNotice)
+    expect(error).toBeInstanceOf(InvalidWebhook)
   }
 }
 
@@ -34,7 +34,7 @@ const signedBy = (body: string) => {
     platform: { privateKey: key },
     keyId: serial,
   } = platform.parties.wechat
-  return wechatSigned(body, { key, serial, at: now })
+  return signWechatBody(body, { key, serial, at: now })
 }
 
 test('P39: any bytes under any headers are refused, and nothing breaks', () => {
@@ -62,7 +62,7 @@ test('P39: anything that was signed and is no notice is refused, and nothing bre
     fc.property(fc.json(), fc.jsonValue(), (body, content) => {
       harmless(wechat, { headers: signedBy(body), raw: Buffer.from(body) })
       const sealed = JSON.stringify(
-        wechatSealed(
+        encryptWechatWebhook(
           { id: 'x', kind: 'TRANSACTION.SUCCESS', content: content as Record<string, unknown> },
           platform.parties.wechat.apiV3Key,
           now,

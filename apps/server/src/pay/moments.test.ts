@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest'
-import { fit } from './fit.ts'
-import { alipayTimeOf, momentOf, rfc3339Of } from './moments.ts'
+import { truncateBytes } from './fit.ts'
+import { formatAlipayTime, parseAlipayTime, formatRfc3339 } from './moments.ts'
 
 const evening = new Date('2026-12-31T18:30:05.987Z')
 
 test('a moment is told as a clock in China shows it, whose year may be another', () => {
-  expect(rfc3339Of(evening)).toBe('2027-01-01T02:30:05+08:00')
-  expect(alipayTimeOf(evening)).toBe('2027-01-01 02:30:05')
+  expect(formatRfc3339(evening)).toBe('2027-01-01T02:30:05+08:00')
+  expect(formatAlipayTime(evening)).toBe('2027-01-01 02:30:05')
 })
 
 test('and is understood so, to the second', () => {
-  expect(momentOf('2027-01-01 02:30:05')).toEqual(new Date('2026-12-31T18:30:05Z'))
-  expect(momentOf('2027-01-01 02:30:05.987')).toEqual(new Date('2026-12-31T18:30:05Z'))
+  expect(parseAlipayTime('2027-01-01 02:30:05')).toEqual(new Date('2026-12-31T18:30:05Z'))
+  expect(parseAlipayTime('2027-01-01 02:30:05.987')).toEqual(new Date('2026-12-31T18:30:05Z'))
 })
 
 test.each(['', '2027-01-01', '2027-01-01T02:30:05', '2027-13-01 02:30:05', '2027-01-01 02:30:05+08:00', '1790000000'])(
   '%j is no moment',
   (text) => {
-    expect(momentOf(text)).toBeNull()
+    expect(parseAlipayTime(text)).toBeNull()
   },
 )
 
 test('a text is cut at a character, by what it weighs', () => {
-  expect(fit('点数 100', 100)).toBe('点数 100')
-  expect(fit('点数 100', 7)).toBe('点数 ')
-  expect(fit('点数 100', 5)).toBe('点')
-  expect(fit('😀😀', 7)).toBe('😀')
+  expect(truncateBytes('点数 100', 100)).toBe('点数 100')
+  expect(truncateBytes('点数 100', 7)).toBe('点数 ')
+  expect(truncateBytes('点数 100', 5)).toBe('点')
+  expect(truncateBytes('😀😀', 7)).toBe('😀')
 })

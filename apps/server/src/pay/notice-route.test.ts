@@ -1,18 +1,18 @@
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chooseProviders } from './choose-providers.ts'
-import { BadNotice, type Notice } from './pay-provider.ts'
+import { InvalidWebhook, type WebhookEvent } from './pay-provider.ts'
 import { makeParties } from './test-pay-keys.ts'
-import { startPlatform, type TestPlatform } from './test-platform.ts'
+import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 
 const app = fastify()
-const notices: Notice[] = []
+const notices: WebhookEvent[] = []
 let clock = new Date('2026-11-22T07:11:22Z')
 let platform: TestPlatform
 
 beforeAll(async () => {
   const parties = await makeParties()
-  platform = await startPlatform({ parties, now: () => clock })
+  platform = await startTestPlatform({ parties, now: () => clock })
   const providers = chooseProviders(platform.keys())
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, raw, done) => done(null, raw))
@@ -20,11 +20,11 @@ beforeAll(async () => {
     const provider = params.name === 'wechat' ? providers.wechat : providers.alipay
     if (provider === null || !Buffer.isBuffer(body)) return reply.code(503).send()
     try {
-      notices.push(provider.readNotice({ headers, raw: body }, clock))
+      notices.push(provider.readWebhook({ headers, raw: body }, clock))
       const answer = provider.acknowledge()
       return await reply.code(answer.status).headers(answer.headers).send(answer.body)
     } catch (error) {
-      if (!(error instanceof BadNotice)) throw error
+      if (!(error instanceof InvalidWebhook)) throw error
       const answer = provider.decline(401, error.fault)
       return reply.code(answer.status).headers(answer.headers).send(answer.body)
     }
@@ -43,12 +43,12 @@ test.each(['wechat', 'alipay'] as const)(
     const origin = `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`
     const provider = chooseProviders(platform.keys(origin))[name]
     const number = `P20261122${name}`
-    await provider?.ask({ number, amount: 1990, subject: '点数', expiresAt: clock })
+    await provider?.createPayment({ number, amount: 1990, subject: '点数', expiresAt: clock })
     platform.pay(number)
     clock = new Date(clock.getTime() + 1000)
     expect(await platform.deliverDue(clock)).toMatchObject([{ number, acknowledged: true, attempt: 1 }])
     expect(notices.at(-1)).toMatchObject({ number, state: 'paid', amount: 1990 })
-    platform.giveBack(number, 'R1', 1)
+    platform.refund(number, 'R1', 1)
     // Delayed for too long: WeChat Pay gets a rejection, and sends it again with a new signature.
     const late = clock
     clock = new Date(clock.getTime() + 10 * 60_000)

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 export type PayProviderName = 'wechat' | 'alipay' | 'sandbox'
 
 /** A payment to create. */
-export interface PayAsk {
+export interface PaymentRequest {
   /** Our number, unique for each payment attempt: 6 to 32 letters and digits. */
   number: string
   /** In fen, an integer. */
@@ -27,7 +27,7 @@ export interface Trade {
 }
 
 /** A refund to the payer. */
-export interface PayRefund {
+export interface RefundRequest {
   number: string
   /**
    * Our number, unique for each refund: with it the money is refunded once, however often the call is repeated. Letters
@@ -42,7 +42,7 @@ export interface PayRefund {
 }
 
 /** A provider's notification (webhook), after its signature and its recipient were verified. */
-export interface Notice {
+export interface WebhookEvent {
   /** The provider's id; repeated notifications have the same one. */
   id: string
   number: string
@@ -62,13 +62,13 @@ export interface Notice {
 }
 
 /** A notification request with its raw body. */
-export interface NoticeRequest {
+export interface WebhookRequest {
   headers: IncomingHttpHeaders
   raw: Buffer
 }
 
 /** The response to a notification, in its provider's format. */
-export interface NoticeAnswer {
+export interface WebhookResponse {
   status: number
   headers: Readonly<Record<string, string>>
   body: string
@@ -81,7 +81,7 @@ export interface NoticeAnswer {
 export interface PayProvider {
   readonly name: PayProviderName
   /** Creates a payment; returns the URL to show as a QR code. The same call again returns the same. */
-  ask(payment: PayAsk): Promise<{ qr: string }>
+  createPayment(payment: PaymentRequest): Promise<{ qr: string }>
   query(number: string): Promise<Trade>
   /** Closes a payment: afterwards it can't be paid, or it was already paid. */
   close(number: string): Promise<'closed' | 'paid'>
@@ -89,15 +89,15 @@ export interface PayProvider {
    * Creates a refund, or tells its state if the number was used before. Throws an error with `isFinal` if the refund
    * can never succeed.
    */
-  refund(refund: PayRefund): Promise<'done' | 'pending'>
+  refund(refund: RefundRequest): Promise<'done' | 'pending'>
   /**
    * Throws `BadNotice` for a notification that the provider did not sign, did not sign recently, or did not send to us.
    */
-  readNotice(request: NoticeRequest, now: Date): Notice
+  readWebhook(request: WebhookRequest, now: Date): WebhookEvent
   /** Acknowledges a notification: the provider stops repeating it. */
-  acknowledge(): NoticeAnswer
+  acknowledge(): WebhookResponse
   /** Rejects a notification: the provider repeats it. */
-  decline(status: number, why: string): NoticeAnswer
+  decline(status: number, why: string): WebhookResponse
 }
 
 /** The options of an adapter besides its keys. */
@@ -105,7 +105,7 @@ export interface PayOptions {
   /** Real time, which signatures use. */
   now: () => Date
   /** Timeout in milliseconds, after which the provider counts as down. */
-  patience?: number
+  timeout?: number
 }
 
 /**
@@ -133,7 +133,7 @@ export class PayUnavailable extends Error {
 }
 
 /** The reason why a notification is rejected. */
-export type NoticeFault =
+export type WebhookFault =
   | 'headers'
   | 'probe'
   | 'timestamp'
@@ -150,11 +150,11 @@ export type NoticeFault =
  * The notification is invalid or not for us; it is answered with a 4xx and changes nothing. Safe to log: it contains no
  * secret and no text of theirs.
  */
-export class BadNotice extends Error {
+export class InvalidWebhook extends Error {
   override readonly name = 'BadNotice'
-  readonly fault: NoticeFault
+  readonly fault: WebhookFault
 
-  constructor(fault: NoticeFault, cause?: unknown) {
+  constructor(fault: WebhookFault, cause?: unknown) {
     super(`A notice of a payment was refused: ${fault}`, cause === undefined ? {} : { cause })
     this.fault = fault
   }

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
-import { mistakesOf } from '../test-mistakes.ts'
+import { environmentErrors } from '../test-mistakes.ts'
 import { base64Of, keyPair, type KeyPair, makeParties, type Parties, pemOf, variablesOf } from './test-pay-keys.ts'
 
 const DOUBLE = 'http://127.0.0.1:9'
@@ -66,7 +66,7 @@ test('one is read without the other', () => {
 })
 
 test.each([...WECHAT, ...ALIPAY, 'PUBLIC_URL'])('all or none: %s is missed', (name) => {
-  const mistakes = mistakesOf(without(name))
+  const mistakes = environmentErrors(without(name))
   expect(mistakes).toEqual([expect.stringMatching(`^${name} is required beside (WECHAT_PAY|ALIPAY)_`)])
 })
 
@@ -76,7 +76,7 @@ describe('a sandbox', () => {
     ['ALIPAY_API_URL', 'ALIPAY_APP_ID'],
   ])('P17, P39: does not run beside real keys: without %s, or with one that is not on this machine', (url, first) => {
     const refused = [expect.stringMatching(`^${first} is for real money, and the sandbox does not run beside it`)]
-    expect(mistakesOf(without(url))).toEqual(refused)
+    expect(environmentErrors(without(url))).toEqual(refused)
     for (const address of [
       'https://api.mch.weixin.qq.com',
       'http://10.0.0.1',
@@ -84,25 +84,25 @@ describe('a sandbox', () => {
       'http://localhost.evil.example',
       'https://0.0.0.0',
     ])
-      expect(mistakesOf({ ...all, [url]: address }), address).toEqual(refused)
+      expect(environmentErrors({ ...all, [url]: address }), address).toEqual(refused)
     for (const address of ['http://localhost:9', 'http://127.0.0.2', 'http://[::1]:9/x'])
-      expect(mistakesOf({ ...all, [url]: address }), address).toEqual([])
+      expect(environmentErrors({ ...all, [url]: address }), address).toEqual([])
   })
 
   test.each([...WECHAT, ...ALIPAY])('nor beside %s alone', (name) => {
-    expect(mistakesOf({ [name]: all[name] ?? '', PUBLIC_URL: 'https://moyun.example' })).toContainEqual(
+    expect(environmentErrors({ [name]: all[name] ?? '', PUBLIC_URL: 'https://moyun.example' })).toContainEqual(
       expect.stringMatching(`^${name} is for real money`),
     )
   })
 })
 
 test('live mode asks for money over TLS alone, and hears of it over TLS alone', () => {
-  expect(mistakesOf(real())).toEqual([])
-  expect(mistakesOf({ ...all, ...LIVE }).sort()).toEqual([
+  expect(environmentErrors(real())).toEqual([])
+  expect(environmentErrors({ ...all, ...LIVE }).sort()).toEqual([
     expect.stringMatching(/^ALIPAY_API_URL .*https/),
     expect.stringMatching(/^WECHAT_PAY_API_URL .*https/),
   ])
-  expect(mistakesOf({ ...real(), PUBLIC_URL: 'http://moyun.example' })).toEqual([
+  expect(environmentErrors({ ...real(), PUBLIC_URL: 'http://moyun.example' })).toEqual([
     expect.stringMatching(/^PUBLIC_URL has to be https/),
   ])
 })
@@ -145,18 +145,18 @@ test('a weak key, one of another kind and one of the other half are refused, and
     ['ALIPAY_PUBLIC_KEY', base64Of(privateKey)],
   ]
   for (const [name, value] of wrong) {
-    const mistakes = mistakesOf({ ...all, [name]: value })
+    const mistakes = environmentErrors({ ...all, [name]: value })
     expect(mistakes).toEqual([expect.stringMatching(`^${name} is not`)])
     expect(mistakes.join()).not.toContain(value.slice(0, 12))
   }
 })
 
 test('who takes the own key for the provider’s is told', () => {
-  expect(mistakesOf({ ...all, ALIPAY_PUBLIC_KEY: base64Of(parties.alipay.application.publicKey) })).toEqual([
+  expect(environmentErrors({ ...all, ALIPAY_PUBLIC_KEY: base64Of(parties.alipay.application.publicKey) })).toEqual([
     expect.stringMatching(/^ALIPAY_PUBLIC_KEY is the application’s own key/),
   ])
   expect(
-    mistakesOf({ ...all, WECHAT_PAY_PUBLIC_KEYS: `PUB_KEY_ID_01=${base64Of(parties.wechat.merchant.publicKey)}` }),
+    environmentErrors({ ...all, WECHAT_PAY_PUBLIC_KEYS: `PUB_KEY_ID_01=${base64Of(parties.wechat.merchant.publicKey)}` }),
   ).toEqual([expect.stringMatching(/^WECHAT_PAY_PUBLIC_KEYS holds the merchant’s own key/)])
 })
 
@@ -171,13 +171,13 @@ test.each([
   ['ALIPAY_SELLER_ID', '1088000000000000'],
   ['ALIPAY_API_URL', 'ftp://127.0.0.1'],
 ])('%s can not be %s, and no message tells it', (name, value) => {
-  const mistakes = mistakesOf({ ...all, [name]: value })
+  const mistakes = environmentErrors({ ...all, [name]: value })
   expect(mistakes).toContainEqual(expect.stringMatching(`^${name} is not`))
   expect(mistakes.join('\n').split(/\s/)).not.toContain(value)
 })
 
 test('an APIv3 key that can be guessed is refused', () => {
-  expect(mistakesOf({ ...all, WECHAT_PAY_API_V3_KEY: '1'.repeat(32) })).toEqual([
+  expect(environmentErrors({ ...all, WECHAT_PAY_API_V3_KEY: '1'.repeat(32) })).toEqual([
     expect.stringMatching(/^WECHAT_PAY_API_V3_KEY .*guessed/),
   ])
 })
@@ -188,7 +188,7 @@ test('a platform certificate is taken for its key, under its own serial alone', 
   expect([...(read(SERIAL)?.keys() ?? [])]).toEqual([SERIAL])
   expect([...(read(SERIAL.toLowerCase())?.keys() ?? [])]).toEqual([SERIAL])
   expect(read(SERIAL)?.get(SERIAL)?.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 })
-  expect(mistakesOf({ ...all, WECHAT_PAY_PUBLIC_KEYS: `${SERIAL.replace('7', '8')}=${CERTIFICATE}` })).toEqual([
+  expect(environmentErrors({ ...all, WECHAT_PAY_PUBLIC_KEYS: `${SERIAL.replace('7', '8')}=${CERTIFICATE}` })).toEqual([
     expect.stringMatching(/^WECHAT_PAY_PUBLIC_KEYS is not/),
   ])
 })

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto'
 import * as z from 'zod'
-import { isOnThisMachine } from '../on-this-machine.ts'
+import { isLoopbackUrl } from '../on-this-machine.ts'
 import { readPlatformKeys } from './platform-keys.ts'
 import { isPair, readPrivateKey, readPublicKey } from './rsa-keys.ts'
 
@@ -124,7 +124,7 @@ function mistakesOf({ needed, url }: (typeof GROUPS)[number], given: Given): Mis
       mistakes.push([url, 'would ask for money over http; live mode takes https only'])
     if (given['PUBLIC_URL']?.startsWith('http:'))
       mistakes.push(['PUBLIC_URL', `has to be https beside ${there}: what is paid is told there`])
-  } else if (!isOnThisMachine(given[url])) {
+  } else if (!isLoopbackUrl(given[url])) {
     mistakes.push([
       there,
       `is for real money, and the sandbox does not run beside it: set MOYUN_MODE=live, or ${url} to a double on this machine`,

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { chooseProviders } from './choose-providers.ts'
-import type { PayAsk, PayProvider } from './pay-provider.ts'
+import type { PaymentRequest, PayProvider } from './pay-provider.ts'
 import { createAlipay } from './alipay.ts'
-import type { Weather } from './test-payments.ts'
-import { startPlatform, type TestPlatform } from './test-platform.ts'
+import type { ResponseFault } from './test-payments.ts'
+import { startTestPlatform, type TestPlatform } from './test-platform.ts'
 import { createWeChatPay } from './wechat-pay.ts'
 
 const expiresAt = new Date('2030-12-31T18:30:00Z')
@@ -13,14 +13,14 @@ let providers: { wechat: PayProvider; alipay: PayProvider }
 let next = 0
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await startTestPlatform()
   const { wechat, alipay } = chooseProviders(platform.keys())
   if (wechat === null || alipay === null) throw new Error('A provider is not configured')
   providers = { wechat, alipay }
 })
 afterEach(() => {
-  platform.weather('right')
-  platform.saying(null)
+  platform.setResponseFault('right')
+  platform.changeContent(null)
 })
 afterAll(() => platform.close())
 
@@ -31,7 +31,7 @@ function hasty(name: 'wechat' | 'alipay', patience: number): PayProvider {
   return name === 'wechat' ? createWeChatPay(wechatPay, options) : createAlipay(alipay, options)
 }
 
-const payment = (): PayAsk => ({
+const payment = (): PaymentRequest => ({
   number: `P2026112207112200${String((next += 1)).padStart(4, '0')}`,
   amount: 1990,
   subject: '100 点',
@@ -45,16 +45,16 @@ test('without keys there is no provider', () => {
 
 describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   const provider = () => providers[name]
-  const asked = async (changes: Partial<PayAsk> = {}) => {
+  const asked = async (changes: Partial<PaymentRequest> = {}) => {
     const one = { ...payment(), ...changes }
-    await provider().ask(one)
+    await provider().createPayment(one)
     return one.number
   }
 
   test('is asked, signed, and gives the address of the QR', async () => {
     const one = payment()
     expect(provider().name).toBe(name)
-    const { qr } = await provider().ask(one)
+    const { qr } = await provider().createPayment(one)
     expect(qr).toMatch(
       name === 'wechat' ? /^weixin:\/\/wxpay\/bizpayurl\?pr=\w+$/ : /^https:\/\/qr\.alipay\.com\/bax\w+$/,
     )
@@ -71,17 +71,17 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
 
   test('asked the same again, gives the same', async () => {
     const one = payment()
-    expect(await provider().ask(one)).toEqual(await provider().ask(one))
+    expect(await provider().createPayment(one)).toEqual(await provider().createPayment(one))
   })
 
   test('is asked to the fen, and told in words that it takes', async () => {
     const number = await asked({ amount: 435, subject: `点/会员=100% & 更多“很长”${'长'.repeat(200)}` })
-    expect(platform.payments.get(number)?.asked).toBe(435)
+    expect(platform.payments.get(number)?.requestedAmount).toBe(435)
   })
 
   test('that refuses is unavailable, by its own word', async () => {
     const number = await asked()
-    await expect(provider().ask({ ...payment(), number, amount: 1 })).rejects.toMatchObject({
+    await expect(provider().createPayment({ ...payment(), number, amount: 1 })).rejects.toMatchObject({
       name: 'PayUnavailable',
       code: name === 'wechat' ? 'INVALID_REQUEST' : 'ACQ.CONTEXT_INCONSISTENT',
     })
@@ -157,17 +157,17 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     expect(platform.payments.get(number)?.refunds.size).toBe(0)
   })
 
-  const unbelievable: Weather[] = ['down', 'error page', 'redirects', 'unsigned', 'signed by a stranger', 'altered']
-  const wechats: Weather[] = ['signed too early', 'signed too late', 'of an unknown serial', 'a probe']
+  const unbelievable: ResponseFault[] = ['down', 'error page', 'redirects', 'unsigned', 'signed by a stranger', 'altered']
+  const wechats: ResponseFault[] = ['signed too early', 'signed too late', 'of an unknown serial', 'a probe']
   test.each([...unbelievable, ...(name === 'wechat' ? wechats : [])])(
     'whose answer is %s is not believed, and not asked again',
     async (weather) => {
       const number = await asked()
       platform.pay(number)
-      platform.weather(weather)
+      platform.setResponseFault(weather)
       for (const attempt of [
         () => provider().query(number),
-        () => provider().ask(payment()),
+        () => provider().createPayment(payment()),
         () => provider().close(number),
         () => provider().refund({ number, refundNumber: `${number}R1`, amount: 1, total: 1990, reason: 'x' }),
       ]) {
@@ -181,16 +181,16 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   test.each(['unsigned', 'signed by a stranger'] as const)(
     'whose “there is no such payment” is %s is not believed',
     async (weather) => {
-      platform.weather(weather)
+      platform.setResponseFault(weather)
       await expect(provider().query('P0000000000000000000')).rejects.toMatchObject({ name: 'PayUnavailable' })
       await expect(provider().close('P0000000000000000000')).rejects.toMatchObject({ name: 'PayUnavailable' })
     },
   )
 
   test('that does not answer in time is unavailable, and asked once', async () => {
-    platform.weather('hangs')
+    platform.setResponseFault('hangs')
     const before = calls()
-    await expect(hasty(name, 1_000).ask(payment())).rejects.toMatchObject({
+    await expect(hasty(name, 1_000).createPayment(payment())).rejects.toMatchObject({
       name: 'PayUnavailable',
       code: null,
       cause: expect.objectContaining({ name: 'TimeoutError' }),
@@ -199,7 +199,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   })
 
   test('that is not there is unavailable', async () => {
-    const gone = await startPlatform({ parties: platform.parties })
+    const gone = await startTestPlatform({ parties: platform.parties })
     const { wechat, alipay } = chooseProviders(gone.keys())
     await gone.close()
     await expect((name === 'wechat' ? wechat : alipay)?.query('P0000000000000000000')).rejects.toMatchObject({
@@ -210,7 +210,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
   test('that signed an answer for another trade is not believed', async () => {
     const number = await asked()
     platform.pay(number)
-    platform.saying((content) => ({ ...content, out_trade_no: 'P9999999999999999999' }))
+    platform.changeContent((content) => ({ ...content, out_trade_no: 'P9999999999999999999' }))
     await expect(provider().query(number)).rejects.toMatchObject({
       name: 'PayUnavailable',
       message: expect.stringContaining('another trade'),
@@ -226,7 +226,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
       const number = await asked()
       platform.pay(number)
       if (!(field in (name === 'wechat' ? { amount: 1, trade_state: 1 } : { total_amount: 1, trade_status: 1 }))) return
-      platform.saying((content) => ({ ...content, [field]: 19.9 }))
+      platform.changeContent((content) => ({ ...content, [field]: 19.9 }))
       await expect(provider().query(number)).rejects.toMatchObject({ name: 'PayUnavailable' })
     },
   )
@@ -238,7 +238,7 @@ describe.each(['wechat', 'alipay'] as const)('%s', (name) => {
     const foreign =
       name === 'wechat' ? createWeChatPay({ ...wechatPay, privateKey }) : createAlipay({ ...alipay, privateKey })
     const before = platform.payments.size
-    await expect(foreign.ask(payment())).rejects.toMatchObject({ name: 'PayUnavailable' })
+    await expect(foreign.createPayment(payment())).rejects.toMatchObject({ name: 'PayUnavailable' })
     expect(platform.payments.size).toBe(before)
   })
 })
@@ -249,8 +249,8 @@ describe('wechat', () => {
     ['appid', 'wx0000000000000000'],
   ])('that signed an answer of another %s is not believed', async (field, value) => {
     const one = payment()
-    await providers.wechat.ask(one)
-    platform.saying((content) => ({ ...content, [field]: value }))
+    await providers.wechat.createPayment(one)
+    platform.changeContent((content) => ({ ...content, [field]: value }))
     await expect(providers.wechat.query(one.number)).rejects.toMatchObject({ name: 'PayUnavailable' })
   })
 
@@ -260,23 +260,23 @@ describe('wechat', () => {
     const certified = new Map([...wechatPay.publicKeys].filter(([serial]) => !serial.startsWith('PUB_KEY_ID_')))
     const provider = createWeChatPay({ ...wechatPay, publicKeys: certified })
     const one = payment()
-    await provider.ask(one)
+    await provider.createPayment(one)
     expect(platform.calls.at(-1)?.headers['wechatpay-serial']).toBeUndefined()
     expect(await provider.query(one.number)).toMatchObject({ state: 'waiting' })
   })
 
   test('that could not give it back says so', async () => {
     const one = payment()
-    await providers.wechat.ask(one)
+    await providers.wechat.createPayment(one)
     platform.pay(one.number)
-    platform.saying((content) => ({ ...content, status: 'ABNORMAL' }))
+    platform.changeContent((content) => ({ ...content, status: 'ABNORMAL' }))
     await expect(
       providers.wechat.refund({ number: one.number, refundNumber: 'R1', amount: 1, total: 1990, reason: 'x' }),
     ).rejects.toMatchObject({ name: 'PayUnavailable', code: 'REFUND_ABNORMAL' })
   })
 
   test('that closed a trade which it no longer shows tells it as closed', async () => {
-    platform.saying(() => ({ code: 'ORDER_CLOSED', message: '已关闭' }))
+    platform.changeContent(() => ({ code: 'ORDER_CLOSED', message: '已关闭' }))
     expect(await providers.wechat.query('P0000000000000000000')).toMatchObject({ state: 'closed' })
   })
 })
@@ -284,9 +284,9 @@ describe('wechat', () => {
 describe('alipay', () => {
   test('that does not know yet whether it went back leaves it open', async () => {
     const one = payment()
-    await providers.alipay.ask(one)
+    await providers.alipay.createPayment(one)
     platform.pay(one.number)
-    platform.saying((content) => ({
+    platform.changeContent((content) => ({
       ...content,
       fund_change: 'N',
       ...('refund_status' in content ? { refund_status: 'REFUND_PROCESSING' } : {}),
@@ -297,7 +297,7 @@ describe('alipay', () => {
   })
 
   test('whose system failed has not refused: nobody knows what became of it', async () => {
-    platform.saying(() => ({ code: '40004', msg: 'Business Failed', sub_code: 'ACQ.SYSTEM_ERROR' }))
+    platform.changeContent(() => ({ code: '40004', msg: 'Business Failed', sub_code: 'ACQ.SYSTEM_ERROR' }))
     const before = calls()
     await expect(providers.alipay.close('P0000000000000000000')).rejects.toMatchObject({
       name: 'PayUnavailable',
@@ -308,9 +308,9 @@ describe('alipay', () => {
 
   test('whose answer says one thing where it is signed and another behind it is not believed', async () => {
     const one = payment()
-    await providers.alipay.ask(one)
+    await providers.alipay.createPayment(one)
     platform.scan(one.number)
-    platform.weather('said twice')
+    platform.setResponseFault('said twice')
     await expect(providers.alipay.query(one.number)).rejects.toMatchObject({ name: 'PayUnavailable' })
   })
 })

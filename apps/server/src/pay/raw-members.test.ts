@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { rawMembers } from './raw-members.ts'
+import { rawJsonMembers } from './raw-members.ts'
 
 test('members come as they are written, to the last space and slash', () => {
   const json = String.raw`{ "a_response" : {"code":"10000", "qr":"https:\/\/qr","deep":[{"x":"}\"],{"}, 1]} ,"sign":"a+b/c=","n": 1 }`
-  expect([...(rawMembers(json) ?? [])]).toEqual([
+  expect([...(rawJsonMembers(json) ?? [])]).toEqual([
     ['a_response', String.raw`{"code":"10000", "qr":"https:\/\/qr","deep":[{"x":"}\"],{"}, 1]}`],
     ['sign', '"a+b/c="'],
     ['n', '1'],
@@ -19,5 +19,5 @@ test.each([
   ['more behind it', '{"a":1}{"a":2}'],
   ['nothing', ''],
 ])('%s is no answer', (_, json) => {
-  expect(rawMembers(json)).toBeNull()
+  expect(rawJsonMembers(json)).toBeNull()
 })

@@ -3,7 +3,7 @@
  * restored from parsed values. Null for anything but a single object with distinct names, so that the member that is
  * checked is the one that is used.
  */
-export function rawMembers(json: string): Map<string, string> | null {
+export function rawJsonMembers(json: string): Map<string, string> | null {
   const members = new Map<string, string>()
   const name = /\s*"([\w.]+)"\s*:\s*/y
   const open = /^\s*\{/.exec(json)

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { sandboxTrades } from '../database/order-schema.ts'
-import { BadNotice, type PayProvider, PayUnavailable, type Trade } from './pay-provider.ts'
+import { InvalidWebhook, type PayProvider, PayUnavailable, type Trade } from './pay-provider.ts'
 
 /** The path of the sandbox's payment page. */
-export const SANDBOX_PAYER = '/sandbox/pay/'
+export const SANDBOX_PAYMENT_PATH = '/sandbox/pay/'
 
 type Row = typeof sandboxTrades.$inferSelect
 
@@ -18,21 +18,21 @@ function toTrade({ state, amount, paidAmount, tradeNo, paidAt }: Row): Trade {
 }
 
 /** The sandbox's payment platform, without real money: its payment page is on this server. */
-export function createSandboxPay({ db }: Pick<Core, 'db'>): PayProvider {
+export function createSandboxPay({ db }: Pick<AppContext, 'db'>): PayProvider {
   const read = async (number: string) =>
     (await db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number)))[0]
   const noNotices = () => new Error('The sandbox says what it has to say without a notice')
 
   return {
     name: 'sandbox',
-    async ask({ number, amount, subject, expiresAt }) {
+    async createPayment({ number, amount, subject, expiresAt }) {
       await db
         .insert(sandboxTrades)
         .values({ number, ticket: randomBytes(16).toString('base64url'), subject, amount, expiresAt })
         .onConflictDoNothing()
       const trade = await read(number)
       if (!trade) throw new PayUnavailable('The sandbox has forgotten a payment')
-      return { qr: `${SANDBOX_PAYER}${trade.ticket}` }
+      return { qr: `${SANDBOX_PAYMENT_PATH}${trade.ticket}` }
     },
     async query(number) {
       const trade = await read(number)
@@ -57,8 +57,8 @@ export function createSandboxPay({ db }: Pick<Core, 'db'>): PayProvider {
       if (done.rowCount !== 1) throw new PayUnavailable('The sandbox has no payment to send back', { isFinal: true })
       return 'done'
     },
-    readNotice: () => {
-      throw new BadNotice('signature')
+    readWebhook: () => {
+      throw new InvalidWebhook('signature')
     },
     acknowledge: () => {
       throw noNotices()

@@ -2,15 +2,15 @@ import { createSign, createVerify, type KeyObject, randomBytes } from 'node:cryp
 import * as z from 'zod'
 import type { Parties } from './test-pay-keys.ts'
 import {
-  type Answer,
+  type UnsignedResponse,
   digits,
   newPayment,
   type Payment,
   type Payments,
   refundedOf,
-  type Saying,
+  type WebhookContent,
 } from './test-payments.ts'
-import type { Call } from './test-wechat-gateway.ts'
+import type { ReceivedRequest } from './test-wechat-gateway.ts'
 
 const CHINA = 8 * 60 * 60 * 1000
 const inChina = (moment: Date) => new Date(moment.getTime() + CHINA).toISOString().slice(0, 19).replace('T', ' ')
@@ -52,15 +52,15 @@ const Refund = z.strictObject({
 const RefundNamed = z.strictObject({ out_trade_no: number, out_request_no: number })
 
 /** Alipay answers with status 200 even for errors. */
-const done = (content: Record<string, unknown>): Answer => ({
+const done = (content: Record<string, unknown>): UnsignedResponse => ({
   status: 200,
   content: { code: '10000', msg: 'Success', ...content },
 })
-const failed = (subCode: string): Answer => ({
+const failed = (subCode: string): UnsignedResponse => ({
   status: 200,
   content: { code: '40004', msg: 'Business Failed', sub_code: subCode, sub_msg: '不行' },
 })
-const invalid = (subCode: string): Answer => ({
+const invalid = (subCode: string): UnsignedResponse => ({
   status: 200,
   content: { code: '40002', msg: 'Invalid Arguments', sub_code: subCode, sub_msg: '不行' },
 })
@@ -69,7 +69,7 @@ interface Parts {
   parties: Parties
   payments: Payments
   now: () => Date
-  say: (payment: Payment, saying: Saying) => void
+  say: (payment: Payment, saying: WebhookContent) => void
 }
 
 type Fields = Readonly<Record<string, string>>
@@ -85,7 +85,7 @@ function joined(fields: Fields): string {
  * Simulates Alipay's gateway as documented: it authenticates the caller and the call before it looks at the content.
  */
 export function alipayGateway({ parties: { alipay: party }, payments, now, say }: Parts) {
-  function precreate(content: unknown, notifyUrl: string | undefined): Answer {
+  function precreate(content: unknown, notifyUrl: string | undefined): UnsignedResponse {
     const { data: order } = Precreate.safeParse(content)
     if (order === undefined || notifyUrl === undefined || order.seller_id !== party.sellerId)
       return failed('ACQ.INVALID_PARAMETER')
@@ -100,7 +100,7 @@ export function alipayGateway({ parties: { alipay: party }, payments, now, say }
       newPayment({
         provider: 'alipay',
         number: order.out_trade_no,
-        asked: fenOf(order.total_amount),
+        requestedAmount: fenOf(order.total_amount),
         terms,
         qr,
         notifyUrl,
@@ -109,13 +109,13 @@ export function alipayGateway({ parties: { alipay: party }, payments, now, say }
     return done({ out_trade_no: payment.number, qr_code: payment.qr })
   }
 
-  function close(payment: Payment): Answer {
+  function close(payment: Payment): UnsignedResponse {
     if (payment.state !== 'waiting') return failed('ACQ.TRADE_STATUS_ERROR')
     payment.state = 'closed'
     return done({ trade_no: payment.tradeNo, out_trade_no: payment.number })
   }
 
-  function refund(payment: Payment, content: unknown): Answer {
+  function refund(payment: Payment, content: unknown): UnsignedResponse {
     const { data: order } = Refund.safeParse(content)
     if (order === undefined) return failed('ACQ.INVALID_PARAMETER')
     if (payment.state !== 'paid') return failed('ACQ.TRADE_STATUS_ERROR')
@@ -137,7 +137,7 @@ export function alipayGateway({ parties: { alipay: party }, payments, now, say }
     })
   }
 
-  function refundOf(payment: Payment, content: unknown): Answer {
+  function refundOf(payment: Payment, content: unknown): UnsignedResponse {
     const asked = RefundNamed.safeParse(content).data?.out_request_no ?? ''
     const found = payment.refunds.get(asked)
     if (found === undefined) return done({})
@@ -151,7 +151,7 @@ export function alipayGateway({ parties: { alipay: party }, payments, now, say }
     })
   }
 
-  return function answer({ method: verb, target, headers, body }: Call): { method: string; answer: Answer } {
+  return function answer({ method: verb, target, headers, body }: ReceivedRequest): { method: string; answer: UnsignedResponse } {
     const all: Record<string, string> = {
       ...Object.fromEntries(new URL(target, 'http://x').searchParams),
       ...Object.fromEntries(new URLSearchParams(body)),
@@ -230,7 +230,7 @@ function fieldsOf({ appId, sellerId }: Party, payment: Payment): Record<string, 
   }
 }
 
-const said = (content: Record<string, string>, kind = String(content['trade_status'])): Saying => ({
+const said = (content: Record<string, string>, kind = String(content['trade_status'])): WebhookContent => ({
   id: `${digits(20)}${randomBytes(7).toString('hex')}`,
   kind,
   content: { ...content, trade_status: kind },
@@ -241,13 +241,13 @@ export const alipayPaid = (
   party: Party,
   payment: Payment,
   kind: 'TRADE_SUCCESS' | 'TRADE_FINISHED' = 'TRADE_SUCCESS',
-): Saying => said(fieldsOf(party, payment), kind)
+): WebhookContent => said(fieldsOf(party, payment), kind)
 
 /** The notification that a trade was closed unpaid. */
-export const alipayClosed = (party: Party, payment: Payment): Saying => said(fieldsOf(party, payment), 'TRADE_CLOSED')
+export const alipayClosed = (party: Party, payment: Payment): WebhookContent => said(fieldsOf(party, payment), 'TRADE_CLOSED')
 
 /** The notification of a partial or full refund. */
-export const alipayRefunded = (party: Party, payment: Payment, refundNumber: string): Saying =>
+export const alipayRefunded = (party: Party, payment: Payment, refundNumber: string): WebhookContent =>
   said({
     ...fieldsOf(party, payment),
     out_biz_no: refundNumber,
@@ -258,7 +258,7 @@ export const alipayRefunded = (party: Party, payment: Payment, refundNumber: str
 const rsa2 = (key: KeyObject, text: string) => createSign('sha256WithRSAEncryption').update(text).sign(key, 'base64')
 
 /** A signed notification's form; tests may sign with a wrong key. */
-export function alipayForm({ id, content }: Saying, key: KeyObject, at: Date): string {
+export function alipayForm({ id, content }: WebhookContent, key: KeyObject, at: Date): string {
   const fields = { notify_time: inChina(at), notify_id: id, ...content } as Record<string, string>
   return new URLSearchParams({ ...fields, sign: rsa2(key, joined(fields)), sign_type: 'RSA2' }).toString()
 }

@@ -1,8 +1,8 @@
 import type http from 'node:http'
 import { alipayText } from './test-alipay-gateway.ts'
 import type { Parties } from './test-pay-keys.ts'
-import type { Answer, Weather } from './test-payments.ts'
-import { type Call, wechatSigned } from './test-wechat-gateway.ts'
+import type { UnsignedResponse, ResponseFault } from './test-payments.ts'
+import { type ReceivedRequest, signWechatBody } from './test-wechat-gateway.ts'
 
 /** Changes the content after signing, but keeps it well-formed. */
 function altered(text: string): string {
@@ -11,7 +11,7 @@ function altered(text: string): string {
 }
 
 /** Simulates an outage by sending a broken response; returns false if there is no outage. */
-export function answeredBadly(weather: Weather, response: http.ServerResponse): boolean {
+export function sendFaultyResponse(weather: ResponseFault, response: http.ServerResponse): boolean {
   if (weather === 'hangs') return true
   if (weather === 'down')
     response.writeHead(503, { 'content-type': 'application/json' }).end('{"code":"SYSTEM_ERROR","message":"x"}')
@@ -23,12 +23,12 @@ export function answeredBadly(weather: Weather, response: http.ServerResponse): 
 }
 
 /** Answers like WeChat Pay, signed with the key that the request asks for. */
-export function answerAsWeChat(
+export function respondAsWeChat(
   response: http.ServerResponse,
   { wechat, stranger }: Parties,
-  weather: Weather,
-  call: Call,
-  answer: Answer,
+  weather: ResponseFault,
+  call: ReceivedRequest,
+  answer: UnsignedResponse,
 ) {
   const text = answer.content === null ? '' : JSON.stringify(answer.content)
   const isByKey = call.headers['wechatpay-serial'] === wechat.keyId
@@ -39,7 +39,7 @@ export function answerAsWeChat(
   const signed: Record<string, string> =
     weather === 'unsigned' || answer.unsigned
       ? {}
-      : wechatSigned(text, { key: key.privateKey, serial, at: new Date(Date.now() + late) })
+      : signWechatBody(text, { key: key.privateKey, serial, at: new Date(Date.now() + late) })
   if (weather === 'a probe') signed['wechatpay-signature'] = `WECHATPAY/SIGNTEST/${signed['wechatpay-signature'] ?? ''}`
   response
     .writeHead(answer.status, {
@@ -50,12 +50,12 @@ export function answerAsWeChat(
 }
 
 /** Answers like Alipay's gateway. */
-export function answerAsAlipay(
+export function respondAsAlipay(
   response: http.ServerResponse,
   { alipay, stranger }: Parties,
-  weather: Weather,
+  weather: ResponseFault,
   method: string,
-  answer: Answer,
+  answer: UnsignedResponse,
 ) {
   const key = weather === 'signed by a stranger' ? stranger : alipay.alipay
   const isSigned = weather !== 'unsigned' && answer.unsigned !== true

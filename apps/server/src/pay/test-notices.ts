@@ -1,11 +1,11 @@
-import type { NoticeRequest } from './pay-provider.ts'
+import type { WebhookRequest } from './pay-provider.ts'
 import { alipayClosed, alipayForm, alipayPaid, alipayRefunded } from './test-alipay-gateway.ts'
 import type { Parties } from './test-pay-keys.ts'
-import type { Payment, Saying } from './test-payments.ts'
-import { wechatPaid, wechatRefunded, wechatSealed, wechatSigned } from './test-wechat-gateway.ts'
+import type { Payment, WebhookContent } from './test-payments.ts'
+import { wechatPaid, wechatRefunded, encryptWechatWebhook, signWechatBody } from './test-wechat-gateway.ts'
 
 /** Corruptions of a notification, each applied before signing; tests apply later ones themselves. */
-export interface Spoiling {
+export interface WebhookCorruption {
   /** Changes the plain content. */
   content?: (content: Record<string, unknown>) => Record<string, unknown>
   /** Changes WeChat Pay's encrypted resource. */
@@ -18,10 +18,10 @@ export interface Spoiling {
 }
 
 /** The kinds of notifications about a payment. */
-export type NoticeKind = 'paid' | 'refunded' | 'closed'
+export type WebhookKind = 'paid' | 'refunded' | 'closed'
 
 /** A platform's notification about a payment; for a refund, about the last one. */
-export function sayingOf({ wechat, alipay }: Parties, payment: Payment, kind: NoticeKind): Saying {
+export function webhookContentOf({ wechat, alipay }: Parties, payment: Payment, kind: WebhookKind): WebhookContent {
   const refundNumber = [...payment.refunds.keys()].at(-1) ?? ''
   if (payment.provider === 'wechat')
     return kind === 'refunded' ? wechatRefunded(wechat, payment, refundNumber) : wechatPaid(wechat, payment)
@@ -30,23 +30,23 @@ export function sayingOf({ wechat, alipay }: Parties, payment: Payment, kind: No
 }
 
 /** A notification in wire format, as sent at a given time. */
-export function noticeOf(
+export function createWebhook(
   { wechat, alipay, stranger }: Parties,
   { provider }: Payment,
-  said: Saying,
+  said: WebhookContent,
   at: Date,
-  spoiling: Spoiling = {},
-): NoticeRequest {
+  spoiling: WebhookCorruption = {},
+): WebhookRequest {
   const { resource, by = 'platform', signedAt = at, serial, kind = said.kind } = spoiling
   const saying = { ...said, kind, content: spoiling.content?.(said.content) ?? said.content }
   if (provider === 'alipay') {
     const raw = Buffer.from(alipayForm(saying, (by === 'stranger' ? stranger : alipay.alipay).privateKey, at))
     return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, raw }
   }
-  const sealed = wechatSealed(saying, wechat.apiV3Key, at)
+  const sealed = encryptWechatWebhook(saying, wechat.apiV3Key, at)
   const body = JSON.stringify({ ...sealed, resource: resource?.(sealed.resource) ?? sealed.resource })
   const key = { platform: wechat.platform, certificate: wechat.certified, stranger }[by].privateKey
-  const signed = wechatSigned(body, {
+  const signed = signWechatBody(body, {
     key,
     serial: serial ?? (by === 'certificate' ? wechat.certificateSerial : wechat.keyId),
     at: signedAt,

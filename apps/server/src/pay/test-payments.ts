@@ -5,7 +5,7 @@ export interface Payment {
   provider: 'wechat' | 'alipay'
   number: string
   /** The requested amount, in fen. */
-  asked: number
+  requestedAmount: number
   terms: string
   qr: string
   notifyUrl: string
@@ -24,14 +24,14 @@ export interface Payment {
 export type Payments = Map<string, Payment>
 
 /** The content of a notification: WeChat Pay's decrypted resource, or Alipay's fields. */
-export interface Saying {
+export interface WebhookContent {
   id: string
   kind: string
   content: Record<string, unknown>
 }
 
 /** How a correct response is corrupted. */
-export type Weather =
+export type ResponseFault =
   | 'right'
   | 'hangs'
   | 'down'
@@ -47,7 +47,7 @@ export type Weather =
   | 'said twice'
 
 /** A response before it is signed. */
-export interface Answer {
+export interface UnsignedResponse {
   status: number
   content: Record<string, unknown> | null
   /** The request's own signature was wrong: the response is not signed. */
@@ -59,14 +59,14 @@ export const digits = (count: number) => Array.from({ length: count }, () => ran
 export const refundedOf = ({ refunds }: Payment) => [...refunds.values()].reduce((sum, { amount }) => sum + amount, 0)
 
 export function newPayment(
-  fields: Pick<Payment, 'provider' | 'number' | 'asked' | 'terms' | 'qr' | 'notifyUrl'>,
+  fields: Pick<Payment, 'provider' | 'number' | 'requestedAmount' | 'terms' | 'qr' | 'notifyUrl'>,
 ): Payment {
   return {
     ...fields,
     scanned: fields.provider === 'wechat',
     state: 'waiting',
     tradeNo: digits(28),
-    amount: fields.asked,
+    amount: fields.requestedAmount,
     currency: 'CNY',
     paidAt: null,
     finished: false,

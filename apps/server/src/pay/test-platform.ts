@@ -1,34 +1,34 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Environment, readEnvironment } from '../environment.ts'
-import type { NoticeRequest } from './pay-provider.ts'
+import type { WebhookRequest } from './pay-provider.ts'
 import { alipayGateway, alipayPaid } from './test-alipay-gateway.ts'
-import { answerAsAlipay, answerAsWeChat, answeredBadly } from './test-answers.ts'
-import { noticeOf, type NoticeKind, sayingOf, type Spoiling } from './test-notices.ts'
+import { respondAsAlipay, respondAsWeChat, sendFaultyResponse } from './test-answers.ts'
+import { createWebhook, type WebhookKind, webhookContentOf, type WebhookCorruption } from './test-notices.ts'
 import { makeParties, type Parties, variablesOf } from './test-pay-keys.ts'
-import type { Answer, Payment, Payments, Saying, Weather } from './test-payments.ts'
-import { type Delivery, noticeQueue, type Send, sendOver } from './test-queue.ts'
-import { type Call, wechatGateway } from './test-wechat-gateway.ts'
+import type { UnsignedResponse, Payment, Payments, WebhookContent, ResponseFault } from './test-payments.ts'
+import { type Delivery, createWebhookQueue, type Send, sendOverHttp } from './test-queue.ts'
+import { type ReceivedRequest, wechatGateway } from './test-wechat-gateway.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 /** Options of a simulated payment. */
-export interface Paying {
+export interface PaymentOptions {
   at?: Date
   /** In fen, if it differs from the requested amount. */
   amount?: number
   currency?: string
   /** How many notifications are sent, each with a new id: with `0` only a query shows the payment. One by default. */
-  notices?: 0 | 1 | 2
+  webhooks?: 0 | 1 | 2
 }
 
 /** Options of a refund that the merchant makes. */
-export interface GivingBack {
+export interface RefundOptions {
   at?: Date
   /** When the first notification is due, if not at the refund's time. */
-  toldAt?: Date
+  notifiedAt?: Date
   /** How many notifications are sent, each with a new id. One by default. */
-  notices?: number
+  webhooks?: number
 }
 
 type Change = (content: Record<string, unknown>) => Record<string, unknown>
@@ -40,26 +40,26 @@ export interface TestPlatform {
   /** By number. */
   payments: Payments
   /** The requests received, newest last. */
-  calls: Call[]
+  calls: ReceivedRequest[]
   /** The server's environment variables that point it to this platform. */
   variables(publicUrl?: string): Record<string, string>
   /** The same, parsed for `testApp`. */
   keys(publicUrl?: string): Pick<Environment, 'wechatPay' | 'alipay' | 'publicUrl'>
   /** Corrupts all further responses in this way. */
-  weather(next: Weather): void
+  setResponseFault(next: ResponseFault): void
   /** Changes the content of all further responses before they are signed. */
-  saying(change: Change | null): void
-  pay(number: string, paying?: Paying): void
+  changeContent(change: Change | null): void
+  pay(number: string, paying?: PaymentOptions): void
   /** Simulates a scan without payment. */
   scan(number: string): void
   /** Alipay only: the trade expires unpaid, with a notification. */
-  lapse(number: string, at?: Date): void
+  expire(number: string, at?: Date): void
   /** Alipay only: the trade can no longer be refunded. */
   finish(number: string, at?: Date): void
   /** A refund that the merchant makes in the platform's console, not through us. */
-  giveBack(number: string, refundNumber: string, amount: number, given?: GivingBack): void
+  refund(number: string, refundNumber: string, amount: number, given?: RefundOptions): void
   /** A notification as it would be sent at `now`, with a new id. */
-  notice(number: string, kind: NoticeKind, now: Date, spoiling?: Spoiling): NoticeRequest
+  webhook(number: string, kind: WebhookKind, now: Date, spoiling?: WebhookCorruption): WebhookRequest
   /** Sends all notifications due at `now`, including repetitions, in order; those acknowledged end. */
   deliverDue(now: Date): Promise<Delivery[]>
   /** The number of notifications that are still pending. */
@@ -79,23 +79,23 @@ interface Starting {
  * Starts the platform on a port of its own. `now` is the default time of payments and refunds; signatures of requests
  * and responses use real time. `send` delivers notifications, by default over HTTP to the payment's notify URL.
  */
-export async function startPlatform({
+export async function startTestPlatform({
   port = 0,
   now = () => new Date(),
-  send = sendOver,
+  send = sendOverHttp,
   parties: known,
 }: Starting = {}): Promise<TestPlatform> {
   const parties = known ?? (await makeParties())
   const payments: Payments = new Map()
-  const calls: Call[] = []
-  const queue = noticeQueue(parties, send)
-  let weather: Weather = 'right'
+  const calls: ReceivedRequest[] = []
+  const queue = createWebhookQueue(parties, send)
+  let weather: ResponseFault = 'right'
   let change: Change | null = null
 
-  const say = (payment: Payment, saying: Saying, at = now()) => queue.say(payment, saying, at)
+  const say = (payment: Payment, saying: WebhookContent, at = now()) => queue.say(payment, saying, at)
   const askWeChat = wechatGateway({ parties, payments, now, say })
   const askAlipay = alipayGateway({ parties, payments, now, say })
-  const changed = (answer: Answer): Answer =>
+  const changed = (answer: UnsignedResponse): UnsignedResponse =>
     answer.content === null || change === null ? answer : { ...answer, content: change(answer.content) }
 
   async function serve(request: http.IncomingMessage, response: http.ServerResponse) {
@@ -108,11 +108,11 @@ export async function startPlatform({
       body: Buffer.concat(chunks).toString(),
     }
     calls.push(call)
-    if (answeredBadly(weather, response)) return
+    if (sendFaultyResponse(weather, response)) return
     if (call.target.startsWith('/v3/'))
-      return answerAsWeChat(response, parties, weather, call, changed(askWeChat(call)))
+      return respondAsWeChat(response, parties, weather, call, changed(askWeChat(call)))
     const { method, answer } = askAlipay(call)
-    answerAsAlipay(response, parties, weather, method, changed(answer))
+    respondAsAlipay(response, parties, weather, method, changed(answer))
   }
 
   const server = http.createServer(
@@ -139,41 +139,41 @@ export async function startPlatform({
       const { wechatPay, alipay, publicUrl: origin } = readEnvironment(variables(publicUrl))
       return { wechatPay, alipay, publicUrl: origin }
     },
-    weather: (next) => void (weather = next),
-    saying: (next) => void (change = next),
-    pay(number, { at = now(), amount, currency = 'CNY', notices = 1 } = {}) {
+    setResponseFault: (next) => void (weather = next),
+    changeContent: (next) => void (change = next),
+    pay(number, { at = now(), amount, currency = 'CNY', webhooks = 1 } = {}) {
       const payment = paymentOf(number)
       if (payment.state !== 'waiting') throw new Error(`Payment ${number} is ${payment.state}`)
       Object.assign(payment, {
         state: 'paid',
         scanned: true,
-        amount: amount ?? payment.asked,
+        amount: amount ?? payment.requestedAmount,
         currency,
         paidAt: at,
       } satisfies Partial<Payment>)
-      for (let told = 0; told < notices; told += 1) say(payment, sayingOf(parties, payment, 'paid'), at)
+      for (let told = 0; told < webhooks; told += 1) say(payment, webhookContentOf(parties, payment, 'paid'), at)
     },
     scan: (number) => void (paymentOf(number).scanned = true),
-    lapse(number, at = now()) {
+    expire(number, at = now()) {
       const payment = paymentOf(number)
       Object.assign(payment, { state: 'closed', scanned: true } satisfies Partial<Payment>)
-      say(payment, sayingOf(parties, payment, 'closed'), at)
+      say(payment, webhookContentOf(parties, payment, 'closed'), at)
     },
     finish(number, at = new Date(now().getTime() + 90 * DAY)) {
       const payment = paymentOf(number)
       payment.finished = true
       say(payment, alipayPaid(parties.alipay, payment, 'TRADE_FINISHED'), at)
     },
-    giveBack(number, refundNumber, amount, { at = now(), toldAt = at, notices = 1 } = {}) {
+    refund(number, refundNumber, amount, { at = now(), notifiedAt = at, webhooks = 1 } = {}) {
       const payment = paymentOf(number)
       // Re-inserted, because the last refund is the one that is notified.
       payment.refunds.delete(refundNumber)
       payment.refunds.set(refundNumber, { amount, at })
-      for (let told = 0; told < notices; told += 1) say(payment, sayingOf(parties, payment, 'refunded'), toldAt)
+      for (let told = 0; told < webhooks; told += 1) say(payment, webhookContentOf(parties, payment, 'refunded'), notifiedAt)
     },
-    notice(number, kind, at, spoiling) {
+    webhook(number, kind, at, spoiling) {
       const payment = paymentOf(number)
-      return noticeOf(parties, payment, sayingOf(parties, payment, kind), at, spoiling)
+      return createWebhook(parties, payment, webhookContentOf(parties, payment, kind), at, spoiling)
     },
     deliverDue: queue.deliverDue,
     pending: queue.pending,

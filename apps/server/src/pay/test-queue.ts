@@ -1,7 +1,7 @@
-import type { NoticeRequest } from './pay-provider.ts'
-import { noticeOf } from './test-notices.ts'
+import type { WebhookRequest } from './pay-provider.ts'
+import { createWebhook } from './test-notices.ts'
 import type { Parties } from './test-pay-keys.ts'
-import type { Payment, Saying } from './test-payments.ts'
+import type { Payment, WebhookContent } from './test-payments.ts'
 
 const S = 1000
 const M = 60 * S
@@ -17,13 +17,13 @@ export const SCHEDULES = {
 const LISTENS = 5 * S
 
 /** The response to a notification. */
-export interface Heard {
+export interface DeliveryResponse {
   status: number
   body: string
 }
 
 /** One delivery attempt of a notification. */
-export interface Delivery extends Heard {
+export interface Delivery extends DeliveryResponse {
   number: string
   kind: string
   /** From 1. */
@@ -32,10 +32,10 @@ export interface Delivery extends Heard {
 }
 
 /** Delivers a notification to its URL. */
-export type Send = (url: string, notice: NoticeRequest) => Promise<Heard>
+export type Send = (url: string, notice: WebhookRequest) => Promise<DeliveryResponse>
 
 /** Delivers over HTTP, as the platforms do. */
-export const sendOver: Send = async (url, { headers, raw }) => {
+export const sendOverHttp: Send = async (url, { headers, raw }) => {
   const response = await fetch(url, {
     method: 'POST',
     headers: headers as Record<string, string>,
@@ -47,14 +47,14 @@ export const sendOver: Send = async (url, { headers, raw }) => {
 }
 
 /** A platform's queue of notifications, each repeated until it is acknowledged or its retries are used up. */
-export function noticeQueue(parties: Parties, send: Send) {
-  let due: { payment: Payment; saying: Saying; attempt: number; at: number }[] = []
+export function createWebhookQueue(parties: Parties, send: Send) {
+  let due: { payment: Payment; saying: WebhookContent; attempt: number; at: number }[] = []
 
   async function deliver(one: (typeof due)[number], now: Date): Promise<Delivery> {
     const { payment, saying } = one
     one.attempt += 1
     // An unreachable server counts as no response.
-    const heard = await send(payment.notifyUrl, noticeOf(parties, payment, saying, now)).catch(() => ({
+    const heard = await send(payment.notifyUrl, createWebhook(parties, payment, saying, now)).catch(() => ({
       status: 0,
       body: '',
     }))
@@ -67,7 +67,7 @@ export function noticeQueue(parties: Parties, send: Send) {
   }
 
   return {
-    say: (payment: Payment, saying: Saying, at: Date) =>
+    say: (payment: Payment, saying: WebhookContent, at: Date) =>
       void due.push({ payment, saying, attempt: 0, at: at.getTime() }),
     async deliverDue(now: Date): Promise<Delivery[]> {
       const deliveries: Delivery[] = []

@@ -3,17 +3,17 @@ import type { IncomingHttpHeaders } from 'node:http'
 import * as z from 'zod'
 import type { Parties } from './test-pay-keys.ts'
 import {
-  type Answer,
+  type UnsignedResponse,
   digits,
   newPayment,
   type Payment,
   type Payments,
   refundedOf,
-  type Saying,
+  type WebhookContent,
 } from './test-payments.ts'
 
 /** A request as received. */
-export interface Call {
+export interface ReceivedRequest {
   method: string
   /** Path and query. */
   target: string
@@ -47,13 +47,13 @@ const Refund = z.strictObject({
   amount: z.strictObject({ refund: fen, total: fen, currency: z.literal('CNY') }),
 })
 
-const refused = (status: number, code: string): Answer => ({ status, content: { code, message: '不行' } })
+const refused = (status: number, code: string): UnsignedResponse => ({ status, content: { code, message: '不行' } })
 
 interface Parts {
   parties: Parties
   payments: Payments
   now: () => Date
-  say: (payment: Payment, saying: Saying) => void
+  say: (payment: Payment, saying: WebhookContent) => void
 }
 
 /**
@@ -65,7 +65,7 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
   /**
    * What WeChat Pay would find wrong with a request's signature: implemented from its documentation, not with our code.
    */
-  function faultOf({ method, target, headers, body }: Call): string | null {
+  function faultOf({ method, target, headers, body }: ReceivedRequest): string | null {
     const shown =
       /^WECHATPAY2-SHA256-RSA2048 mchid="(\w+)",nonce_str="(\w{1,32})",signature="([^"]+)",timestamp="(\d+)",serial_no="(\w+)"$/.exec(
         headers.authorization ?? '',
@@ -82,7 +82,7 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
       : 'signature'
   }
 
-  function prepay(body: unknown): Answer {
+  function prepay(body: unknown): UnsignedResponse {
     const { data: order } = Prepay.safeParse(body)
     if (order === undefined) return refused(400, 'PARAM_ERROR')
     if (order.appid !== wechat.appId || order.mchid !== wechat.mchId) return refused(400, 'APPID_MCHID_NOT_MATCH')
@@ -97,7 +97,7 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
       newPayment({
         provider: 'wechat',
         number: order.out_trade_no,
-        asked: order.amount.total,
+        requestedAmount: order.amount.total,
         terms,
         qr,
         notifyUrl: order.notify_url,
@@ -106,7 +106,7 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
     return { status: 200, content: { code_url: payment.qr } }
   }
 
-  function refund(body: unknown): Answer {
+  function refund(body: unknown): UnsignedResponse {
     const { data: order } = Refund.safeParse(body)
     const payment = payments.get(order?.out_trade_no ?? '')
     if (order === undefined) return refused(400, 'PARAM_ERROR')
@@ -135,7 +135,7 @@ export function wechatGateway({ parties: { wechat }, payments, now, say }: Parts
     }
   }
 
-  return function answer(call: Call): Answer {
+  return function answer(call: ReceivedRequest): UnsignedResponse {
     if (faultOf(call) !== null) return { ...refused(401, 'SIGN_ERROR'), unsigned: true }
     const [path = '', query = ''] = call.target.split('?')
     const body: unknown = call.body === '' ? null : JSON.parse(call.body)
@@ -170,7 +170,7 @@ function wechatTrade({ appId, mchId }: Merchant, payment: Payment): Record<strin
     trade_state_desc: '说明',
     attach: '',
   }
-  if (payment.paidAt === null) return { ...told, amount: { payer_currency: 'CNY', total: payment.asked } }
+  if (payment.paidAt === null) return { ...told, amount: { payer_currency: 'CNY', total: payment.requestedAmount } }
   const { amount: total, currency } = payment
   return {
     ...told,
@@ -184,14 +184,14 @@ function wechatTrade({ appId, mchId }: Merchant, payment: Payment): Record<strin
 }
 
 /** The notification of a payment. */
-export const wechatPaid = (merchant: Merchant, payment: Payment): Saying => ({
+export const wechatPaid = (merchant: Merchant, payment: Payment): WebhookContent => ({
   id: randomUUID(),
   kind: 'TRANSACTION.SUCCESS',
   content: { ...wechatTrade(merchant, payment), trade_state: 'SUCCESS' },
 })
 
 /** The notification of a refund. */
-export function wechatRefunded({ mchId }: Merchant, payment: Payment, refundNumber: string): Saying {
+export function wechatRefunded({ mchId }: Merchant, payment: Payment, refundNumber: string): WebhookContent {
   const { amount: refund = 0, at = new Date(0) } = payment.refunds.get(refundNumber) ?? {}
   const amount = { total: payment.amount, refund, payer_total: payment.amount, payer_refund: refund }
   const content = {
@@ -209,7 +209,7 @@ export function wechatRefunded({ mchId }: Merchant, payment: Payment, refundNumb
 }
 
 /** Signs a body as WeChat Pay does; tests may sign with a wrong key. */
-export function wechatSigned(
+export function signWechatBody(
   body: string,
   { key, serial, at }: { key: KeyObject; serial: string; at: Date },
 ): Record<string, string> {
@@ -228,8 +228,8 @@ export function wechatSigned(
 }
 
 /** Encrypts a notification as WeChat Pay does. */
-export function wechatSealed(
-  { id, kind, content }: Saying,
+export function encryptWechatWebhook(
+  { id, kind, content }: WebhookContent,
   apiV3Key: string,
   at: Date,
 ): Record<string, unknown> & { resource: Record<string, string> } {

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BadNotice, type NoticeRequest, type PayProvider } from './pay-provider.ts'
-import { startPlatform, type TestPlatform } from './test-platform.ts'
-import { wechatSigned } from './test-wechat-gateway.ts'
+import { InvalidWebhook, type WebhookRequest, type PayProvider } from './pay-provider.ts'
+import { startTestPlatform, type TestPlatform } from './test-platform.ts'
+import { signWechatBody } from './test-wechat-gateway.ts'
 import { createWeChatPay } from './wechat-pay.ts'
 
 const now = new Date('2026-11-22T07:11:22Z')
@@ -12,34 +12,34 @@ let platform: TestPlatform
 let provider: PayProvider
 
 beforeAll(async () => {
-  platform = await startPlatform()
+  platform = await startTestPlatform()
   const { wechatPay } = platform.keys()
   if (wechatPay === null) throw new Error('WeChat Pay is not configured')
   provider = createWeChatPay(wechatPay)
-  await provider.ask({ number, amount: 1990, subject: '100 点', expiresAt: new Date(now.getTime() + 60_000) })
+  await provider.createPayment({ number, amount: 1990, subject: '100 点', expiresAt: new Date(now.getTime() + 60_000) })
   platform.pay(number, { at: paidAt })
 })
 afterAll(() => platform.close())
 
-const faultOf = (request: NoticeRequest, at = now) => {
+const faultOf = (request: WebhookRequest, at = now) => {
   try {
-    return provider.readNotice(request, at).state
+    return provider.readWebhook(request, at).state
   } catch (error) {
-    if (error instanceof BadNotice) return error.fault
+    if (error instanceof InvalidWebhook) return error.fault
     throw error
   }
 }
-const paid = (spoiling: Parameters<TestPlatform['notice']>[3] = {}) => platform.notice(number, 'paid', now, spoiling)
-const withHeaders = (request: NoticeRequest, headers: NoticeRequest['headers']) => ({
+const paid = (spoiling: Parameters<TestPlatform['webhook']>[3] = {}) => platform.webhook(number, 'paid', now, spoiling)
+const withHeaders = (request: WebhookRequest, headers: WebhookRequest['headers']) => ({
   ...request,
   headers: { ...request.headers, ...headers },
 })
 const signed = (body: string, { platform: { privateKey: key }, keyId: serial }: TestPlatform['parties']['wechat']) =>
-  wechatSigned(body, { key, serial, at: now })
+  signWechatBody(body, { key, serial, at: now })
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
 
 test('what was paid is read from a notice that WeChat Pay signed', () => {
-  expect(provider.readNotice(paid(), now)).toEqual({
+  expect(provider.readWebhook(paid(), now)).toEqual({
     id: expect.stringMatching(/^[\da-f-]{36}$/),
     number,
     tradeNo: platform.payments.get(number)?.tradeNo,
@@ -61,13 +61,13 @@ test('its signature may be by a platform certificate too, whatever case its seri
 test('a wrong amount and another currency come as they are: orders decide', () => {
   const amount = (total: unknown, currency = 'CNY') =>
     paid({ content: (content) => ({ ...content, amount: { total, currency, payer_total: 1 } }) })
-  expect(provider.readNotice(amount(1), now)).toMatchObject({ state: 'paid', amount: 1, currency: 'CNY' })
-  expect(provider.readNotice(amount(1990, 'USD'), now)).toMatchObject({ amount: 1990, currency: 'USD' })
+  expect(provider.readWebhook(amount(1), now)).toMatchObject({ state: 'paid', amount: 1, currency: 'CNY' })
+  expect(provider.readWebhook(amount(1990, 'USD'), now)).toMatchObject({ amount: 1990, currency: 'USD' })
 })
 
 test('money that went back is told apart, with our number for it', () => {
-  platform.giveBack(number, 'R1', 500, { at: now })
-  expect(provider.readNotice(platform.notice(number, 'refunded', now), now)).toMatchObject({
+  platform.refund(number, 'R1', 500, { at: now })
+  expect(provider.readWebhook(platform.webhook(number, 'refunded', now), now)).toMatchObject({
     number,
     state: 'refunded',
     amount: 500,
@@ -80,7 +80,7 @@ test('money that went back is told apart, with our number for it', () => {
   ] as const) {
     expect(
       faultOf(
-        platform.notice(number, 'refunded', now, {
+        platform.webhook(number, 'refunded', now, {
           kind,
           content: (content) => ({ ...content, refund_status: status }),
         }),
@@ -156,7 +156,7 @@ test('P39: a body that was read and written again is refused, though it says the
 test('a body that only a careless server would have kept as it was is taken byte for byte', () => {
   // Signed with an escaped character and a space: parsing and serializing it again would change the bytes.
   const { wechat } = platform.parties
-  const plain = platform.notice(number, 'paid', now)
+  const plain = platform.webhook(number, 'paid', now)
   const raw = Buffer.from(plain.raw.toString().replace('"支付成功"', String.raw`"\u652f\u4ed8" `))
   expect(raw.equals(plain.raw)).toBe(false)
   expect(faultOf({ headers: { ...signed(raw.toString(), wechat) }, raw })).toBe('paid')
@@ -210,7 +210,7 @@ test.each([
 
 test('a refund of another merchant is refused', () => {
   expect(
-    faultOf(platform.notice(number, 'refunded', now, { content: (content) => ({ ...content, mchid: '1900000001' }) })),
+    faultOf(platform.webhook(number, 'refunded', now, { content: (content) => ({ ...content, mchid: '1900000001' }) })),
   ).toBe('merchant')
 })
 
@@ -237,9 +237,9 @@ test('a notice of Alipay is none of WeChat Pay, with its own headers and with co
 })
 
 test('a refusal tells the log what was wrong, and no text of the notice', () => {
-  const refusalOf = (request: NoticeRequest) => {
+  const refusalOf = (request: WebhookRequest) => {
     try {
-      provider.readNotice(request, now)
+      provider.readWebhook(request, now)
     } catch (error) {
       return inspect(error, { depth: 9 })
     }

@@ -1,8 +1,8 @@
 import { createDecipheriv } from 'node:crypto'
 import * as z from 'zod'
-import { BadNotice, type Notice, type NoticeRequest } from './pay-provider.ts'
+import { InvalidWebhook, type WebhookEvent, type WebhookRequest } from './pay-provider.ts'
 import type { WeChatPayKeys } from './pay-variables.ts'
-import { faultOfSignature } from './wechat-pay-signature.ts'
+import { findSignatureFault } from './wechat-pay-signature.ts'
 
 const TAG = 16
 
@@ -51,32 +51,32 @@ const Refund = z.object({
  * Verifies and parses a WeChat Pay notification: first the signature over the bytes received, then the recipient, then
  * the content.
  */
-export function readWeChatPayNotice(keys: WeChatPayKeys, { headers, raw }: NoticeRequest, now: Date): Notice {
-  const fault = faultOfSignature(keys, headers, raw, now)
-  if (fault !== null) throw new BadNotice(fault)
+export function readWeChatPayWebhook(keys: WeChatPayKeys, { headers, raw }: WebhookRequest, now: Date): WebhookEvent {
+  const fault = findSignatureFault(keys, headers, raw, now)
+  if (fault !== null) throw new InvalidWebhook(fault)
   const envelope = Envelope.safeParse(jsonOf(raw))
-  if (!envelope.success) throw new BadNotice('body', envelope.error)
+  if (!envelope.success) throw new InvalidWebhook('body', envelope.error)
   const { id, event_type: kind, resource } = envelope.data
   const content = jsonOf(open(keys.apiV3Key, resource))
   if (kind.startsWith('REFUND.')) return { id, ...readRefund(keys, content) }
   if (kind === 'TRANSACTION.SUCCESS') return { id, ...readTransaction(keys, content) }
-  throw new BadNotice('kind')
+  throw new InvalidWebhook('kind')
 }
 
-function readTransaction({ mchId, appId }: WeChatPayKeys, content: unknown): Omit<Notice, 'id'> {
+function readTransaction({ mchId, appId }: WeChatPayKeys, content: unknown): Omit<WebhookEvent, 'id'> {
   const { data: owner } = Owner.safeParse(content)
-  if (owner?.mchid !== mchId) throw new BadNotice('merchant')
-  if (owner.appid !== appId) throw new BadNotice('application')
+  if (owner?.mchid !== mchId) throw new InvalidWebhook('merchant')
+  if (owner.appid !== appId) throw new InvalidWebhook('application')
   // The event claims success, but the trade's state does not.
-  if (owner.trade_state !== 'SUCCESS') throw new BadNotice('state')
+  if (owner.trade_state !== 'SUCCESS') throw new InvalidWebhook('state')
   const { out_trade_no: number, transaction_id: tradeNo, success_time: paidAt, amount } = checked(Transaction, content)
   return { number, tradeNo, state: 'paid', amount: amount.total, currency: amount.currency, paidAt, refundNumber: null }
 }
 
 /** Refund notifications contain no application and no currency. */
-function readRefund({ mchId }: WeChatPayKeys, content: unknown): Omit<Notice, 'id'> {
+function readRefund({ mchId }: WeChatPayKeys, content: unknown): Omit<WebhookEvent, 'id'> {
   const refund = checked(Refund, content)
-  if (refund.mchid !== mchId) throw new BadNotice('merchant')
+  if (refund.mchid !== mchId) throw new InvalidWebhook('merchant')
   return {
     number: refund.out_trade_no,
     tradeNo: refund.transaction_id,
@@ -90,7 +90,7 @@ function readRefund({ mchId }: WeChatPayKeys, content: unknown): Omit<Notice, 'i
 
 function checked<T>(schema: z.ZodType<T>, content: unknown): T {
   const { data: found, error } = schema.safeParse(content)
-  if (found === undefined) throw new BadNotice('resource', error)
+  if (found === undefined) throw new InvalidWebhook('resource', error)
   return found
 }
 
@@ -104,7 +104,7 @@ function open(
     decipher.setAAD(Buffer.from(associated)).setAuthTag(sealed.subarray(-TAG))
     return Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()])
   } catch (cause) {
-    throw new BadNotice('resource', cause)
+    throw new InvalidWebhook('resource', cause)
   }
 }
 
@@ -113,6 +113,6 @@ function jsonOf(bytes: Buffer): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch {
     // Without the cause, which would put part of the text into the log.
-    throw new BadNotice('body')
+    throw new InvalidWebhook('body')
   }
 }

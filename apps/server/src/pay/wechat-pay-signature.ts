@@ -1,5 +1,5 @@
 import { createSign, createVerify, randomBytes } from 'node:crypto'
-import type { NoticeFault } from './pay-provider.ts'
+import type { WebhookFault } from './pay-provider.ts'
 import type { WeChatPayKeys } from './pay-variables.ts'
 
 /** Maximum difference between a signature's time and ours, in seconds, either way. */
@@ -33,7 +33,7 @@ export function authorizationOf(
 }
 
 /** Normalizes a serial: hex in either case; the id of a public key stays as it is. */
-export const serialOf = (text: string) => (/^[\da-f]+$/i.test(text) ? text.toUpperCase() : text)
+export const normaliseSerial = (text: string) => (/^[\da-f]+$/i.test(text) ? text.toUpperCase() : text)
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -41,19 +41,19 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
  * What is wrong with the signature of a response or notification; null if WeChat Pay signed these bytes within the time
  * window.
  */
-export function faultOfSignature(
+export function findSignatureFault(
   { publicKeys }: WeChatPayKeys,
   headers: Headers,
   body: string | Buffer,
   now: Date,
-): NoticeFault | null {
+): WebhookFault | null {
   const [timestamp, nonce, serial, signature] = ['timestamp', 'nonce', 'serial', 'signature'].map((name) =>
     single(headers[`wechatpay-${name}`]),
   )
   if (timestamp == null || nonce == null || serial == null || signature == null) return 'headers'
   if (signature.startsWith(PROBE)) return 'probe'
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() / 1000 - Number(timestamp)) > WINDOW) return 'timestamp'
-  const key = publicKeys.get(serialOf(serial))
+  const key = publicKeys.get(normaliseSerial(serial))
   if (key === undefined) return 'serial'
   const isTheirs =
     /^[A-Za-z\d+/]+={0,2}$/.test(signature) &&

@@ -1,19 +1,19 @@
 import * as z from 'zod'
 import { realNow } from '../clock.ts'
-import { askWeChatPay } from './ask-wechat-pay.ts'
-import { fit } from './fit.ts'
-import { rfc3339Of } from './moments.ts'
+import { requestWeChatPay } from './ask-wechat-pay.ts'
+import { truncateBytes } from './fit.ts'
+import { formatRfc3339 } from './moments.ts'
 import {
-  type NoticeAnswer,
-  type PayAsk,
+  type WebhookResponse,
+  type PaymentRequest,
   type PayOptions,
   type PayProvider,
-  type PayRefund,
+  type RefundRequest,
   PayUnavailable,
   type Trade,
 } from './pay-provider.ts'
 import type { WeChatPayKeys } from './pay-variables.ts'
-import { readWeChatPayNotice } from './wechat-pay-notice.ts'
+import { readWeChatPayWebhook } from './wechat-pay-notice.ts'
 
 /** In bytes; the payer's bill shows at most this much. */
 const LONGEST = { subject: 127, reason: 80 } as const
@@ -68,17 +68,17 @@ const STATES = {
 export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now: realNow }): PayProvider {
   const pathOf = (number: string) => `/v3/pay/transactions/out-trade-no/${encodeURIComponent(number)}`
 
-  async function ask({ number, amount, subject, expiresAt }: PayAsk) {
+  async function ask({ number, amount, subject, expiresAt }: PaymentRequest) {
     const body = {
       appid: keys.appId,
       mchid: keys.mchId,
-      description: fit(subject, LONGEST.subject),
+      description: truncateBytes(subject, LONGEST.subject),
       out_trade_no: number,
-      time_expire: rfc3339Of(expiresAt),
+      time_expire: formatRfc3339(expiresAt),
       notify_url: keys.notifyUrl,
       amount: { total: amount, currency: 'CNY' },
     }
-    const { content, refused } = await askWeChatPay(
+    const { content, refused } = await requestWeChatPay(
       keys,
       { method: 'POST', path: '/v3/pay/transactions/native', body },
       options,
@@ -88,7 +88,7 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
   }
 
   async function query(number: string): Promise<Trade> {
-    const { content, refused } = await askWeChatPay(
+    const { content, refused } = await requestWeChatPay(
       keys,
       { method: 'GET', path: `${pathOf(number)}?mchid=${keys.mchId}` },
       options,
@@ -110,7 +110,7 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
   }
 
   async function close(number: string) {
-    const { refused } = await askWeChatPay(
+    const { refused } = await requestWeChatPay(
       keys,
       { method: 'POST', path: `${pathOf(number)}/close`, body: { mchid: keys.mchId } },
       options,
@@ -122,15 +122,15 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
     return state === 'paid' || state === 'refunded' ? 'paid' : 'closed'
   }
 
-  async function refund({ number, refundNumber, amount, total, reason }: PayRefund) {
+  async function refund({ number, refundNumber, amount, total, reason }: RefundRequest) {
     const body = {
       out_trade_no: number,
       out_refund_no: refundNumber,
-      reason: fit(reason, LONGEST.reason),
+      reason: truncateBytes(reason, LONGEST.reason),
       notify_url: keys.notifyUrl,
       amount: { refund: amount, total, currency: 'CNY' },
     }
-    const { content, refused } = await askWeChatPay(
+    const { content, refused } = await requestWeChatPay(
       keys,
       { method: 'POST', path: '/v3/refund/domestic/refunds', body },
       options,
@@ -145,11 +145,11 @@ export function createWeChatPay(keys: WeChatPayKeys, options: PayOptions = { now
 
   return {
     name: 'wechat',
-    ask,
+    createPayment: ask,
     query,
     close,
     refund,
-    readNotice: (request, now) => readWeChatPayNotice(keys, request, now),
+    readWebhook: (request, now) => readWeChatPayWebhook(keys, request, now),
     acknowledge,
     decline,
   }
@@ -168,9 +168,9 @@ function understood<T>(schema: z.ZodType<T>, content: unknown): T {
   return found
 }
 
-const acknowledge = (): NoticeAnswer => ({ status: 204, headers: {}, body: '' })
+const acknowledge = (): WebhookResponse => ({ status: 204, headers: {}, body: '' })
 
-const decline = (status: number, why: string): NoticeAnswer => ({
+const decline = (status: number, why: string): WebhookResponse => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8' },
   body: JSON.stringify({ code: 'FAIL', message: why }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountOf, yuanOf } from './yuan.ts'
+import { parseYuan, formatYuan } from './yuan.ts'
 
 test.each([
   ['0.00', 0],
@@ -14,7 +14,7 @@ test.each([
   ['64.01', 6401],
   ['100000000.00', 10_000_000_000],
 ])('%s yuan are %i fen', (yuan, fen) => {
-  expect(amountOf(yuan)).toBe(fen)
+  expect(parseYuan(yuan)).toBe(fen)
 })
 
 test.each([
@@ -34,18 +34,18 @@ test.each([
   '1.0.0',
   '99999999999999.00',
 ])('%j is no amount', (yuan) => {
-  expect(amountOf(yuan)).toBeNull()
+  expect(parseYuan(yuan)).toBeNull()
 })
 
 test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('%f is nothing to ask for', (fen) => {
-  expect(() => yuanOf(fen)).toThrow(RangeError)
+  expect(() => formatYuan(fen)).toThrow(RangeError)
 })
 
 test('every amount comes back from yuan as it went', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999_999 }), (fen) => {
-      expect(yuanOf(fen)).toMatch(/^(0|[1-9]\d*)\.\d\d$/)
-      expect(amountOf(yuanOf(fen))).toBe(fen)
+      expect(formatYuan(fen)).toMatch(/^(0|[1-9]\d*)\.\d\d$/)
+      expect(parseYuan(formatYuan(fen))).toBe(fen)
     }),
     { numRuns: 2000 },
   )
@@ -54,7 +54,7 @@ test('every amount comes back from yuan as it went', () => {
 test('amounts add up in yuan as they do in fen', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.integer({ min: 0, max: 99 }), (whole, part) => {
-      expect(BigInt(amountOf(`${whole}.${String(part).padStart(2, '0')}`) ?? -1)).toBe(whole * 100n + BigInt(part))
+      expect(BigInt(parseYuan(`${whole}.${String(part).padStart(2, '0')}`) ?? -1)).toBe(whole * 100n + BigInt(part))
     }),
   )
 })

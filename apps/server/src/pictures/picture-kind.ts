@@ -9,7 +9,7 @@ const BRANDS = { avif: /^(?:avif|avis)$/, heic: /^(?:hei[cxms]|hev[cxms])$/ } as
 const MOST_BRANDS = 256
 
 /** The format of a file by its content, whatever its name; null for none of these. */
-export function kindOf(sent: Buffer): PictureKind | null {
+export function detectPictureKind(sent: Buffer): PictureKind | null {
   const head = sent.toString('latin1', 0, MOST_BRANDS)
   for (const kind of ['png', 'jpeg', 'webp', 'gif'] as const) if (SIGNATURES[kind].test(head)) return kind
   if (head.slice(4, 8) !== 'ftyp') return null
@@ -21,7 +21,7 @@ export function kindOf(sent: Buffer): PictureKind | null {
 const [SCAN, END] = [Buffer.from('ffda', 'hex'), Buffer.from('ffd9', 'hex')]
 
 /** Whether a file of this format is truncated. */
-export function endsEarly(sent: Buffer, kind: PictureKind): boolean {
+export function isTruncated(sent: Buffer, kind: PictureKind): boolean {
   if (kind === 'png') return !sent.includes('IEND')
   // The embedded thumbnail has an end marker of its own.
   if (kind === 'jpeg') return !sent.includes(END, sent.lastIndexOf(SCAN) + 1)

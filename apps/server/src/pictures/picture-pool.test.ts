@@ -1,16 +1,16 @@
 import fs from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { halves, phonePicture } from '../files/test-pictures.ts'
-import { silent } from '../streams/test-streams.ts'
+import { redBlueSquare, phonePicture } from '../files/test-pictures.ts'
+import { silentLog } from '../streams/test-streams.ts'
 import { createPicturePool } from './picture-pool.ts'
 import { decodersOf } from './test-decoders.ts'
-import { picturesHere } from './test-pictures-here.ts'
+import { inProcessPictures } from './test-pictures-here.ts'
 
-const pool = createPicturePool({ log: silent })
+const pool = createPicturePool({ log: silentLog })
 let picture: Buffer
 beforeAll(async () => {
   process.env['MOYUN_SECRET'] = 'of the server alone'
-  picture = await halves(640).jpeg().toBuffer()
+  picture = await redBlueSquare(640).jpeg().toBuffer()
 })
 afterAll(async () => {
   delete process.env['MOYUN_SECRET']
@@ -19,9 +19,9 @@ afterAll(async () => {
 
 describe('a process that decodes', () => {
   test('draws what is drawn here, one picture after another', async () => {
-    expect(await pool.draw(picture)).toEqual(await picturesHere.draw(picture))
-    expect(await pool.drawAvatar(picture)).toEqual(await picturesHere.drawAvatar(picture))
-    expect(await pool.scale(picture, 100)).toEqual(await picturesHere.scale(picture, 100))
+    expect(await pool.draw(picture)).toEqual(await inProcessPictures.draw(picture))
+    expect(await pool.drawAvatar(picture)).toEqual(await inProcessPictures.drawAvatar(picture))
+    expect(await pool.scale(picture, 100)).toEqual(await inProcessPictures.scale(picture, 100))
     expect(await pool.coloursOf(picture)).toEqual([
       { hex: '#fe0000', percent: 50 },
       { hex: '#0000fe', percent: 50 },
@@ -65,14 +65,14 @@ describe('a process that decodes', () => {
 
   test('that can decode a phone’s HEIC draws what is drawn here, and is not given what needs no such thing', async () => {
     const before = decodersOf(process.pid)
-    expect(await pool.draw(phonePicture())).toEqual(await picturesHere.draw(phonePicture()))
+    expect(await pool.draw(phonePicture())).toEqual(await inProcessPictures.draw(phonePicture()))
     expect(await pool.draw(phonePicture().subarray(0, -20))).toBe('fileCut')
     expect(await pool.draw(picture)).toMatchObject({ width: 640 })
     expect(decodersOf(process.pid)).toHaveLength(before.length + 1)
   })
 
   test('that can not begin is a failure of the machine, and no picture’s', async () => {
-    const own = createPicturePool({ log: silent, limits: { megabytes: 1, milliseconds: 10_000 } })
+    const own = createPicturePool({ log: silentLog, limits: { megabytes: 1, milliseconds: 10_000 } })
     await expect(own.draw(picture)).rejects.toThrow('A process that decodes pictures ended')
     await own.close()
   })

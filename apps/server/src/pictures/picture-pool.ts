@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { createTurns } from '../session/turns.ts'
+import { createFairQueue } from '../session/turns.ts'
 import type { Log } from '../streams/log.ts'
-import { kindOf } from './picture-kind.ts'
+import { detectPictureKind } from './picture-kind.ts'
 import { pictureProblem } from './picture-problem.ts'
 import { PictureFailed, type PictureProcess, startPictureProcess } from './picture-process.ts'
 import { type Pictures, results } from './pictures.ts'
@@ -58,7 +58,7 @@ export function createPicturePool({
 }): Pictures {
   const limits = { ...LIMITS, ...changed }
   const all = new Set<PictureProcess>()
-  const inTurn = createTurns(TURNS)
+  const inTurn = createFairQueue(TURNS)
   const start = (megabytes: number, compiles = false) => {
     const decoder = startPictureProcess(megabytes, compiles)
     all.add(decoder)
@@ -76,7 +76,7 @@ export function createPicturePool({
     options: TaskOptions[T],
   ): Promise<R | null> =>
     inTurn(null, async () => {
-      const workers = kindOf(sent) === 'heic' ? compiling : plain
+      const workers = detectPictureKind(sent) === 'heic' ? compiling : plain
       const worker = workers.take()
       try {
         const drawn = result.parse(await worker.decoder.ask(task, sent, options, { milliseconds: limits.milliseconds }))

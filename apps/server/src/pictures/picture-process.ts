@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import * as z from 'zod'
-import { reaches } from '../database/cluster/service-account.ts'
+import { canAccess } from '../database/cluster/service-account.ts'
 import { readMessages, writeMessage } from './messages.ts'
 import type { Task, TaskOptions } from './worker/picture-tasks.ts'
 
@@ -49,7 +49,7 @@ let known: typeof NOBODY | Record<string, never> | undefined
 const account = () =>
   (known ??=
     process.getuid?.() === 0 &&
-    [process.execPath, import.meta.filename].every((file) => reaches(NOBODY, path.dirname(file)))
+    [process.execPath, import.meta.filename].every((file) => canAccess(NOBODY, path.dirname(file)))
       ? NOBODY
       : {})
 

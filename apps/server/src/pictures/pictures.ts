@@ -3,7 +3,7 @@ import type { PictureLabel } from '../files/picture-label.ts'
 import type { Operations } from '../restoration/restoration-order.ts'
 
 /** Maximum number of pixels: a larger picture is refused before it is decoded. */
-export const MOST_PIXELS = 24_000_000
+export const MAX_PIXELS = 24_000_000
 
 /** Why a picture is refused, as a reason of `files.upload`. */
 const PictureProblem = z.enum(['fileShape', 'fileGif', 'fileHeic', 'fileAvif', 'fileCut', 'fileBroken', 'filePixels'])
@@ -31,14 +31,14 @@ export const results = {
 /** A re-encoded picture. Width and height are in pixels. */
 export type Drawing = z.infer<typeof Drawing>
 /** A re-encoded picture with its thumbnail. */
-export type DrawnPicture = z.infer<typeof Drawn>
+export type EncodedPicture = z.infer<typeof Drawn>
 /** A picture scaled down for an engine that only has to look at it. */
 export type ScaledPicture = z.infer<typeof results.scale>
 /** The main colours of a picture, by area, the largest first. */
 export type Colours = z.infer<typeof results.colours>
 
 /** Aborts a restoration, and receives its progress in percent. */
-export interface Restoring {
+export interface RestorationControl {
   signal: AbortSignal
   progress(percent: number): void
 }
@@ -49,7 +49,7 @@ export interface Pictures {
    * Re-encodes a picture and makes its thumbnail; a generated picture gets a label. Returns the problem if the picture
    * is not accepted (P27).
    */
-  draw(sent: Buffer, label?: PictureLabel): Promise<DrawnPicture | PictureProblem>
+  draw(sent: Buffer, label?: PictureLabel): Promise<EncodedPicture | PictureProblem>
   /** Re-encodes a member's avatar as a square in WebP. Null if the picture is not accepted. */
   drawAvatar(sent: Buffer): Promise<Buffer | null>
   /**
@@ -59,7 +59,7 @@ export interface Pictures {
   /** The main colours; empty if the picture cannot be read. */
   coloursOf(picture: Buffer): Promise<Colours>
   /** Restores a picture. Null if it is not a picture; throws if it fails or is aborted. */
-  restore(sent: Buffer, order: Operations, restoring: Restoring): Promise<DrawnPicture | null>
+  restore(sent: Buffer, order: Operations, restoring: RestorationControl): Promise<EncodedPicture | null>
   /** Ends all work in progress. */
   close(): Promise<void>
 }

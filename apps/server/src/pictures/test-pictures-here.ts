@@ -10,7 +10,7 @@ import { scalePicture } from './worker/scale-picture.ts'
  * Decodes in this process, for tests with small pictures: starting a child process from the sources would take a
  * hundred times as long.
  */
-export const picturesHere: Pictures = {
+export const inProcessPictures: Pictures = {
   draw: drawPicture,
   drawAvatar,
   scale: (kept, side) => scalePicture(kept, side).catch(() => null),

@@ -1,14 +1,14 @@
 import type { PromptDraft } from '@moyun/api'
 
 /** A built-in prompt in both languages. */
-export interface HousePrompt {
+export interface BuiltInPrompt {
   id: string
   zh: PromptDraft
   en: PromptDraft
 }
 
 /** The built-in prompts in display order. */
-export const housePrompts: readonly HousePrompt[] = [
+export const builtInPrompts: readonly BuiltInPrompt[] = [
   {
     id: 'polish',
     zh: {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { MOST_PROMPTS, type Prompt, PromptDraft } from '@moyun/api'
+import { MAX_PROMPTS, type Prompt, PromptDraft } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
-import { housePrompts } from './house-prompts.ts'
-import { sweepPrompts } from './prompts.ts'
+import { builtInPrompts } from './house-prompts.ts'
+import { purgeExpiredPrompts } from './prompts.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 let app: TestApp
@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await testApp({ floodGuard: false })
 })
 beforeEach(async () => {
-  await app.ahead(0)
+  await app.advanceClock(0)
   ;[member, other] = [await app.member(), await app.member()]
 })
 
@@ -33,18 +33,18 @@ describe('the house’s prompts', () => {
   test('are more than a dozen, in the reader’s language, each with a place to fill in or none', async () => {
     const chinese = (await say(member, 'GET', '')).result.prompts as Prompt[]
     const english = (await say(member, 'GET', '', undefined, { 'accept-language': 'en-US' })).result.prompts as Prompt[]
-    expect(chinese.map(({ title }) => title)).toEqual(housePrompts.map(({ zh }) => zh.title))
-    expect(english.map(({ text }) => text)).toEqual(housePrompts.map(({ en }) => en.text))
-    expect(housePrompts.length).toBeGreaterThanOrEqual(12)
-    expect(new Set(housePrompts.map(({ id }) => id)).size).toBe(housePrompts.length)
-    for (const { id, zh, en } of housePrompts) {
+    expect(chinese.map(({ title }) => title)).toEqual(builtInPrompts.map(({ zh }) => zh.title))
+    expect(english.map(({ text }) => text)).toEqual(builtInPrompts.map(({ en }) => en.text))
+    expect(builtInPrompts.length).toBeGreaterThanOrEqual(12)
+    expect(new Set(builtInPrompts.map(({ id }) => id)).size).toBe(builtInPrompts.length)
+    for (const { id, zh, en } of builtInPrompts) {
       expect([PromptDraft.safeParse(zh).success, PromptDraft.safeParse(en).success], id).toEqual([true, true])
       expect(zh.text.match(/\{\{[^{}]+\}\}/g)?.length, id).toBe(en.text.match(/\{\{[^{}]+\}\}/g)?.length)
     }
   })
 
   test('are nobody’s to change or remove', async () => {
-    const [{ id } = { id: '' }] = housePrompts
+    const [{ id } = { id: '' }] = builtInPrompts
     for (const answer of [
       await say(member, 'PATCH', `/${id}`, draft),
       await say(member, 'DELETE', `/${id}`),
@@ -59,7 +59,7 @@ describe('an own prompt', () => {
     const id = randomUUID()
     const made = await Promise.all(Array.from({ length: 5 }, () => make(member, { id })))
     expect(new Set(made.map((one) => JSON.stringify(one))).size).toBe(1)
-    await app.ahead(1000)
+    await app.advanceClock(1000)
     const second = await make(member, { title: ' 又一个 ' })
     expect(await own()).toEqual([
       { ...second, title: '又一个' },
@@ -98,8 +98,8 @@ describe('an own prompt', () => {
     expect(await own()).toEqual([])
     expect((await say(member, 'POST', `/${id}/restore`)).result).toMatchObject({ id })
     await say(member, 'DELETE', `/${id}`)
-    expect(await sweepPrompts(app.database.db, new Date(Date.now() + 29 * DAY))).toBe(0)
-    expect(await sweepPrompts(app.database.db, new Date(Date.now() + 31 * DAY))).toBe(1)
+    expect(await purgeExpiredPrompts(app.database.db, new Date(Date.now() + 29 * DAY))).toBe(0)
+    expect(await purgeExpiredPrompts(app.database.db, new Date(Date.now() + 31 * DAY))).toBe(1)
     expect((await say(member, 'POST', `/${id}/restore`)).code).toBe(404)
   })
 
@@ -107,11 +107,11 @@ describe('an own prompt', () => {
     for (let made = 0; made < 30; made += 1) await make()
     const codes = (
       await Promise.all(
-        Array.from({ length: MOST_PROMPTS - 20 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })),
+        Array.from({ length: MAX_PROMPTS - 20 }, () => say(member, 'POST', '', { id: randomUUID(), ...draft })),
       )
     ).map(({ code }) => code)
     expect([codes.filter((code) => code === 200).length, codes.filter((code) => code === 2002).length]).toEqual([
-      MOST_PROMPTS - 30,
+      MAX_PROMPTS - 30,
       10,
     ])
     const [{ id } = { id: '' }] = await own()

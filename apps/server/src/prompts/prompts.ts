@@ -1,22 +1,22 @@
 import {
-  type Answer,
+  type ResultOf,
   type Endpoint,
-  MOST_PROMPTS,
+  MAX_PROMPTS,
   type Prompt,
   type PromptDraft,
   prompts as contract,
   refuse,
 } from '@moyun/api'
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { prompts } from '../database/prompt-schema.ts'
 import { isUuid } from '../is-uuid.ts'
-import { lockOwner } from '../session/lock-owner.ts'
+import { lockMember } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { Language } from '../words.ts'
-import { housePrompts } from './house-prompts.ts'
+import { builtInPrompts } from './house-prompts.ts'
 
-type Context = Pick<Core, 'db' | 'clock'>
+type Context = Pick<AppContext, 'db' | 'clock'>
 type Row = typeof prompts.$inferSelect
 
 const ownedBy = (memberId: string, id: string) =>
@@ -29,13 +29,13 @@ export async function listPrompts(
   { db }: Context,
   memberId: string,
   language: Language,
-): Promise<Answer<typeof contract.list>> {
+): Promise<ResultOf<typeof contract.list>> {
   const own = await db
     .select()
     .from(prompts)
     .where(and(eq(prompts.memberId, memberId), isNull(prompts.deletedAt)))
     .orderBy(desc(prompts.createdAt), desc(prompts.id))
-  const house = housePrompts.map(({ id, zh, en }): Prompt => ({ id, own: false, ...(language === 'en-US' ? en : zh) }))
+  const house = builtInPrompts.map(({ id, zh, en }): Prompt => ({ id, own: false, ...(language === 'en-US' ? en : zh) }))
   return { prompts: [...own.map(present), ...house] }
 }
 
@@ -67,14 +67,14 @@ async function requireRoom(
   id: string,
 ) {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`prompts:${memberId}`}, 0))`)
-  if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
+  if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
   const [there] = await tx.select({ id: prompts.id }).from(prompts).where(ownedBy(memberId, id))
   if (there) return
   const [own] = await tx
     .select({ n: count() })
     .from(prompts)
     .where(and(eq(prompts.memberId, memberId), isNull(prompts.deletedAt)))
-  if (Number(own?.n) >= MOST_PROMPTS) throw refuse(endpoint, 'promptsFull')
+  if (Number(own?.n) >= MAX_PROMPTS) throw refuse(endpoint, 'promptsFull')
 }
 
 /** Trims the title; refuses an empty title or an empty text. */
@@ -126,7 +126,7 @@ export async function restorePrompt({ db }: Context, memberId: string, id: strin
 const KEPT = 30 * 24 * 60 * 60 * 1000
 
 /** Permanently deletes prompts that were removed 30 days ago; returns how many. */
-export async function sweepPrompts(db: Context['db'], now: Date): Promise<number> {
+export async function purgeExpiredPrompts(db: Context['db'], now: Date): Promise<number> {
   const { rowCount } = await db
     .delete(prompts)
     .where(

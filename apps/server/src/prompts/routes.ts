@@ -1,14 +1,14 @@
 import { prompts } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
-import { languageOf } from '../words.ts'
+import type { AppContext } from '../core.ts'
+import { negotiateLanguage } from '../words.ts'
 import { changePrompt, createPrompt, listPrompts, removePrompt, restorePrompt } from './prompts.ts'
 
 /** Endpoints for the built-in prompts, and members' own. */
-export function promptRoutes(app: FastifyInstance, core: Core) {
+export function promptRoutes(app: FastifyInstance, core: AppContext) {
   serve(app, prompts.list, ({ caller, request }) =>
-    listPrompts(core, caller.memberId, languageOf(request.headers['accept-language'])),
+    listPrompts(core, caller.memberId, negotiateLanguage(request.headers['accept-language'])),
   )
   serve(app, prompts.create, ({ caller, body }) => createPrompt(core, caller.memberId, body))
   serve(app, prompts.change, ({ caller, params, body }) => changePrompt(core, caller.memberId, params.id, body))

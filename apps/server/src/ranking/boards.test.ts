@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { changeOf, isFresh, nextAfter } from './boards.ts'
+import { rankChange, isFresh, nextComputation } from './boards.ts'
 
 const at = (time: string) => new Date(`2026-03-18T${time}Z`)
 
 test('a work has risen, has fallen, stands where it stood, or is new', () => {
-  expect([changeOf(2, 5), changeOf(5, 2), changeOf(3, 3), changeOf(1, null)]).toEqual([3, -3, 0, 'new'])
+  expect([rankChange(2, 5), rankChange(5, 2), rankChange(3, 3), rankChange(1, null)]).toEqual([3, -3, 0, 'new'])
 })
 
 test('boards hold until the next full ten minutes, and no longer where the clock was set back', () => {
@@ -12,6 +12,6 @@ test('boards hold until the next full ten minutes, and no longer where the clock
   expect(isFresh(at('08:14:00'), at('08:20:00'))).toBe(false)
   expect(isFresh(at('08:14:00'), at('08:13:59'))).toBe(false)
   expect(isFresh(undefined, at('08:14:00'))).toBe(false)
-  expect(nextAfter(at('08:14:00'))).toEqual(at('08:20:00'))
-  expect(nextAfter(at('08:20:00'))).toEqual(at('08:30:00'))
+  expect(nextComputation(at('08:14:00'))).toEqual(at('08:20:00'))
+  expect(nextComputation(at('08:20:00'))).toEqual(at('08:30:00'))
 })

@@ -1,16 +1,16 @@
 import type { RankingType, WorkType } from '@moyun/api'
 
 /** In milliseconds: rank changes and increases are relative to this long ago. */
-export const COMPARED_WITH = 24 * 60 * 60 * 1000
+export const COMPARISON_PERIOD = 24 * 60 * 60 * 1000
 
 /** Works shown per board. */
-export const SHOWN = 100
+export const VISIBLE_RANKS = 100
 
 /** Works stored per board: the surplus replaces works that are unpublished before the next computation. */
-export const KEPT = 120
+export const STORED_RANKS = 120
 
 /** The board of each type of work. */
-export const boardOf: Readonly<Record<WorkType, Exclude<RankingType, 'video'>>> = {
+export const boardByType: Readonly<Record<WorkType, Exclude<RankingType, 'video'>>> = {
   chat: 'text',
   text: 'text',
   translation: 'text',
@@ -32,8 +32,8 @@ export const isFresh = (reckonedAt: Date | undefined, now: Date): boolean =>
   reckonedAt !== undefined && reckonedAt <= now && turnOf(reckonedAt) === turnOf(now)
 
 /** When boards of this time are computed again. */
-export const nextAfter = (reckonedAt: Date): Date => new Date((turnOf(reckonedAt) + 1) * EVERY)
+export const nextComputation = (reckonedAt: Date): Date => new Date((turnOf(reckonedAt) + 1) * EVERY)
 
 /** The change of a work's rank: places gained in a day, or `new`. */
-export const changeOf = (rank: number, before: number | null): number | 'new' =>
+export const rankChange = (rank: number, before: number | null): number | 'new' =>
   before === null ? 'new' : before - rank

@@ -1,16 +1,16 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { addMany } from '../works/test-many-works.ts'
-import { indexes, planned, walked, wholes } from '../works/test-plans.ts'
+import { indexes, explainQueries, rowsRead, sequentialScans } from '../works/test-plans.ts'
 import { testWorks, type TestWorks } from '../works/test-works.ts'
-import { KEPT } from './boards.ts'
-import { reckonBoards } from './reckon-boards.ts'
+import { STORED_RANKS } from './boards.ts'
+import { computeBoards } from './reckon-boards.ts'
 
 /** In milliseconds; the query takes a tenth of it. */
 const PATIENCE = 10_000
 
 let app: TestWorks
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testWorks()
   member = await app.member()
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 test('among many works and all that happened to them the boards are reckoned in a moment', async () => {
   const since = performance.now()
-  expect(await reckonBoards(app.core)).toBe(true)
+  expect(await computeBoards(app.core)).toBe(true)
   expect(performance.now() - since).toBeLessThan(PATIENCE)
 })
 
@@ -42,7 +42,7 @@ test('a board is one question along its index, no further than the board, for a 
   await app.database.pool.query('vacuum analyze ranking_entries')
   for (const window of ['day', 'week', 'all']) {
     for (const reader of [null, member]) {
-      const [page, ...more] = await planned(app, async () => {
+      const [page, ...more] = await explainQueries(app, async () => {
         const { code, result } = await app.say(reader, 'GET', `/api/ranking?type=image&window=${window}`)
         expect([code, result.entries.length]).toEqual([200, 100])
       })
@@ -52,9 +52,9 @@ test('a board is one question along its index, no further than the board, for a 
         expect.arrayContaining(['ranking_entries_type_span_rank_pk', 'works_pkey', 'members_pkey']),
       )
       expect(
-        wholes(steps).filter((table) => ['works', 'members', 'ranking_entries', 'work_likes'].includes(table)),
+        sequentialScans(steps).filter((table) => ['works', 'members', 'ranking_entries', 'work_likes'].includes(table)),
       ).toEqual([])
-      expect(walked(steps)).toBeLessThanOrEqual(KEPT)
+      expect(rowsRead(steps)).toBeLessThanOrEqual(STORED_RANKS)
     }
   }
 })

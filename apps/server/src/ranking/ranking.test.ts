@@ -1,24 +1,24 @@
 import {
-  type Answer,
-  heatOf,
-  type HeatKind,
+  type ResultOf,
+  popularityOf,
+  type PopularityEventKind,
   type ranking,
   type RankingEntry,
   type RankingType,
   type RankingWindow,
 } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import type { NewWork } from '../works/add-work.ts'
 import { testWorks, type TestWorks } from '../works/test-works.ts'
-import { reckonBoards } from './reckon-boards.ts'
+import { computeBoards } from './reckon-boards.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 let app: TestWorks
-let author: KnownMember
-let fans: KnownMember[]
+let author: IdentifiedMember
+let fans: IdentifiedMember[]
 beforeAll(async () => {
   app = await testWorks()
   author = await app.member()
@@ -28,7 +28,7 @@ beforeAll(async () => {
 /** Each test begins with empty boards. */
 beforeEach(async () => {
   for (const table of ['works', 'ranking_entries', 'rankings']) await app.database.pool.query(`delete from ${table}`)
-  await app.ahead(0)
+  await app.advanceClock(0)
 })
 
 async function publish(title: string, work: Partial<NewWork> = {}, by = author) {
@@ -39,29 +39,29 @@ async function publish(title: string, work: Partial<NewWork> = {}, by = author) 
 
 const fan = (n: number) => fans[n] ?? expect.unreachable('There are four')
 const deeds = {
-  use: (by: KnownMember | null, id: string) => app.say(by, 'POST', `/api/gallery/${id}/use`),
-  like: (by: KnownMember | null, id: string) => app.say(by, 'POST', `/api/gallery/${id}/like`, { liked: true }),
-  view: (by: KnownMember | null, id: string) => app.say(by, 'GET', `/api/gallery/${id}`),
-} as const satisfies Record<HeatKind, unknown>
+  use: (by: IdentifiedMember | null, id: string) => app.say(by, 'POST', `/api/gallery/${id}/use`),
+  like: (by: IdentifiedMember | null, id: string) => app.say(by, 'POST', `/api/gallery/${id}/like`, { liked: true }),
+  view: (by: IdentifiedMember | null, id: string) => app.say(by, 'GET', `/api/gallery/${id}`),
+} as const satisfies Record<PopularityEventKind, unknown>
 
 /** An event this long ago. */
-const happened = (kind: HeatKind, id: string, by: KnownMember, ago: number) =>
+const happened = (kind: PopularityEventKind, id: string, by: IdentifiedMember, ago: number) =>
   app.database.pool.query(`insert into work_${kind}s (work_id, member_id, at) values ($1, $2, $3)`, [
     id,
     by.id,
     new Date(app.core.clock.now().getTime() - ago),
   ])
 
-async function board(type: RankingType = 'text', window: RankingWindow = 'day', by: KnownMember | null = null) {
+async function board(type: RankingType = 'text', window: RankingWindow = 'day', by: IdentifiedMember | null = null) {
   const { code, result } = await app.say(by, 'GET', `/api/ranking?type=${type}&window=${window}`)
   expect(code).toBe(200)
-  return result as Answer<typeof ranking.read>
+  return result as ResultOf<typeof ranking.read>
 }
 
 /** The board, computed now even if it was current. */
-async function reckoned(type: RankingType = 'text', window: RankingWindow = 'day', by: KnownMember | null = null) {
+async function reckoned(type: RankingType = 'text', window: RankingWindow = 'day', by: IdentifiedMember | null = null) {
   await app.database.pool.query('delete from rankings')
-  await reckonBoards(app.core)
+  await computeBoards(app.core)
   return (await board(type, window, by)).entries
 }
 
@@ -70,7 +70,7 @@ const titles = (entries: readonly RankingEntry[]) => entries.map(({ work }) => w
 describe('heat', () => {
   test('is what happened, each thing halved in two days, in the window of the board', async () => {
     const id = await publish('远山')
-    const all: { kind: HeatKind; ago: number; by: KnownMember }[] = [
+    const all: { kind: PopularityEventKind; ago: number; by: IdentifiedMember }[] = [
       { kind: 'use', ago: HOUR, by: fan(0) },
       { kind: 'use', ago: 30 * HOUR, by: fan(1) },
       { kind: 'use', ago: 9 * DAY, by: fan(2) },
@@ -91,11 +91,11 @@ describe('heat', () => {
         entries: [entry, ...others],
         updatedAt,
       } = await board('text', window)
-      const { rows } = await app.database.pool.query<{ kind: HeatKind; at: Date }>(
+      const { rows } = await app.database.pool.query<{ kind: PopularityEventKind; at: Date }>(
         "select 'use' as kind, at from work_uses union all select 'like', at from work_likes union all select 'view', at from work_views",
       )
       const heatAt = (now: number) =>
-        heatOf(
+        popularityOf(
           rows.map(({ kind, at }) => ({ kind, at: at.getTime() })),
           now,
           window,
@@ -140,10 +140,10 @@ describe('heat', () => {
   test('is no mistake in another age, before which the clock stood', async () => {
     const id = await publish('远山')
     await deeds.use(fan(0), id)
-    await app.ahead(90 * 365 * DAY)
+    await app.advanceClock(90 * 365 * DAY)
     expect(await reckoned()).toEqual([])
     expect(await reckoned('text', 'all')).toMatchObject([{ heat: 0, uses: 1, change: 0 }])
-    await app.ahead(-DAY)
+    await app.advanceClock(-DAY)
     expect(await reckoned('text', 'all')).toEqual([])
   })
 })
@@ -191,7 +191,7 @@ describe('the boards', () => {
   test('put what is equally hot in the same order each time: by what it is worth, then the newer first', async () => {
     const ids = []
     for (const title of ['一', '二', '三']) {
-      await app.ahead(ids.length * 60_000)
+      await app.advanceClock(ids.length * 60_000)
       ids.push(await publish(title))
     }
     const at = new Date()
@@ -246,13 +246,13 @@ describe('the boards', () => {
   })
 
   test('are reckoned every ten minutes of the product’s time, by one of all who would', async () => {
-    await app.ahead(1000 * DAY)
+    await app.advanceClock(1000 * DAY)
     await Promise.all(Array.from({ length: 8 }, () => board()))
     const { updatedAt, nextAt } = await board()
     expect(Date.parse(nextAt) - Date.parse(updatedAt)).toBeLessThanOrEqual(600_000)
     expect(new Date(nextAt).getUTCMinutes() % 10).toBe(0)
-    await app.ahead(1000 * DAY + 600_000)
-    const did = await Promise.all(Array.from({ length: 8 }, () => reckonBoards(app.core)))
+    await app.advanceClock(1000 * DAY + 600_000)
+    const did = await Promise.all(Array.from({ length: 8 }, () => computeBoards(app.core)))
     expect(did.filter(Boolean)).toHaveLength(1)
     expect(Date.parse((await board()).updatedAt)).toBeGreaterThanOrEqual(Date.parse(nextAt))
   })

@@ -1,17 +1,17 @@
-import { type Answer, type RankingType, type RankingWindow, type ranking } from '@moyun/api'
+import { type ResultOf, type RankingType, type RankingWindow, type ranking } from '@moyun/api'
 import { and, asc, eq } from 'drizzle-orm'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { rankingEntries } from '../database/ranking-schema.ts'
 import { members } from '../database/schema.ts'
 import { blobs, files, works } from '../database/work-schema.ts'
 import { presentPublic, publicColumns } from '../gallery/public-works.ts'
-import { isShown } from '../gallery/read-public.ts'
+import { isPubliclyVisible } from '../gallery/read-public.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { WorkContext } from '../works/work-context.ts'
-import { changeOf, nextAfter, SHOWN } from './boards.ts'
-import { reckonBoards, reckonedAt } from './reckon-boards.ts'
+import { rankChange, nextComputation, VISIBLE_RANKS } from './boards.ts'
+import { computeBoards, readComputedAt } from './reckon-boards.ts'
 
-type Context = Pick<Core, 'db' | 'clock'> & Pick<WorkContext, 'files'>
+type Context = Pick<AppContext, 'db' | 'clock'> & Pick<WorkContext, 'files'>
 
 /**
  * One board for a member or a visitor. A work that is no longer public disappears at once, and the works below it move
@@ -22,12 +22,12 @@ export async function readBoard(
   reader: string | undefined,
   type: RankingType,
   window: RankingWindow,
-): Promise<Answer<typeof ranking.read>> {
+): Promise<ResultOf<typeof ranking.read>> {
   // Only on a new server, before the first computation.
-  if ((await reckonedAt(context.db)) === undefined) await reckonBoards(context)
+  if ((await readComputedAt(context.db)) === undefined) await computeBoards(context)
   const { rows, at } = await context.db.transaction(
     async (tx) => ({
-      at: (await reckonedAt(tx)) ?? context.clock.now(),
+      at: (await readComputedAt(tx)) ?? context.clock.now(),
       rows: type === 'video' ? [] : await entriesOf(tx, reader, type, window),
     }),
     // One snapshot, so that the board and its time are from the same computation.
@@ -35,7 +35,7 @@ export async function readBoard(
   )
   const entries = rows.map(({ work, rankBefore, rank, heat, heatBefore, uses, likes, views }, index) => ({
     rank: index + 1,
-    change: changeOf(rank, rankBefore),
+    change: rankChange(rank, rankBefore),
     work: presentPublic(work, context.files, reader),
     heat,
     increase: heat - heatBefore,
@@ -43,7 +43,7 @@ export async function readBoard(
     likes,
     views,
   }))
-  return { entries, updatedAt: at.toISOString(), nextAt: nextAfter(at).toISOString() }
+  return { entries, updatedAt: at.toISOString(), nextAt: nextComputation(at).toISOString() }
 }
 
 async function entriesOf(
@@ -61,8 +61,8 @@ async function entriesOf(
     .innerJoin(members, eq(members.id, works.memberId))
     .leftJoin(files, eq(files.id, works.coverId))
     .leftJoin(blobs, eq(blobs.hash, files.hash))
-    .where(and(eq(rankingEntries.type, type), eq(rankingEntries.span, window), isShown))
+    .where(and(eq(rankingEntries.type, type), eq(rankingEntries.span, window), isPubliclyVisible))
     .orderBy(asc(rankingEntries.rank))
-    .limit(SHOWN)
+    .limit(VISIBLE_RANKS)
   return rows.map(({ work, cover: picture, ...entry }) => ({ ...entry, work: { ...work, cover: picture } }))
 }

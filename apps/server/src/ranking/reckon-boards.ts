@@ -1,12 +1,12 @@
-import { HEAT, HEAT_HALF_LIFE, HEAT_WINDOWS } from '@moyun/api'
+import { POPULARITY_WEIGHTS, POPULARITY_HALF_LIFE, POPULARITY_WINDOWS } from '@moyun/api'
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { lockByName } from '../database/lock-by-name.ts'
 import { rankingEntries, rankings } from '../database/ranking-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { boardOf, COMPARED_WITH, isFresh, KEPT, SHOWN } from './boards.ts'
+import { boardByType, COMPARISON_PERIOD, isFresh, STORED_RANKS, VISIBLE_RANKS } from './boards.ts'
 
-type Context = Pick<Core, 'db' | 'clock'>
+type Context = Pick<AppContext, 'db' | 'clock'>
 
 const ROW = 1
 const SECOND = 1000
@@ -16,12 +16,12 @@ const COLDEST = -1000
 /**
  * Computes the boards if they are not of the current ten minutes. One of several processes does it, and returns true.
  */
-export async function reckonBoards({ db, clock }: Context): Promise<boolean> {
-  if (isFresh(await reckonedAt(db), clock.now())) return false
+export async function computeBoards({ db, clock }: Context): Promise<boolean> {
+  if (isFresh(await readComputedAt(db), clock.now())) return false
   return db.transaction(async (tx) => {
     await lockByName(tx, 'ranking')
     const now = clock.now()
-    if (isFresh(await reckonedAt(tx), now)) return false
+    if (isFresh(await readComputedAt(tx), now)) return false
     await tx.delete(rankingEntries)
     await tx.execute(boards(now))
     await tx
@@ -33,7 +33,7 @@ export async function reckonBoards({ db, clock }: Context): Promise<boolean> {
 }
 
 /** When the boards were last computed; undefined before the first time. */
-export async function reckonedAt(tx: Transaction): Promise<Date | undefined> {
+export async function readComputedAt(tx: Transaction): Promise<Date | undefined> {
   const [row] = await tx.select({ at: rankings.reckonedAt }).from(rankings).where(eq(rankings.id, ROW))
   return row?.at
 }
@@ -41,15 +41,15 @@ export async function reckonedAt(tx: Transaction): Promise<Date | undefined> {
 /** The events of works, with the heat that each adds. */
 const happened = sql.join(
   [
-    sql.raw(`select work_id, member_id, at, 'use' as kind, ${HEAT.use} as worth from work_uses`),
-    sql.raw(`select work_id, member_id, at, 'like', ${HEAT.like} from work_likes`),
-    sql.raw(`select work_id, member_id, at, 'view', ${HEAT.view} from work_views`),
+    sql.raw(`select work_id, member_id, at, 'use' as kind, ${POPULARITY_WEIGHTS.use} as worth from work_uses`),
+    sql.raw(`select work_id, member_id, at, 'like', ${POPULARITY_WEIGHTS.like} from work_likes`),
+    sql.raw(`select work_id, member_id, at, 'view', ${POPULARITY_WEIGHTS.view} from work_views`),
   ],
   sql` union all `,
 )
 
 const board = sql.raw(
-  `case works.type ${Object.entries(boardOf)
+  `case works.type ${Object.entries(boardByType)
     .map(([type, name]) => `when '${type}' then '${name}'`)
     .join(' ')} end`,
 )
@@ -57,7 +57,7 @@ const board = sql.raw(
 /** The start of each window, now and a day ago. */
 const windows = (now: Date, before: Date): SQL =>
   sql.join(
-    Object.entries(HEAT_WINDOWS).map(
+    Object.entries(POPULARITY_WINDOWS).map(
       ([name, length]) => sql`(${name}, ${since(now, length)}::timestamptz, ${since(before, length)}::timestamptz)`,
     ),
     sql`, `,
@@ -72,13 +72,13 @@ const since = (time: Date, length: number) =>
  * works of equal heat are ordered by their heat without cooling, the newer first.
  */
 const boards = (now: Date): SQL => {
-  const before = new Date(now.getTime() - COMPARED_WITH)
-  const warmer = 2 ** (COMPARED_WITH / HEAT_HALF_LIFE)
+  const before = new Date(now.getTime() - COMPARISON_PERIOD)
+  const warmer = 2 ** (COMPARISON_PERIOD / POPULARITY_HALF_LIFE)
   return sql`
     insert into ranking_entries (type, span, rank, rank_before, work_id, heat, heat_before, uses, likes, views)
     with counted as (
       select works.id, ${board} as type, works.published_at, kind, at, worth,
-        worth * power(2::float8, greatest(${COLDEST}::float8, extract(epoch from at - ${now}::timestamptz)::float8 / ${HEAT_HALF_LIFE / SECOND}::float8)) as heat
+        worth * power(2::float8, greatest(${COLDEST}::float8, extract(epoch from at - ${now}::timestamptz)::float8 / ${POPULARITY_HALF_LIFE / SECOND}::float8)) as heat
       from (${happened}) happened
       join works on works.id = work_id and works.published_at is not null and works.member_id <> happened.member_id
       join members author on author.id = works.member_id and author.state = 'active'
@@ -104,7 +104,7 @@ const boards = (now: Date): SQL => {
         row_number() over (partition by type, span order by heat_before desc nulls last, worth_before desc, published_at desc, id) as rank_before
       from summed
     )
-    select type, span, rank, case when heat_before is not null and rank_before <= ${SHOWN}::integer then rank_before end, id, heat, coalesce(heat_before, 0), uses, likes, views
+    select type, span, rank, case when heat_before is not null and rank_before <= ${VISIBLE_RANKS}::integer then rank_before end, id, heat, coalesce(heat_before, 0), uses, likes, views
     from ranked
-    where heat is not null and rank <= ${KEPT}::integer`
+    where heat is not null and rank <= ${STORED_RANKS}::integer`
 }

@@ -6,36 +6,36 @@ import { families, members } from '../database/schema.ts'
 import { qrs } from '../database/sign-in-schema.ts'
 import { visitors } from '../database/work-schema.ts'
 import type { Sessions } from '../session/sessions.ts'
-import type { AdmittedVisitor, Visitors } from '../visitors/visitors.ts'
+import type { AuthenticatedVisitor, Visitors } from '../visitors/visitors.ts'
 import { isSecretOf } from '../wechat/secret-hash.ts'
 
 /** A member authenticated by a `hello`, and until when. */
-export interface AdmittedMember {
+export interface AuthenticatedMember {
   memberId: string
   sessionId: string
   expiresAt: Date
 }
 
 /** A browser that waits for a phone to scan its QR code: it may follow the QR's stream only. */
-export interface AdmittedQr {
+export interface AuthenticatedQr {
   qrId: string
   expiresAt: Date
 }
 
 /** The principal authenticated by a `hello`. */
-export type Admitted = AdmittedMember | AdmittedVisitor | AdmittedQr
+export type SocketPrincipal = AuthenticatedMember | AuthenticatedVisitor | AuthenticatedQr
 
 /** Whether both are the same member, visitor or QR. */
-export const isSame = (one: Admitted, other: Admitted) => idOf(one) === idOf(other)
+export const isSamePrincipal = (one: SocketPrincipal, other: SocketPrincipal) => socketPrincipalId(one) === socketPrincipalId(other)
 
 /** The id of the member, visitor or QR. All ids are random, so they do not collide across kinds. */
-export const idOf = (one: Admitted) => ('qrId' in one ? one.qrId : 'visitorId' in one ? one.visitorId : one.memberId)
+export const socketPrincipalId = (one: SocketPrincipal) => ('qrId' in one ? one.qrId : 'visitorId' in one ? one.visitorId : one.memberId)
 
 /** Authenticates a visitor's or member's token, as the HTTP endpoints do; null if it is not valid. */
-export async function admit(
+export async function authenticate(
   { sessions, visitors }: { sessions: Pick<Sessions, 'verify'>; visitors: Pick<Visitors, 'verify'> },
   token: string,
-): Promise<AdmittedMember | AdmittedVisitor | null> {
+): Promise<AuthenticatedMember | AuthenticatedVisitor | null> {
   const visitor = await visitors.verify(token)
   if (visitor !== null) return visitor
   try {
@@ -51,10 +51,10 @@ export async function admit(
  * Authenticates a QR by the secret that only the browser which requested it has; null alike for a wrong secret and a
  * wrong id.
  */
-export async function admitQr(
+export async function authenticateQr(
   db: NodePgDatabase<typeof schema>,
   { id, secret }: { id: string; secret: string },
-): Promise<AdmittedQr | null> {
+): Promise<AuthenticatedQr | null> {
   const [row] = await db
     .select({ secretHash: qrs.secretHash, expiresAt: qrs.expiresAt })
     .from(qrs)
@@ -67,7 +67,7 @@ export async function admitQr(
  * Which of these sessions are still valid: not ended, not expired, of a member whose account is active. Each with the
  * member's role.
  */
-export async function liveSessions(
+export async function findLiveSessions(
   db: NodePgDatabase<typeof schema>,
   sessionIds: readonly string[],
   now: Date,
@@ -88,7 +88,7 @@ export async function liveSessions(
 }
 
 /** Which of these visitors are still valid: their day is not over, and they have not become members. */
-export async function liveVisitors(
+export async function findLiveVisitors(
   db: NodePgDatabase<typeof schema>,
   ids: readonly string[],
   now: Date,

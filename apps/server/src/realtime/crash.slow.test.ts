@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Sent } from '@moyun/api'
-import { messages, runs } from '../database/schema.ts'
+import type { SendResult } from '@moyun/api'
+import { messages, generations } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { serverForFile } from './server-for-file.ts'
-import { followThrough, spawnServer } from './test-crash.ts'
+import { sharedTestServer } from './server-for-file.ts'
+import { followAcrossReconnects, spawnServer } from './test-crash.ts'
 import { call } from './test-page.ts'
 import { signedIn, startServer } from './test-server.ts'
 
-const { database, server } = await serverForFile()
+const { database, server } = await sharedTestServer()
 
 const numbers = (n: number) => Array.from({ length: n }, (_, k) => `${k},`)
 const upTo = (n: number) => Array.from({ length: n }, (_, k) => k + 1)
@@ -28,10 +28,10 @@ async function ask(url: string, token: string, text: string) {
     parentId: null,
     text,
   })
-  return answer.result as Sent
+  return answer.result as SendResult
 }
 
-async function stored(sent: Sent) {
+async function stored(sent: SendResult) {
   const [row] = await database.db.select().from(messages).where(eq(messages.id, sent.answer.id))
   return row
 }
@@ -40,7 +40,7 @@ test('P46: twenty drops in one answer leave no gap and repeat nothing', async ()
   const { token } = await signedIn(server)
   const chunks = numbers(400)
   const sent = await ask(server.url, token, script(chunks, 5))
-  const page = followThrough(() => [server.url], token, sent.stream)
+  const page = followAcrossReconnects(() => [server.url], token, sent.stream)
   for (let drops = 0; drops < 20; drops += 1) {
     const before = page.rows.length
     await expect.poll(() => page.rows.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before)
@@ -56,7 +56,7 @@ test('P46: a server killed in the middle of an answer: the page goes on through 
   const { token } = await signedIn(server)
   const dying = await spawnServer(database.url)
   const sent = await ask(dying.url, token, script(numbers(900), 10))
-  const page = followThrough(() => [dying.url, server.url], token, sent.stream)
+  const page = followAcrossReconnects(() => [dying.url, server.url], token, sent.stream)
   await expect.poll(() => page.rows.length).toBeGreaterThan(5)
   await dying.kill()
 
@@ -73,7 +73,7 @@ test('P43: killed and started again with nobody else there, a server ends its ow
   const { token } = await signedIn(owner)
   await owner.close()
   const sent = await ask(first.url, token, script(numbers(900), 10))
-  const page = followThrough(() => [first.url], token, sent.stream)
+  const page = followAcrossReconnects(() => [first.url], token, sent.stream)
   await expect.poll(() => page.rows.length).toBeGreaterThan(3)
   await first.kill()
   const again = await spawnServer(alone.url, first.port)
@@ -90,7 +90,7 @@ test('told to go, a server lets a short answer end, and leaves', async () => {
   const { token } = await signedIn(server)
   const leaving = await spawnServer(database.url)
   const sent = await ask(leaving.url, token, script(numbers(100), 10))
-  const page = followThrough(() => [leaving.url, server.url], token, sent.stream)
+  const page = followAcrossReconnects(() => [leaving.url, server.url], token, sent.stream)
   await expect.poll(() => page.rows.length).toBeGreaterThan(1)
 
   expect(await leaving.stop()).toBe(0)
@@ -113,7 +113,7 @@ test.each(['chat.stored', 'run.rows', 'chat.ending', 'chat.ended'])(
       })
     const first = await send(dying.url).catch(() => null)
     if (first) await dying.gone
-    const sent = (await send(server.url)).result as Sent
+    const sent = (await send(server.url)).result as SendResult
 
     await expect.poll(async () => (await stored(sent))?.state).not.toBe('streaming')
     expect(await database.db.select().from(messages).where(eq(messages.conversationId, conversation))).toHaveLength(2)
@@ -146,10 +146,10 @@ test('P37: a server killed between the commit and the reply: the same call under
 
   const first = await again(server.url)
   expect(first).toMatchObject({ code: 200, result: { message: asked.message } })
-  await expect.poll(async () => (await stored(first.result as Sent))?.state).toBe('interrupted')
+  await expect.poll(async () => (await stored(first.result as SendResult))?.state).toBe('interrupted')
   expect(await again(server.url)).toEqual(first)
   expect((await answers()).map(({ id }) => id).sort()).toEqual(
-    [asked.answer.id, (first.result as Sent).answer.id].sort(),
+    [asked.answer.id, (first.result as SendResult).answer.id].sort(),
   )
 })
 
@@ -157,7 +157,7 @@ test('P45: messages sent again and again through eight kills are stored once, an
   const { memberId, token } = await signedIn(server)
   let process = await spawnServer(database.url)
   const { port } = process
-  const acknowledged = new Map<string, Sent>()
+  const acknowledged = new Map<string, SendResult>()
 
   async function send(conversation: string, id: string) {
     const key = randomUUID()
@@ -167,7 +167,7 @@ test('P45: messages sent again and again through eight kills are stored once, an
         headers: { authorization: `Bearer ${token}`, 'idempotency-key': key, 'content-type': 'application/json' },
         body: JSON.stringify({ id, parentId: null, text: script(numbers(50), 4) }),
       })
-        .then((response) => response.json() as Promise<{ code: number; result: Sent }>)
+        .then((response) => response.json() as Promise<{ code: number; result: SendResult }>)
         .catch(() => null)
       if (answer?.code === 200) acknowledged.set(id, answer.result)
       else await sleep(20)
@@ -191,8 +191,8 @@ test('P45: messages sent again and again through eight kills are stored once, an
   const open = () =>
     database.db
       .select()
-      .from(runs)
-      .where(and(eq(runs.memberId, memberId), isNull(runs.endedAt)))
+      .from(generations)
+      .where(and(eq(generations.memberId, memberId), isNull(generations.endedAt)))
   await expect.poll(open, { timeout: 60_000, interval: 200 }).toEqual([])
   await process.kill()
 

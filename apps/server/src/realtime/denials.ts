@@ -4,7 +4,7 @@ import type { Log } from '../streams/log.ts'
 const PAUSE = 1_000
 
 /** The logged fields of a rejection. */
-export interface Denial {
+export interface Rejection {
   /** A close code, or the error code of a rejected `follow`. */
   answer: number
   reason: string
@@ -15,17 +15,17 @@ export interface Denial {
  * Rate-limited log of socket rejections: for each key and reason one line at once, then at most one a second, with the
  * number of rejections it stands for.
  */
-export interface Denials {
-  tell(log: Log, key: string, denial: Denial): void
+export interface RejectionLog {
+  record(log: Log, key: string, denial: Rejection): void
   close(): void
 }
 
 /** Creates an empty log of rejections. */
-export function createDenials(): Denials {
+export function createRejectionLog(): RejectionLog {
   const waiting = new Map<string, { count: number; timer: NodeJS.Timeout }>()
 
   return {
-    tell(log, key, denial) {
+    record(log, key, denial) {
       const name = `${key} ${denial.reason}`
       const open = waiting.get(name)
       if (open) {

@@ -1,8 +1,8 @@
 /** Returns false when the rate limit is exceeded. */
-export type FloodGate = () => boolean
+export type TokenBucket = () => boolean
 
 /** Token bucket: allows `burst` at once and `perSecond` on average; returns false when the limit is exceeded. */
-export function floodGate({ burst, perSecond }: { burst: number; perSecond: number }): FloodGate {
+export function createTokenBucket({ burst, perSecond }: { burst: number; perSecond: number }): TokenBucket {
   let left = burst
   let at = performance.now()
   return () => {

@@ -1,20 +1,20 @@
-import type { Following } from '../streams/follow.ts'
+import type { Subscription } from '../streams/follow.ts'
 
 /** Maximum streams that one page may follow at once. */
 const MOST = 100
 
 /** The streams that one page follows. Following a stream again replaces the earlier subscription. */
-export interface Followings {
+export interface Subscriptions {
   isFull(): boolean
-  set(stream: string, following: Following): void
+  set(stream: string, following: Subscription): void
   /** False if the stream was not followed. */
   end(stream: string): boolean
   endAll(): void
 }
 
 /** Creates an empty set of subscriptions. */
-export function createFollowings(): Followings {
-  const followings = new Map<string, Following>()
+export function createSubscriptions(): Subscriptions {
+  const followings = new Map<string, Subscription>()
   const end = (stream: string) => {
     followings.get(stream)?.close()
     return followings.delete(stream)

@@ -1,7 +1,7 @@
-import { type FloodGate, floodGate } from './flood-gate.ts'
+import { type TokenBucket, createTokenBucket } from './flood-gate.ts'
 
 /** Maximum open sockets in one server process, per member, visitor or QR, and per network address. */
-export const MOST_SOCKETS = { holder: 20, address: 50 } as const
+export const MAX_SOCKETS = { holder: 20, address: 50 } as const
 
 /** How many rejected streams are remembered per holder. */
 const MOST_REFUSED = 200
@@ -11,14 +11,14 @@ const MOST_REFUSED = 200
 const KEPT = 30_000
 
 /** State shared by the sockets of one member, visitor or QR. */
-export interface Holding {
+export interface SharedSocketState {
   /** False once all its sockets together have sent too many frames. */
-  mayPass: FloodGate
+  mayPass: TokenBucket
   /** Streams that were rejected for good: asking again costs no query. */
   refused: Set<string>
 }
 
-interface Counted extends Holding {
+interface Counted extends SharedSocketState {
   sockets: number
   leftAt: number
 }
@@ -31,12 +31,12 @@ export interface SocketLimits {
    */
   enter(address: string | null): (() => void) | null
   /** Counts a socket for a holder, by the holder's id; null if the holder has too many. */
-  hold(holderId: string): { holding: Holding; leave: () => void } | null
+  hold(holderId: string): { holding: SharedSocketState; leave: () => void } | null
 }
 
 /** Creates the counters. `most` holds the limits. */
 export function createSocketLimits(
-  most: Readonly<Record<keyof typeof MOST_SOCKETS, number>> = MOST_SOCKETS,
+  most: Readonly<Record<keyof typeof MAX_SOCKETS, number>> = MAX_SOCKETS,
 ): SocketLimits {
   const addresses = new Map<string, number>()
   const holders = new Map<string, Counted>()
@@ -65,7 +65,7 @@ export function createSocketLimits(
       const holder = holders.get(holderId) ?? {
         sockets: 0,
         leftAt: 0,
-        mayPass: floodGate({ burst: 400, perSecond: 20 }),
+        mayPass: createTokenBucket({ burst: 400, perSecond: 20 }),
         refused: new Set(),
       }
       if (holder.sockets >= most.holder) return null
@@ -83,7 +83,7 @@ export function createSocketLimits(
 }
 
 /** Remembers a rejected stream; the oldest one is dropped above the limit. */
-export function remember(refused: Set<string>, stream: string): void {
+export function rememberRejectedStream(refused: Set<string>, stream: string): void {
   refused.add(stream)
   for (const oldest of refused) {
     if (refused.size <= MOST_REFUSED) return

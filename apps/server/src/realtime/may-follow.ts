@@ -1,27 +1,27 @@
 import { ADMIN_STREAM, EVERYBODY_STREAM, MENU_STREAM } from '@moyun/api'
 import { and, eq } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { type Holder, streamOf } from '../caller.ts'
+import { type Principal, eventStreamOf } from '../caller.ts'
 import type * as schema from '../database/schema.ts'
-import { members, runs } from '../database/schema.ts'
+import { members, generations } from '../database/schema.ts'
 import { qrs } from '../database/sign-in-schema.ts'
 import { isUuid } from '../is-uuid.ts'
-import type { Admitted } from './admission.ts'
+import type { SocketPrincipal } from './admission.ts'
 
 const QR = /^qr:([\w-]{1,64})$/
 const NAME = /^(user|run):(.+)$/
 
 /** Whether an authenticated socket may follow a stream: a member's streams, or the one of a visitor or a QR. */
-export const mayHear = (db: NodePgDatabase<typeof schema>, admitted: Admitted, stream: string): Promise<boolean> =>
-  'qrId' in admitted ? Promise.resolve(stream === `qr:${admitted.qrId}`) : mayFollow(db, admitted, stream)
+export const maySocketSubscribe = (db: NodePgDatabase<typeof schema>, admitted: SocketPrincipal, stream: string): Promise<boolean> =>
+  'qrId' in admitted ? Promise.resolve(stream === `qr:${admitted.qrId}`) : maySubscribe(db, admitted, stream)
 
 /**
  * Whether a holder may follow a stream. A visitor: their own stream. A member: their own streams, a QR that they bind,
  * the public streams, and the admins' stream if they are an admin. False alike for foreign, unknown and malformed
  * names.
  */
-export async function mayFollow(db: NodePgDatabase<typeof schema>, holder: Holder, stream: string): Promise<boolean> {
-  if ('visitorId' in holder) return stream === streamOf(holder)
+export async function maySubscribe(db: NodePgDatabase<typeof schema>, holder: Principal, stream: string): Promise<boolean> {
+  if ('visitorId' in holder) return stream === eventStreamOf(holder)
   const { memberId } = holder
   if (stream === MENU_STREAM || stream === EVERYBODY_STREAM) return true
   if (stream === ADMIN_STREAM) return isAdmin(db, memberId)
@@ -31,15 +31,15 @@ export async function mayFollow(db: NodePgDatabase<typeof schema>, holder: Holde
   if (kind === undefined || id === undefined || !isUuid(id)) return false
   if (kind === 'user') return id === memberId
   const [own] = await db
-    .select({ id: runs.id })
-    .from(runs)
-    .where(and(eq(runs.id, id), eq(runs.memberId, memberId)))
+    .select({ id: generations.id })
+    .from(generations)
+    .where(and(eq(generations.id, id), eq(generations.memberId, memberId)))
   // Stream names are case-sensitive: another case is another stream.
   return own?.id === id
 }
 
 /** True for streams whose name exists only after their row is stored: a rejection is final. */
-export const staysForeign = (stream: string): boolean => /^(run|qr):/.test(stream)
+export const isRejectionFinal = (stream: string): boolean => /^(run|qr):/.test(stream)
 
 async function isBinder(db: NodePgDatabase<typeof schema>, memberId: string, id: string) {
   const [own] = await db

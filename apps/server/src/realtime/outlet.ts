@@ -3,14 +3,14 @@ import type { Socket } from 'node:net'
 import type { WebSocket } from 'ws'
 
 /** The corking methods of the socket's connection. */
-export type Connection = Pick<Socket, 'cork' | 'uncork'>
+export type CorkableSocket = Pick<Socket, 'cork' | 'uncork'>
 
 /** Writes to one page's socket. */
-export interface Outlet {
+export interface SocketWriter {
   /** Resolves once the frame has left this process, or never will. */
   send(frame: ServerFrame): Promise<void>
   /** Sends rows no faster than the page takes them, so that its stream waits in the database and not in memory. */
-  pass(rows: readonly Row[]): Promise<void>
+  sendEvents(rows: readonly Row[]): Promise<void>
   /** Sends a ping; terminates the socket if it gave no sign of life since the last one. */
   ping(): void
 }
@@ -28,7 +28,7 @@ function write(row: Row) {
 }
 
 /** Creates the writer of a socket. */
-export function outletTo(socket: WebSocket, connection: Connection): Outlet {
+export function createSocketWriter(socket: WebSocket, connection: CorkableSocket): SocketWriter {
   let alive = true
   const lives = () => {
     alive = true
@@ -49,7 +49,7 @@ export function outletTo(socket: WebSocket, connection: Connection): Outlet {
 
   return {
     send: (frame) => hand(JSON.stringify(frame)),
-    async pass(rows) {
+    async sendEvents(rows) {
       // Rows that are sent together become one write.
       connection.cork()
       for (const row of rows) {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Sent } from '@moyun/api'
-import { followThrough } from './test-crash.ts'
-import { type Killable, startKillable } from './test-killable.ts'
+import type { SendResult } from '@moyun/api'
+import { followAcrossReconnects } from './test-crash.ts'
+import { type KillableServer, startKillableServer } from './test-killable.ts'
 import { call } from './test-page.ts'
 import { signedIn } from './test-server.ts'
 
-let server: Killable['server']
-let killPostgres: Killable['killPostgres']
+let server: KillableServer['server']
+let killPostgres: KillableServer['killPostgres']
 beforeAll(async () => {
-  const killable = await startKillable()
+  const killable = await startKillableServer()
   ;({ server, killPostgres } = killable)
   return killable.close
 })
@@ -26,8 +26,8 @@ test('P47: PostgreSQL killed three times in the middle of an answer: the answer 
       parentId: null,
       text,
     })
-  ).result as Sent
-  const page = followThrough(() => [server.url], token, sent.stream)
+  ).result as SendResult
+  const page = followAcrossReconnects(() => [server.url], token, sent.stream)
 
   for (let kills = 0; kills < 3; kills += 1) {
     const before = page.rows.length

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { families, members } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { MOST_SOCKETS } from './holder-limits.ts'
+import { MAX_SOCKETS } from './holder-limits.ts'
 import { call, openPage } from './test-page.ts'
 import { signedIn, startServer } from './test-server.ts'
 
@@ -318,7 +318,7 @@ describe('a page that misbehaves', () => {
 describe('P33: sockets are counted', () => {
   test('by member: the twenty-first is turned away, another member is not, and one that closes makes room', async () => {
     const who = await signedIn(server)
-    const [first] = await Promise.all(Array.from({ length: MOST_SOCKETS.holder }, () => welcome(who)))
+    const [first] = await Promise.all(Array.from({ length: MAX_SOCKETS.holder }, () => welcome(who)))
     const late = open()
     await late.say({ type: 'hello', token: who.token })
 
@@ -334,8 +334,8 @@ describe('P33: sockets are counted', () => {
     const crowded = await startServer((await testDatabase()).url, { variables: { TRUST_PROXY_HOPS: '1' } })
     const from = (address: string) => open({ headers: { 'x-forwarded-for': address } }, crowded)
     const { token } = await signedIn(crowded)
-    for (let n = 0; n < MOST_SOCKETS.address; n += 1) from('203.0.113.7')
-    await expect.poll(() => crowded.fastify.websocketServer.clients.size).toBe(MOST_SOCKETS.address)
+    for (let n = 0; n < MAX_SOCKETS.address; n += 1) from('203.0.113.7')
+    await expect.poll(() => crowded.fastify.websocketServer.clients.size).toBe(MAX_SOCKETS.address)
 
     expect(await from('203.0.113.7').closed()).toEqual({ code: 4409, reason: 'tooManySockets' })
     const elsewhere = from('203.0.113.8')

@@ -2,19 +2,19 @@ import websocket from '@fastify/websocket'
 import { ADMIN_STREAM, realtime, refuse } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import { countedAddress } from '../counted-address.ts'
+import { clientIpKey } from '../counted-address.ts'
 import type { Environment } from '../environment.ts'
-import type { Origins } from '../origins.ts'
-import { every } from '../streams/every.ts'
-import { liveSessions, liveVisitors } from './admission.ts'
-import { createDenials } from './denials.ts'
-import { createSocketLimits, MOST_SOCKETS } from './holder-limits.ts'
-import { mayFollow } from './may-follow.ts'
-import { attend, type Attended, type SocketContext } from './socket.ts'
+import type { AllowedOrigins } from '../origins.ts'
+import { scheduleEvery } from '../streams/every.ts'
+import { findLiveSessions, findLiveVisitors } from './admission.ts'
+import { createRejectionLog } from './denials.ts'
+import { createSocketLimits, MAX_SOCKETS } from './holder-limits.ts'
+import { maySubscribe } from './may-follow.ts'
+import { handleSocket, type SocketConnection, type SocketContext } from './socket.ts'
 
-export interface RealtimeOptions extends Omit<SocketContext, 'limits' | 'denials'> {
+export interface WebSocketRouteOptions extends Omit<SocketContext, 'limits' | 'denials'> {
   environment: Pick<Environment, 'mode' | 'floodGuard'>
-  origins: Origins
+  origins: AllowedOrigins
 }
 
 /** The sockets of this process. */
@@ -37,20 +37,20 @@ const EVENTS_PAGE = 500
 const NO_LIMIT = { holder: Infinity, address: Infinity }
 
 /** Registers the WebSocket endpoint and its polling equivalent, with the same authorization for both. */
-export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOptions): Promise<Sockets> {
+export async function websocketRoutes(app: FastifyInstance, options: WebSocketRouteOptions): Promise<Sockets> {
   const { db, streams, origins, log, environment } = options
-  const sockets = new Set<Attended>()
-  const [limits, denials] = [createSocketLimits(environment.floodGuard ? MOST_SOCKETS : NO_LIMIT), createDenials()]
+  const sockets = new Set<SocketConnection>()
+  const [limits, denials] = [createSocketLimits(environment.floodGuard ? MAX_SOCKETS : NO_LIMIT), createRejectionLog()]
   let draining = false
 
   await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } })
   app.get('/realtime', { websocket: true, config: { access: 'public' } }, (socket, request) => {
-    const attended = attend(socket, request.raw.socket, request.ip, { ...options, log: request.log, limits, denials })
+    const attended = handleSocket(socket, request.raw.socket, request.ip, { ...options, log: request.log, limits, denials })
     const { origin } = request.headers
     // A client that sends no `Origin` header is not a browser.
     if (origin !== undefined && !origins.allows(origin, request.host)) return attended.close('foreignOrigin')
     if (draining) return attended.dismiss(Math.round(Math.random() * SPREAD))
-    const leave = limits.enter(countedAddress(options, request))
+    const leave = limits.enter(clientIpKey(options, request))
     if (leave === null) return attended.close('tooManySockets')
     sockets.add(attended)
     socket.on('close', () => {
@@ -60,12 +60,12 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
   })
 
   serve(app, realtime.events, async ({ query: { stream, after }, caller }) => {
-    if (!(await mayFollow(db, caller, stream))) throw refuse(realtime.events, 'notFound')
+    if (!(await maySubscribe(db, caller, stream))) throw refuse(realtime.events, 'notFound')
     const rows = await streams.read(stream, after, EVENTS_PAGE)
     return { rows, head: Math.max(await streams.head(stream), rows.at(-1)?.seq ?? 0) }
   })
 
-  const stopLooking = every(LOOK_EVERY, () => closeEnded(sockets, options), log)
+  const stopLooking = scheduleEvery(LOOK_EVERY, () => closeEnded(sockets, options), log)
   const pinging = setInterval(() => {
     for (const socket of sockets) socket.ping()
   }, PING_EVERY)
@@ -87,10 +87,10 @@ export async function realtimeRoutes(app: FastifyInstance, options: RealtimeOpti
 }
 
 /** Closes the sockets whose token has expired. */
-async function closeEnded(sockets: ReadonlySet<Attended>, { db, clock }: Pick<SocketContext, 'db' | 'clock'>) {
+async function closeEnded(sockets: ReadonlySet<SocketConnection>, { db, clock }: Pick<SocketContext, 'db' | 'clock'>) {
   const now = clock.now()
   for (const socket of sockets)
-    if (socket.admitted && now.getTime() > socket.admitted.expiresAt.getTime() + GRACE) socket.close('signedOut')
+    if (socket.principal && now.getTime() > socket.principal.expiresAt.getTime() + GRACE) socket.close('signedOut')
   await Promise.all([closeSignedOut(sockets, { db }, now), closeGone(sockets, { db }, now)])
 }
 
@@ -98,24 +98,24 @@ async function closeEnded(sockets: ReadonlySet<Attended>, { db, clock }: Pick<So
  * Closes the sockets whose session has ended, and withdraws the admins' stream from members who are no longer admins,
  * with one query for all.
  */
-async function closeSignedOut(sockets: ReadonlySet<Attended>, { db }: Pick<SocketContext, 'db'>, now: Date) {
+async function closeSignedOut(sockets: ReadonlySet<SocketConnection>, { db }: Pick<SocketContext, 'db'>, now: Date) {
   const known = [...sockets].flatMap((socket) =>
-    socket.admitted && 'sessionId' in socket.admitted ? [{ socket, ...socket.admitted }] : [],
+    socket.principal && 'sessionId' in socket.principal ? [{ socket, ...socket.principal }] : [],
   )
   if (known.length === 0) return
-  const live = await liveSessions(db, [...new Set(known.map(({ sessionId }) => sessionId))], now)
+  const live = await findLiveSessions(db, [...new Set(known.map(({ sessionId }) => sessionId))], now)
   for (const { socket, sessionId } of known) {
-    if (live.get(sessionId) !== 'admin') socket.withdraw(ADMIN_STREAM)
+    if (live.get(sessionId) !== 'admin') socket.unsubscribe(ADMIN_STREAM)
     if (!live.has(sessionId)) socket.close('signedOut')
   }
 }
 
 /** Closes the sockets of visitors whose day is over or who have become members. */
-async function closeGone(sockets: ReadonlySet<Attended>, { db }: Pick<SocketContext, 'db'>, now: Date) {
+async function closeGone(sockets: ReadonlySet<SocketConnection>, { db }: Pick<SocketContext, 'db'>, now: Date) {
   const known = [...sockets].flatMap((socket) =>
-    socket.admitted && 'visitorId' in socket.admitted ? [{ socket, id: socket.admitted.visitorId }] : [],
+    socket.principal && 'visitorId' in socket.principal ? [{ socket, id: socket.principal.visitorId }] : [],
   )
   if (known.length === 0) return
-  const live = await liveVisitors(db, [...new Set(known.map(({ id }) => id))], now)
+  const live = await findLiveVisitors(db, [...new Set(known.map(({ id }) => id))], now)
   for (const { socket, id } of known) if (!live.has(id)) socket.close('signedOut')
 }

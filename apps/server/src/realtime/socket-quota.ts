@@ -1,7 +1,7 @@
-import { type Admitted, idOf } from './admission.ts'
-import { floodGate } from './flood-gate.ts'
-import { remember } from './holder-limits.ts'
-import { mayHear, staysForeign } from './may-follow.ts'
+import { type SocketPrincipal, socketPrincipalId } from './admission.ts'
+import { createTokenBucket } from './flood-gate.ts'
+import { rememberRejectedStream } from './holder-limits.ts'
+import { maySocketSubscribe, isRejectionFinal } from './may-follow.ts'
 import type { SocketContext } from './socket.ts'
 
 /** Limits of one socket, by itself and together with its holder's other sockets. */
@@ -9,13 +9,13 @@ export interface SocketQuota {
   /**
    * Counts the socket for the authenticated holder; false if the holder has too many. It stays counted until it closes.
    */
-  hold(who: Admitted): boolean
+  hold(who: SocketPrincipal): boolean
   /** False if the frame exceeds the rate limit. */
   mayPass(): boolean
   /** Whether the holder may follow a stream. A final earlier rejection is repeated without a query. */
-  mayFollow(who: Admitted, stream: string): Promise<boolean>
+  maySubscribe(who: SocketPrincipal, stream: string): Promise<boolean>
   /** Logs that the socket was rejected, or asked for a stream that it may not follow. */
-  tellDenied(answer: number, reason: string): void
+  logRejection(answer: number, reason: string): void
   /** Releases the counters when the socket has closed. */
   leave(): void
 }
@@ -25,26 +25,26 @@ export function createSocketQuota(
   address: string,
   { db, log, limits, denials }: Pick<SocketContext, 'db' | 'log' | 'limits' | 'denials'>,
 ): SocketQuota {
-  const ownGate = floodGate({ burst: 100, perSecond: 20 })
-  let holder: Admitted | null = null
+  const ownGate = createTokenBucket({ burst: 100, perSecond: 20 })
+  let holder: SocketPrincipal | null = null
   let held: ReturnType<typeof limits.hold> = null
 
   const quota: SocketQuota = {
     hold(who) {
       holder = who
-      held ??= limits.hold(idOf(who))
+      held ??= limits.hold(socketPrincipalId(who))
       return held !== null
     },
     mayPass: () => ownGate() && held?.holding.mayPass() !== false,
-    async mayFollow(who, stream) {
+    async maySubscribe(who, stream) {
       const isRefused = held?.holding.refused.has(stream) === true
-      if (!isRefused && (await mayHear(db, who, stream))) return true
-      if (held && staysForeign(stream)) remember(held.holding.refused, stream)
-      quota.tellDenied(404, 'stream')
+      if (!isRefused && (await maySocketSubscribe(db, who, stream))) return true
+      if (held && isRejectionFinal(stream)) rememberRejectedStream(held.holding.refused, stream)
+      quota.logRejection(404, 'stream')
       return false
     },
-    tellDenied: (answer, reason) =>
-      denials.tell(log, holder ? idOf(holder) : address, {
+    logRejection: (answer, reason) =>
+      denials.record(log, holder ? socketPrincipalId(holder) : address, {
         answer,
         reason,
         ...(holder && 'memberId' in holder ? { memberId: holder.memberId } : {}),

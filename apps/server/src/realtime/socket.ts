@@ -4,35 +4,35 @@ import type { WebSocket } from 'ws'
 import type * as schema from '../database/schema.ts'
 import type { Sessions } from '../session/sessions.ts'
 import type { Log } from '../streams/log.ts'
-import type { Streams } from '../streams/streams.ts'
+import type { EventLog } from '../streams/streams.ts'
 import type { Visitors } from '../visitors/visitors.ts'
-import { type Admitted, admit, admitQr, isSame } from './admission.ts'
-import type { Denials } from './denials.ts'
-import { createFollowings } from './followings.ts'
+import { type SocketPrincipal, authenticate, authenticateQr, isSamePrincipal } from './admission.ts'
+import type { RejectionLog } from './denials.ts'
+import { createSubscriptions } from './followings.ts'
 import type { SocketLimits } from './holder-limits.ts'
-import { type Connection, outletTo } from './outlet.ts'
+import { type CorkableSocket, createSocketWriter } from './outlet.ts'
 import { readFrame } from './read-frame.ts'
 import { createSocketQuota } from './socket-quota.ts'
 
 /** The services that a socket needs. */
 export interface SocketContext {
   db: NodePgDatabase<typeof schema>
-  streams: Streams
+  streams: EventLog
   clock: { now(): Date }
   sessions: Pick<Sessions, 'verify'>
   visitors: Pick<Visitors, 'verify'>
   log: Log
   limits: SocketLimits
-  denials: Denials
+  denials: RejectionLog
 }
 
 /** One connected page. */
-export interface Attended {
+export interface SocketConnection {
   /** Null until its first valid `hello`. */
-  readonly admitted: Admitted | null
+  readonly principal: SocketPrincipal | null
   ping(): void
   /** Ends the subscription to a stream that the page may no longer follow, and tells the page. */
-  withdraw(stream: string): void
+  unsubscribe(stream: string): void
   /** Tells the page to reconnect after this many milliseconds, then closes. */
   dismiss(after: number): void
   close(why: keyof typeof closeCodes): void
@@ -43,24 +43,24 @@ const HELLO_WITHIN = 5_000
 type Hello = Extract<ClientFrame, { type: 'hello' }>
 
 /** Handles one socket until it closes. `address` is its network address. */
-export function attend(socket: WebSocket, connection: Connection, address: string, context: SocketContext): Attended {
+export function handleSocket(socket: WebSocket, connection: CorkableSocket, address: string, context: SocketContext): SocketConnection {
   const { db, streams, sessions, visitors, log } = context
-  const { send, pass, ping } = outletTo(socket, connection)
-  const followings = createFollowings()
+  const { send, sendEvents, ping } = createSocketWriter(socket, connection)
+  const followings = createSubscriptions()
   const quota = createSocketQuota(address, context)
   const impatience = setTimeout(() => close('tooSlow'), HELLO_WITHIN).unref()
-  let admitted: Admitted | null = null
+  let admitted: SocketPrincipal | null = null
   let turn = Promise.resolve()
 
   function close(why: keyof typeof closeCodes) {
     followings.endAll()
-    if (why !== 'restarting' && socket.readyState === socket.OPEN) quota.tellDenied(closeCodes[why], why)
+    if (why !== 'restarting' && socket.readyState === socket.OPEN) quota.logRejection(closeCodes[why], why)
     socket.close(closeCodes[why], why)
   }
 
   async function hello(frame: Hello) {
-    const known = 'token' in frame ? await admit({ sessions, visitors }, frame.token) : await admitQr(db, frame.qr)
-    if (!known || (admitted && !isSame(admitted, known))) return close('signedOut')
+    const known = 'token' in frame ? await authenticate({ sessions, visitors }, frame.token) : await authenticateQr(db, frame.qr)
+    if (!known || (admitted && !isSamePrincipal(admitted, known))) return close('signedOut')
     // A socket is released when it closes; one that has closed already must not be counted.
     if (socket.readyState !== socket.OPEN) return
     clearTimeout(impatience)
@@ -69,11 +69,11 @@ export function attend(socket: WebSocket, connection: Connection, address: strin
     await send({ type: 'welcome', expiresAt: known.expiresAt.toISOString() })
   }
 
-  async function follow(who: Admitted, stream: string, after: number | undefined) {
+  async function follow(who: SocketPrincipal, stream: string, after: number | undefined) {
     followings.end(stream)
     if (followings.isFull()) return send({ type: 'refused', stream, code: 429 })
-    if (!(await quota.mayFollow(who, stream))) return send({ type: 'refused', stream, code: 404 })
-    if (socket.readyState === socket.OPEN) followings.set(stream, streams.follow(stream, after, pass))
+    if (!(await quota.maySubscribe(who, stream))) return send({ type: 'refused', stream, code: 404 })
+    if (socket.readyState === socket.OPEN) followings.set(stream, streams.subscribe(stream, after, sendEvents))
   }
 
   async function hear(frame: ClientFrame) {
@@ -102,11 +102,11 @@ export function attend(socket: WebSocket, connection: Connection, address: strin
   socket.on('close', quota.leave)
 
   return {
-    get admitted() {
+    get principal() {
       return admitted
     },
     ping,
-    withdraw: (stream) => void (followings.end(stream) && send({ type: 'refused', stream, code: 404 })),
+    unsubscribe: (stream) => void (followings.end(stream) && send({ type: 'refused', stream, code: 404 })),
     dismiss(after) {
       void send({ type: 'reconnect', after })
       close('restarting')

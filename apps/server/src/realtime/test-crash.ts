@@ -51,7 +51,7 @@ export async function spawnServer(databaseUrl: string, port = 0, crashAt = '', i
 }
 
 /** A page that follows one stream across disconnects, resuming from its last row on any of the servers. */
-export function followThrough(urls: () => readonly string[], token: string, stream: string) {
+export function followAcrossReconnects(urls: () => readonly string[], token: string, stream: string) {
   const rows: Row[] = []
   let socket: WebSocket | null = null
   let tries = 0

@@ -8,10 +8,10 @@ import { connect } from '../database/connect.ts'
 import { migrate } from '../database/migrate.ts'
 import { startServer } from './test-server.ts'
 
-export type Killable = Awaited<ReturnType<typeof startKillable>>
+export type KillableServer = Awaited<ReturnType<typeof startKillableServer>>
 
 /** A server whose PostgreSQL can be killed. It is durable: what was committed must be there after the kill. */
-export async function startKillable(options?: Parameters<typeof startServer>[1]) {
+export async function startKillableServer(options?: Parameters<typeof startServer>[1]) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-killable-'))
   fs.chmodSync(folder, 0o755)
   const cluster = await openCluster(path.join(folder, 'pg'), { say: () => {} })

@@ -50,7 +50,7 @@ export function openPage(url: string, options: ClientOptions = {}) {
 }
 
 /** A page that has been authenticated with a token. */
-export async function openWelcomed(url: string, token: string) {
+export async function openAuthenticatedPage(url: string, token: string) {
   const page = openPage(url)
   await page.say({ type: 'hello', token })
   await page.heard('welcome')

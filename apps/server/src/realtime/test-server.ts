@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import { createApp } from '../app.ts'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { connect } from '../database/connect.ts'
 import { members } from '../database/schema.ts'
 import { createScriptedEngine } from '../engines/scripted.ts'
 import { readEnvironment } from '../environment.ts'
 import type { Intervals } from '../intervals.ts'
-import { createOfflinePainter } from '../painting/offline-painter.ts'
-import { picturesHere } from '../pictures/test-pictures-here.ts'
-import { brisk } from '../test-intervals.ts'
+import { createDemoPainter } from '../painting/offline-painter.ts'
+import { inProcessPictures } from '../pictures/test-pictures-here.ts'
+import { fastIntervals } from '../test-intervals.ts'
 
 const secret = 'f3J9-q0Zx7Lw2Vb5Nm8Kc1Hd4Gs6Ya_Te'
 
@@ -21,7 +21,7 @@ export async function startServer(
   {
     variables = {},
     port = 0,
-    intervals = brisk,
+    intervals = fastIntervals,
   }: { variables?: Record<string, string>; port?: number; intervals?: Intervals } = {},
 ) {
   const database = { ...connect(url), url }
@@ -31,8 +31,8 @@ export async function startServer(
     secret,
     database,
     engine,
-    painter: createOfflinePainter(),
-    pictures: picturesHere,
+    painter: createDemoPainter(),
+    pictures: inProcessPictures,
     log: pino({ level: 'silent' }),
   })
   await fastify.listen({ port, host: '127.0.0.1' })
@@ -52,7 +52,7 @@ export async function startServer(
 
 /** A member who has just signed in. */
 export async function signedIn(
-  { db, sessions, clock }: Pick<Core, 'db' | 'sessions' | 'clock'>,
+  { db, sessions, clock }: Pick<AppContext, 'db' | 'sessions' | 'clock'>,
   memberId: string = randomUUID(),
 ) {
   await db.insert(members).values({ id: memberId, accountNo: memberId, createdAt: clock.now() }).onConflictDoNothing()

@@ -14,7 +14,7 @@ export function newCode(): string {
 }
 
 /** Normalises a typed code: without spaces and dashes, in capitals, from any keyboard layout. */
-export const normalised = (typed: string): string =>
+export const normaliseCode = (typed: string): string =>
   typed
     .normalize('NFKC')
     .replaceAll(/[\s\p{Pd}]/gu, '')
@@ -22,7 +22,7 @@ export const normalised = (typed: string): string =>
 
 /** The keyed digest that a code is stored and found by; it does not reveal the code. */
 export const digestOf = (secret: string, typed: string): string =>
-  createHmac('sha256', deriveKey(secret, 'redeem')).update(normalised(typed)).digest('base64url')
+  createHmac('sha256', deriveKey(secret, 'redeem')).update(normaliseCode(typed)).digest('base64url')
 
 /** The last characters of a code, for admins who look one up. */
-export const hintOf = (code: string): string => normalised(code).slice(-GROUP)
+export const hintOf = (code: string): string => normaliseCode(code).slice(-GROUP)

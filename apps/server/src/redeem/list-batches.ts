@@ -1,7 +1,7 @@
-import { adminMoney as contract, type Answer, type CodeBatch, type Heard } from '@moyun/api'
+import { adminBilling as contract, type ResultOf, type CodeBatch, type Output } from '@moyun/api'
 import { count, desc, eq, max } from 'drizzle-orm'
-import { afterPlace, writeCursor } from '../cursor.ts'
-import type { Core } from '../core.ts'
+import { afterCursor, encodeCursor } from '../cursor.ts'
+import type { AppContext } from '../core.ts'
 import { redeemCodes } from '../database/redeem-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
@@ -40,19 +40,19 @@ const present = ({ madeAt, note, points, endsAt, ...batch }: Row): CodeBatch => 
 
 /** One page of batches, newest first; it uses one index and reads no further than the page. */
 export async function listBatches(
-  { db }: Pick<Core, 'db'>,
-  { cursor }: Heard<typeof contract.codes.query>,
-): Promise<Answer<typeof contract.codes>> {
+  { db }: Pick<AppContext, 'db'>,
+  { cursor }: Output<typeof contract.codes.query>,
+): Promise<ResultOf<typeof contract.codes>> {
   const rows = await db
     .select(batchColumns)
     .from(redeemCodes)
-    .where(afterPlace(contract.codes, cursor, redeemCodes.madeAt, redeemCodes.batchId))
+    .where(afterCursor(contract.codes, cursor, redeemCodes.madeAt, redeemCodes.batchId))
     .groupBy(redeemCodes.madeAt, redeemCodes.batchId)
     .orderBy(desc(redeemCodes.madeAt), desc(redeemCodes.batchId))
     .limit(PAGE + 1)
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
-  return { batches: shown.map(present), next: rows.length > PAGE && last ? writeCursor([last.madeAt, last.id]) : null }
+  return { batches: shown.map(present), next: rows.length > PAGE && last ? encodeCursor([last.madeAt, last.id]) : null }
 }
 
 /** One batch; null if there is none. */

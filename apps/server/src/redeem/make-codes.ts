@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { adminMoney as contract, type Answer, type CodeBatch, type Heard, refuse } from '@moyun/api'
-import type { Caller, Keep, Kept } from '@moyun/api/serve'
+import { adminBilling as contract, type ResultOf, type CodeBatch, type Output, refuse } from '@moyun/api'
+import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
 import { and, eq, isNull } from 'drizzle-orm'
 import { withApproval } from '../admin/approvals/with-approval.ts'
-import { recordDeed } from '../admin/deeds.ts'
+import { recordAuditEntry } from '../admin/deeds.ts'
 import { DAY } from '../china-time.ts'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { redeemCodes } from '../database/redeem-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import { digestOf, hintOf, newCode } from './code-text.ts'
 import { readBatch } from './list-batches.ts'
 
-type Context = Pick<Core, 'db' | 'clock' | 'streams' | 'secret'>
+type Context = Pick<AppContext, 'db' | 'clock' | 'streams' | 'secret'>
 
-type Made = Answer<typeof contract.makeCodes>
+type Made = ResultOf<typeof contract.makeCodes>
 
 /**
  * Creates codes and returns their text. It is stored nowhere except in the idempotent response, which is encrypted
@@ -22,9 +22,9 @@ type Made = Answer<typeof contract.makeCodes>
 export async function makeCodes(
   context: Context,
   caller: Caller,
-  { count, points, days, note }: Heard<typeof contract.makeCodes.body>,
-  keep: Keep<Made>,
-): Promise<Kept<Made>> {
+  { count, points, days, note }: Output<typeof contract.makeCodes.body>,
+  keep: SaveResult<Made>,
+): Promise<SavedResult<Made>> {
   const { clock, secret } = context
   const codes = Array.from({ length: count }, newCode)
   const [batchId, madeAt] = [randomUUID(), clock.now()]
@@ -48,7 +48,7 @@ export async function makeCodes(
       .values(
         codes.map((code) => ({ ...shared, id: randomUUID(), digest: digestOf(secret, code), hint: hintOf(code) })),
       )
-    await recordDeed(context, tx, {
+    await recordAuditEntry(context, tx, {
       kind: 'codesMade',
       byId: caller.memberId,
       memberId: null,
@@ -71,7 +71,7 @@ export const withdrawCodes = (context: Context, caller: Caller, batchId: string)
     const batch = await readBatch(tx, batchId)
     if (!batch) throw refuse(contract.withdrawCodes, 'notFound')
     if (rowCount)
-      await recordDeed(context, tx, {
+      await recordAuditEntry(context, tx, {
         kind: 'codesWithdrawn',
         byId: caller.memberId,
         memberId: null,

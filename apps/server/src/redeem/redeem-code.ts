@@ -1,14 +1,14 @@
-import { type Answer, refuse, rewards as contract } from '@moyun/api'
-import type { Keep, Kept } from '@moyun/api/serve'
+import { type ResultOf, refuse, rewards as contract } from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { redeemCodes } from '../database/redeem-schema.ts'
 import { addFailure, lockFailures } from '../failure-count.ts'
-import { giftEnds } from '../ledger/open-wallet.ts'
+import { grantExpiry } from '../ledger/open-wallet.ts'
 import { crashPoint } from '../sandbox/crash.ts'
-import { lockOwner } from '../session/lock-owner.ts'
+import { lockMember } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { tooOftenFor } from '../too-often.ts'
+import { tooManyRequests } from '../too-often.ts'
 import { digestOf } from './code-text.ts'
 
 /** Seconds. */
@@ -16,9 +16,9 @@ const HOUR = 60 * 60
 /** Unknown codes that a member may enter per hour. */
 const MOST_UNKNOWN = 10
 
-type RedeemContext = Pick<Core, 'db' | 'clock' | 'ledger' | 'secret' | 'environment'>
+type RedeemContext = Pick<AppContext, 'db' | 'clock' | 'ledger' | 'secret' | 'environment'>
 
-type Redeemed = Answer<typeof contract.redeem>
+type Redeemed = ResultOf<typeof contract.redeem>
 
 /**
  * Redeems a code, once: it is marked as used in the transaction that grants its points. An unknown code is counted in
@@ -29,15 +29,15 @@ export async function redeemCode(
   context: RedeemContext,
   memberId: string,
   typed: string,
-  keep: Keep<Redeemed>,
-): Promise<Kept<Redeemed>> {
+  keep: SaveResult<Redeemed>,
+): Promise<SavedResult<Redeemed>> {
   const { db, clock, ledger, secret, environment } = context
   const digest = digestOf(secret, typed)
   const tries = `redeem:${memberId}`
   const kept = await db.transaction(async (tx) => {
-    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.redeem, 'signedOut')
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.redeem, 'signedOut')
     const { failures, msLeft } = await lockFailures(tx, tries)
-    if (failures >= MOST_UNKNOWN) throw tooOftenFor(msLeft)
+    if (failures >= MOST_UNKNOWN) throw tooManyRequests(msLeft)
     const now = clock.now()
     const [code] = await tx
       .update(redeemCodes)
@@ -59,7 +59,7 @@ export async function redeemCode(
     }
     crashPoint('code.used', environment)
     const { id, points } = code
-    const endsAt = giftEnds(now)
+    const endsAt = grantExpiry(now)
     const key = `redeem:${id}`
     if (
       !(await ledger.grant(tx, memberId, {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 import { holdLock } from '../database/test-locks.ts'
 import { rowsWith } from '../hostile/test-ids.ts'
-import { digestOf, newCode, normalised } from './code-text.ts'
+import { digestOf, newCode, normaliseCode } from './code-text.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let admin: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ welcomePoints: 0, floodGuard: false })
   admin = await app.admin()
@@ -17,7 +17,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   member = await app.member()
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 const make = async (body: object = {}, key = randomUUID()) =>
   (
@@ -29,7 +29,7 @@ const make = async (body: object = {}, key = randomUUID()) =>
 const oneCode = async (body: object = {}) => (await make({ ...body, count: 1 })).codes[0] ?? ''
 const redeem = (code: string, { by = member, key = randomUUID() } = {}) =>
   app.call('POST', '/api/redeem', { headers: { ...by.bearer, 'idempotency-key': key }, body: { code } })
-const balance = ({ id }: KnownMember) => app.core.ledger.balance(id)
+const balance = ({ id }: IdentifiedMember) => app.core.ledger.balance(id)
 const batches = async (by = admin) =>
   (await app.prepare('GET', '/api/admin/codes', { headers: by.bearer })).result.batches
 
@@ -58,7 +58,7 @@ describe('a code', () => {
     })
     const rows = await rowsWith(app.database.pool, [''])
     expect(rows.length).toBeGreaterThan(10)
-    for (const written of [code, normalised(code)]) expect(rows.filter((row) => row.includes(written))).toEqual([])
+    for (const written of [code, normaliseCode(code)]) expect(rows.filter((row) => row.includes(written))).toEqual([])
   })
 
   test('P37: is made once however often its making is asked for under one key, and the answer is the same', async () => {
@@ -128,7 +128,7 @@ describe('a code', () => {
       { kind: 'codesWithdrawn', note: '2 × 50 点\u2002中秋' },
       { kind: 'codesMade', note: '3 × 50 点\u2002中秋' },
     ])
-    await app.ahead(DAY + 60_000)
+    await app.advanceClock(DAY + 60_000)
     member = { ...(await app.member({ mobile: member.mobile })), id: member.id }
     expect(await redeem(late)).toMatchObject({ code: 2002, message: '这个兑换码已失效' })
     expect(await balance(member)).toEqual({ points: 50, cash: 0 })

@@ -3,20 +3,20 @@ import { orders } from '../database/order-schema.ts'
 import type { OrderContext, OrderRow } from '../orders/order-context.ts'
 import { paymentsOf } from '../orders/present-order.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { isUnfit, refundsOf } from './refund-rows.ts'
+import { isUncredited, refundsOf } from './refund-rows.ts'
 
 /**
  * Closes a locked order without a valid payment once all mismatched money is back, whoever returned it. Returns the
  * closed order, or null if it stays as it is.
  */
-export async function closeReturned(
+export async function closeReturnedOrder(
   { clock }: Pick<OrderContext, 'clock'>,
   tx: Transaction,
   order: OrderRow,
 ): Promise<OrderRow | null> {
   if (order.state !== 'abnormal') return null
   const all = await refundsOf(tx, order.id)
-  if ((await paymentsOf(tx, order.id)).some((one) => isUnfit(one, all))) return null
+  if ((await paymentsOf(tx, order.id)).some((one) => isUncredited(one, all))) return null
   const [closed] = await tx
     .update(orders)
     .set({ state: 'closed', closedAt: clock.now() })

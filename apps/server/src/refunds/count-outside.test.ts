@@ -1,19 +1,19 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { testRefunds, type TestRefunds } from './test-refunds.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
 let app: TestRefunds
-let admin: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testRefunds()
 })
 beforeEach(async () => {
-  app.platform.weather('right')
-  app.platform.saying(null)
+  app.platform.setResponseFault('right')
+  app.platform.changeContent(null)
   await app.turn()
   admin = await app.admin()
   member = await app.member()
@@ -37,10 +37,10 @@ const states = async (id: string) => (await app.detail(admin, id)).refunds.map((
 describe('what a provider sends back without us', () => {
   test('at wechat is each of its refunds once, in whatever order and however often they are told', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
-    app.platform.giveBack(number, 'BYHAND1', 100, { notices: 2, toldAt: ago(1) })
-    app.platform.giveBack(number, 'BYHAND2', 150, { notices: 2, toldAt: ago(2) })
+    app.platform.refund(number, 'BYHAND1', 100, { webhooks: 2, notifiedAt: ago(1) })
+    app.platform.refund(number, 'BYHAND2', 150, { webhooks: 2, notifiedAt: ago(2) })
     await hear()
-    app.platform.giveBack(number, 'BYHAND1', 100)
+    app.platform.refund(number, 'BYHAND1', 100)
     expect((await hear()).map(({ acknowledged }) => acknowledged)).toEqual([true])
     expect([await outside(number), await rows(number)]).toEqual([250, ['BYHAND1', 'BYHAND2']])
     expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['outside'] }])
@@ -54,8 +54,8 @@ describe('what a provider sends back without us', () => {
   test('at wechat is the same when all is told at once', async () => {
     const { number } = await app.bought(member, { way: 'wechat' })
     const notices = Array.from({ length: 10 }, (_, n) => {
-      app.platform.giveBack(number, `BYHAND${n}`, 20 + n, { notices: 0 })
-      return app.platform.notice(number, 'refunded', now())
+      app.platform.refund(number, `BYHAND${n}`, 20 + n, { webhooks: 0 })
+      return app.platform.webhook(number, 'refunded', now())
     })
     await Promise.all(
       notices.map(({ headers, raw }) =>
@@ -74,8 +74,8 @@ describe('what a provider sends back without us', () => {
     const { id, number } = await app.bought(member)
     await app.settle(await app.hold(member, 100), 100)
     await app.refund(admin, id, 400)
-    app.platform.giveBack(number, 'BYHAND1', 50, { notices: 2, toldAt: ago(1) })
-    app.platform.giveBack(number, 'BYHAND2', 100, { notices: 2, toldAt: ago(2) })
+    app.platform.refund(number, 'BYHAND1', 50, { webhooks: 2, notifiedAt: ago(1) })
+    app.platform.refund(number, 'BYHAND2', 100, { webhooks: 2, notifiedAt: ago(2) })
     await hear()
     expect([await outside(number), await rows(number)]).toEqual([150, ['BYHAND1', 'BYHAND2']])
     expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['outside'] }])
@@ -83,13 +83,13 @@ describe('what a provider sends back without us', () => {
 
   test('at alipay is known too where it is told while a refund of ours is on its way, and that is refused', async () => {
     const { id, number } = await app.bought(member)
-    app.platform.weather('down')
+    app.platform.setResponseFault('down')
     await app.refund(admin, id, 600)
-    app.platform.giveBack(number, 'BYHAND1', 250)
+    app.platform.refund(number, 'BYHAND1', 250)
     await hear()
     expect(await outside(number)).toBe(0)
     app.platform.finish(number, new Date(now().getTime() + 24 * 60 * MINUTE))
-    app.platform.weather('right')
+    app.platform.setResponseFault('right')
     await app.turn(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
     expect([await outside(number), (await app.detail(admin, id)).troubles]).toEqual([250, ['outside']])
@@ -103,16 +103,16 @@ describe('what a provider sends back without us', () => {
     await hear()
     expect([await outside(number), await rows(number)]).toEqual([0, []])
     // The webhook for this refund is lost.
-    app.platform.giveBack(number, 'BYHAND1', 50, { notices: 0 })
-    app.platform.giveBack(number, refund?.number ?? '', 400)
+    app.platform.refund(number, 'BYHAND1', 50, { webhooks: 0 })
+    app.platform.refund(number, refund?.number ?? '', 400)
     await hear()
     expect(await outside(number)).toBe(50)
   })
 
   test.each(['wechat', 'alipay'])('at %s is never more than was paid', async (way) => {
     const { number } = await app.bought(member, { way })
-    app.platform.giveBack(number, 'BYHAND1', 400)
-    app.platform.giveBack(number, 'BYHAND2', 400)
+    app.platform.refund(number, 'BYHAND1', 400)
+    app.platform.refund(number, 'BYHAND2', 400)
     await hear()
     expect(await outside(number)).toBe(600)
   })
@@ -121,8 +121,8 @@ describe('what a provider sends back without us', () => {
     'at %s, of what is heard to be paid only afterwards, credits nothing',
     async (way) => {
       const { id, number } = await app.waiting(member, way, 'points-300')
-      app.platform.pay(number, { notices: 0 })
-      app.platform.giveBack(number, 'BYHAND1', 100, { notices: 2 })
+      app.platform.pay(number, { webhooks: 0 })
+      app.platform.refund(number, 'BYHAND1', 100, { webhooks: 2 })
       await hear()
       await app.say(member, 'POST', `/api/orders/${id}/check`)
       expect(await app.detail(admin, id)).toMatchObject({
@@ -139,8 +139,8 @@ describe('what a provider sends back without us', () => {
     'at %s, of what is heard to be paid only after all of it went back, ends its order',
     async (way) => {
       const { id, number } = await app.waiting(member, way, 'points-300')
-      app.platform.pay(number, { notices: 0 })
-      app.platform.giveBack(number, 'BYHAND1', 600, { notices: 2 })
+      app.platform.pay(number, { webhooks: 0 })
+      app.platform.refund(number, 'BYHAND1', 600, { webhooks: 2 })
       await hear()
       await app.say(member, 'POST', `/api/orders/${id}/check`)
       expect(await app.detail(admin, id)).toMatchObject({
@@ -173,10 +173,10 @@ describe('money that credited nothing, and goes back without us', () => {
 
   test.each(['wechat', 'alipay'])('at %s ends its order once it is all, and the member is told', async (way) => {
     const { id, number } = await paidWrong(way)
-    app.platform.giveBack(number, 'BYHAND1', 200, { notices: 2 })
+    app.platform.refund(number, 'BYHAND1', 200, { webhooks: 2 })
     await hear()
     expect([await outside(number), await app.looks(admin, member)]).toEqual([200, [{ id, troubles: ['wrong'] }]])
-    app.platform.giveBack(number, 'BYHAND2', 401, { notices: 2 })
+    app.platform.refund(number, 'BYHAND2', 401, { webhooks: 2 })
     await hear()
     expect([await outside(number), await app.looks(admin, member)]).toEqual([601, []])
     expect(await app.detail(admin, id)).toMatchObject({
@@ -189,7 +189,7 @@ describe('money that credited nothing, and goes back without us', () => {
 
   test.each(['wechat', 'alipay'])('at %s in part ends its order once we have sent the rest', async (way) => {
     const { id, number } = await paidWrong(way)
-    app.platform.giveBack(number, 'BYHAND1', 200)
+    app.platform.refund(number, 'BYHAND1', 200)
     await hear()
     await app.giveBack(admin, number)
     await hear()
@@ -204,13 +204,13 @@ describe('money that credited nothing, and goes back without us', () => {
 
   test('at alipay is known too where it is told while ours is on its way, and that is refused', async () => {
     const { id, number } = await paidWrong('alipay')
-    app.platform.weather('down')
+    app.platform.setResponseFault('down')
     await app.giveBack(admin, number)
-    app.platform.giveBack(number, 'BYHAND1', 601)
+    app.platform.refund(number, 'BYHAND1', 601)
     await hear()
     expect([await outside(number), (await app.detail(admin, id)).order.state]).toEqual([0, 'abnormal'])
     app.platform.finish(number, new Date(now().getTime() + 24 * 60 * MINUTE))
-    app.platform.weather('right')
+    app.platform.setResponseFault('right')
     await app.turn(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
     expect([await outside(number), (await app.detail(admin, id)).order.state, await app.looks(admin, member)]).toEqual([
@@ -228,7 +228,7 @@ describe('money that credited nothing, and goes back without us', () => {
       await app.query('update payments set order_id = $1 where number = $2', id, number)
       await app.pay(number)
       expect(await app.looks(admin, member)).toEqual([{ id, troubles: ['surplus'] }])
-      app.platform.giveBack(number, 'BYHAND1', 600)
+      app.platform.refund(number, 'BYHAND1', 600)
       await hear()
       expect([await outside(number), await app.looks(admin, member)]).toEqual([600, []])
       expect([(await app.detail(admin, id)).order.state, (await app.detail(admin, other)).order.state]).toEqual([
@@ -242,10 +242,10 @@ describe('money that credited nothing, and goes back without us', () => {
 describe('a refund of ours that its provider had refused, and that goes back after all', () => {
   test('at wechat counts as one without us', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
-    app.platform.saying((content) => ({ ...content, status: 'CLOSED' }))
+    app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
     await app.refund(admin, id, 600)
     expect([await states(id), (await app.balance(member)).points, await outside(number)]).toEqual([['refused'], 300, 0])
-    app.platform.saying(null)
+    app.platform.changeContent(null)
     await hear()
     const { refunds, troubles } = await app.detail(admin, id)
     expect([await outside(number), await rows(number), troubles]).toEqual([600, [refunds[0]?.number], ['outside']])
@@ -259,7 +259,7 @@ describe('a refund of ours that its provider had refused, and that goes back aft
     app.platform.finish(number)
     await app.refund(admin, id, 600)
     const [refund] = (await app.detail(admin, id)).refunds
-    app.platform.giveBack(number, refund?.number ?? '', 600)
+    app.platform.refund(number, refund?.number ?? '', 600)
     await hear()
     expect([await outside(number), await rows(number), (await app.detail(admin, id)).troubles]).toEqual([
       600,

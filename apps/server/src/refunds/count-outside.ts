@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { outsideRefunds, payments } from '../database/order-schema.ts'
-import type { OrderContext, Outside, PaymentRow } from '../orders/order-context.ts'
-import { tellOrder } from '../orders/present-order.ts'
-import type { Notice } from '../pay/pay-provider.ts'
+import { externalRefunds, payments } from '../database/order-schema.ts'
+import type { OrderContext, ExternalProvider, PaymentRow } from '../orders/order-context.ts'
+import { publishOrder } from '../orders/present-order.ts'
+import type { WebhookEvent } from '../pay/pay-provider.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { closeReturned } from './close-returned.ts'
+import { closeReturnedOrder } from './close-returned.ts'
 import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
 
 /** A webhook that reports returned money. */
-export type ToldRefund = Pick<Notice, 'id' | 'number' | 'amount' | 'refundNumber'>
+export type RefundWebhook = Pick<WebhookEvent, 'id' | 'number' | 'amount' | 'refundNumber'>
 
 /**
  * Counts external refunds: money that a provider returned without us. Each refund counts once, however often and in
@@ -16,7 +16,7 @@ export type ToldRefund = Pick<Notice, 'id' | 'number' | 'amount' | 'refundNumber
  * nothing. An order is closed once all of its mismatched money is back. A refund of ours that the provider refused and
  * then paid after all counts as external. False if the number is not ours.
  */
-export async function countOutside(context: OrderContext, provider: Outside, told: ToldRefund): Promise<boolean> {
+export async function recordExternalRefunds(context: OrderContext, provider: ExternalProvider, told: RefundWebhook): Promise<boolean> {
   const { db, clock, log } = context
   const { number } = told
   const counted = await db.transaction(async (tx) => {
@@ -31,9 +31,9 @@ export async function countOutside(context: OrderContext, provider: Outside, tol
     const ours = ourOwn(payment, await refundsOf(tx, payment.orderId))
     await keepTold(tx, payment, { ours, told, now: clock.now() })
     const grown = await recount(tx, payment, ours)
-    const closed = await closeReturned(context, tx, locked.order)
+    const closed = await closeReturnedOrder(context, tx, locked.order)
     // A member who has left gets no event.
-    if (closed && !locked.hasLeft) await tellOrder(context, tx, closed)
+    if (closed && !locked.hasLeft) await publishOrder(context, tx, closed)
     return { payment, grown }
   })
   if (counted === null) return false
@@ -57,7 +57,7 @@ const ourOwn = ({ number }: PaymentRow, all: readonly RefundRow[]) =>
 async function keepTold(
   tx: Transaction,
   { number: paymentNumber, provider }: PaymentRow,
-  { ours, told, now }: { ours: readonly RefundRow[]; told: ToldRefund; now: Date },
+  { ours, told, now }: { ours: readonly RefundRow[]; told: RefundWebhook; now: Date },
 ) {
   const amount = told.amount ?? 0
   const isOurs = ours.some(({ number }) => number === told.refundNumber)
@@ -66,12 +66,12 @@ async function keepTold(
   const tellsMore = provider === 'alipay' && amount > sumOf(ours)
   if (amount <= 0 || (isOurs && !tellsMore)) return
   await tx
-    .insert(outsideRefunds)
+    .insert(externalRefunds)
     .values({ paymentNumber, refundNumber: isOurs ? told.id : (told.refundNumber ?? told.id), amount, toldAt: now })
     // A repeated report of a refund updates the same row.
     .onConflictDoUpdate({
-      target: [outsideRefunds.paymentNumber, outsideRefunds.refundNumber],
-      set: { amount: sql`greatest(${outsideRefunds.amount}, excluded.amount)` },
+      target: [externalRefunds.paymentNumber, externalRefunds.refundNumber],
+      set: { amount: sql`greatest(${externalRefunds.amount}, excluded.amount)` },
     })
 }
 
@@ -81,22 +81,22 @@ async function recount(
   { number, provider, refunded, paidAmount }: PaymentRow,
   ours: readonly RefundRow[],
 ): Promise<number> {
-  const { amount } = outsideRefunds
+  const { amount } = externalRefunds
   const [told] = await tx
     .select({
       sum: sql`coalesce(sum(${amount}), 0)`.mapWith(Number),
       most: sql`coalesce(max(${amount}), 0)`.mapWith(Number),
     })
-    .from(outsideRefunds)
-    .where(eq(outsideRefunds.paymentNumber, number))
+    .from(externalRefunds)
+    .where(eq(externalRefunds.paymentNumber, number))
   const { sum = 0, most = 0 } = told ?? {}
   const counted = Math.min(provider === 'alipay' ? most - sumOf(ours) : sum, paidAmount ?? Infinity)
   if (counted <= refunded) return 0
   await tx.update(payments).set({ refunded: counted }).where(eq(payments.number, number))
   await tx
-    .update(outsideRefunds)
-    .set({ counted: sql`${outsideRefunds.counted} + ${counted - refunded}` })
-    .where(and(eq(outsideRefunds.paymentNumber, number), eq(outsideRefunds.refundNumber, newestTold(number))))
+    .update(externalRefunds)
+    .set({ counted: sql`${externalRefunds.counted} + ${counted - refunded}` })
+    .where(and(eq(externalRefunds.paymentNumber, number), eq(externalRefunds.refundNumber, newestTold(number))))
   return counted - refunded
 }
 
@@ -107,7 +107,7 @@ const newestTold = (number: string) =>
 /**
  * Recounts after the provider refused a refund of ours: of the sum that Alipay reported, that much more is external.
  */
-export const recountRefused = (tx: Transaction, payment: PaymentRow, all: readonly RefundRow[]): Promise<number> =>
+export const recountRejectedRefund = (tx: Transaction, payment: PaymentRow, all: readonly RefundRow[]): Promise<number> =>
   recount(tx, payment, ourOwn(payment, all))
 
 const sumOf = (some: readonly RefundRow[]) => some.reduce((sum, { amount }) => sum + amount, 0)

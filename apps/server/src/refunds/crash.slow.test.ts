@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { spawnServer } from '../realtime/test-crash.ts'
 import { call } from '../realtime/test-page.ts'
-import { serverForFile } from '../realtime/server-for-file.ts'
+import { sharedTestServer } from '../realtime/server-for-file.ts'
 import { signedIn } from '../realtime/test-server.ts'
 
-const { database, server } = await serverForFile()
+const { database, server } = await sharedTestServer()
 
 interface Detail {
   order: { state: string; refunded: number }

@@ -3,13 +3,13 @@ import { and, eq } from 'drizzle-orm'
 import { orders, refunds } from '../database/order-schema.ts'
 import { lockMembership } from '../membership/terms.ts'
 import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
-import { paymentsOf, tellOrder } from '../orders/present-order.ts'
+import { paymentsOf, publishOrder } from '../orders/present-order.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { closeReturned } from './close-returned.ts'
-import { recountRefused } from './count-outside.ts'
+import { closeReturnedOrder } from './close-returned.ts'
+import { recountRejectedRefund } from './count-outside.ts'
 import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
 import { restoreTerm } from './refund-term.ts'
-import { tellRefunded } from './tell-refunded.ts'
+import { notifyRefund } from './tell-refunded.ts'
 
 /** Ends a refund, once, as its provider decided: the order records what was refunded, or what was taken is restored. */
 export async function endRefund(
@@ -32,8 +32,8 @@ export async function endRefund(
     const order = await changeOrder(context, tx, { ...locked, payment, refund })
     // A member who has left gets no event.
     if (locked.hasLeft) return refund
-    if (order) await tellOrder(context, tx, order)
-    if (end === 'done') await tellRefunded(context, tx, locked.order.memberId, refund)
+    if (order) await publishOrder(context, tx, order)
+    if (end === 'done') await notifyRefund(context, tx, locked.order.memberId, refund)
     return refund
   })
   if (ended === null) return
@@ -56,17 +56,17 @@ async function changeOrder(
   { order, hasLeft, payment, refund }: Ended,
 ): Promise<OrderRow | null> {
   if (payment.outcome === 'credited') {
-    if (refund.state === 'done') return addRefunded(tx, order, refund.amount)
+    if (refund.state === 'done') return addRefundedAmount(tx, order, refund.amount)
     await giveAgain(context, tx, { order, hasLeft }, refund)
-    await recountRefused(tx, payment, await refundsOf(tx, order.id))
+    await recountRejectedRefund(tx, payment, await refundsOf(tx, order.id))
     return order
   }
-  if (refund.state === 'refused') await recountRefused(tx, payment, await refundsOf(tx, order.id))
-  return closeReturned(context, tx, order)
+  if (refund.state === 'refused') await recountRejectedRefund(tx, payment, await refundsOf(tx, order.id))
+  return closeReturnedOrder(context, tx, order)
 }
 
 /** Adds a refunded amount to a locked order. */
-export async function addRefunded(tx: Transaction, { id, refunded }: OrderRow, amount: number): Promise<OrderRow> {
+export async function addRefundedAmount(tx: Transaction, { id, refunded }: OrderRow, amount: number): Promise<OrderRow> {
   const [changed] = await tx
     .update(orders)
     .set({ state: 'refunded', refunded: refunded + amount })
@@ -85,5 +85,5 @@ async function giveAgain(
   const isMembership = (product as Product).kind === 'membership'
   if (isMembership) await lockMembership(tx, memberId)
   const until = isMembership ? await restoreTerm(tx, memberId, { orderId, now: clock.now() }) : null
-  await ledger.giveAgain(tx, memberId, { number, orderId, amount, points, cash, by: 'provider' }, { until, hasLeft })
+  await ledger.restoreRefund(tx, memberId, { number, orderId, amount, points, cash, by: 'provider' }, { until, hasLeft })
 }

@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { testRefunds, type TestRefunds } from './test-refunds.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 let app: TestRefunds
-let admin: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testRefunds()
 })
@@ -93,9 +93,9 @@ test('where the provider refuses, the days come back behind what there is by the
 test('days that came back behind a lower plan leave no gap where that becomes part of another', async () => {
   const { id, number } = await app.bought(member, { productId: 'membership-year' })
   app.platform.finish(number)
-  app.platform.saying((content) => ({ ...content, code: 'ACQ.SYSTEM_ERROR' }))
+  app.platform.changeContent((content) => ({ ...content, code: 'ACQ.SYSTEM_ERROR' }))
   await app.refund(admin, id, 29_800)
-  app.platform.saying(null)
+  app.platform.changeContent(null)
   await app.bought(member, { productId: 'membership-month' })
   await app.turn(120_000)
   await expect

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { testApp } from '../test-app.ts'
 import { testRefunds, type TestRefunds } from './test-refunds.ts'
 
 let app: TestRefunds
-let admin: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testRefunds()
   admin = await app.admin()
 })
 beforeEach(async () => {
-  app.platform.weather('right')
-  app.platform.saying(null)
+  app.platform.setResponseFault('right')
+  app.platform.changeContent(null)
   member = await app.member()
 })
 const spend = async (points: number) => app.settle(await app.hold(member, points), points)
@@ -21,7 +21,7 @@ let given = 0
 /** The merchant refunds an amount in the provider's console, and the webhook arrives. */
 const back = async (number: string, amount: number) => {
   given += 1
-  app.platform.giveBack(number, `BYHAND${given}`, amount)
+  app.platform.refund(number, `BYHAND${given}`, amount)
   await app.platform.deliverDue(app.core.clock.now())
 }
 /** How an order's groups of a kind changed the system accounts. */
@@ -175,9 +175,9 @@ describe('money that went back without us', () => {
 
   test('that was a refund of ours which its provider had refused is reckoned as well', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
-    app.platform.saying((content) => ({ ...content, status: 'CLOSED' }))
+    app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
     await app.refund(admin, id, 600)
-    app.platform.saying(null)
+    app.platform.changeContent(null)
     await app.platform.deliverDue(app.core.clock.now())
     expect((await app.reckon(admin, number)).result).toMatchObject({
       order: { refunded: 600 },
@@ -233,7 +233,7 @@ describe('reckoning', () => {
   test('waits for a refund of ours that is on its way, since what that has taken may be given again', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
     await back(number, 250)
-    app.platform.weather('down')
+    app.platform.setResponseFault('down')
     await app.refund(admin, id, 350)
     expect(await app.detail(admin, id)).toMatchObject({ troubles: ['outside'], outside: { amount: 250, isOpen: true } })
     expect((await app.reckon(admin, number)).code).toBe(2002)

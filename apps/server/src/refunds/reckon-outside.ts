@@ -1,33 +1,33 @@
-import { adminMoney as contract, type Answer, type OrderDetail, type Product, refuse } from '@moyun/api'
-import type { Caller, Keep, Kept } from '@moyun/api/serve'
+import { adminBilling as contract, type ResultOf, type AdminOrderDetails, type Product, refuse } from '@moyun/api'
+import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
-import { recordDeed } from '../admin/deeds.ts'
+import { recordAuditEntry } from '../admin/deeds.ts'
 import { payments, refunds } from '../database/order-schema.ts'
 import { lockMembership } from '../membership/terms.ts'
-import { detailOf } from '../money-desk/order-detail.ts'
+import { orderDetail } from '../money-desk/order-detail.ts'
 import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
-import { paymentsOf, tellOrder } from '../orders/present-order.ts'
-import { yuanOf } from '../pay/yuan.ts'
+import { paymentsOf, publishOrder } from '../orders/present-order.ts'
+import { formatYuan } from '../pay/yuan.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { addRefunded } from './end-refund.ts'
-import { outsideLeft } from './outside-left.ts'
+import { addRefundedAmount } from './end-refund.ts'
+import { pendingExternalRefund } from './outside-left.ts'
 import { newRefund } from './refund-order.ts'
 import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
-import { cutTerm, termLeft } from './refund-term.ts'
-import { tellRefunded } from './tell-refunded.ts'
+import { cutTerm, remainingTerm } from './refund-term.ts'
+import { notifyRefund } from './tell-refunded.ts'
 
-type Detail = Answer<typeof contract.reckon>
+type Detail = ResultOf<typeof contract.reckon>
 
 /**
  * Takes what is unspent of what an external refund had paid for, once, and records it as a refund. No provider is
  * called. Also works for a member who has left, from whom nothing is taken.
  */
-export async function reckonOutside(
+export async function deductExternalRefund(
   context: OrderContext,
   caller: Caller,
   { number, reason }: { number: string; reason: string },
-  keep: Keep<Detail>,
-): Promise<Kept<Detail>> {
+  keep: SaveResult<Detail>,
+): Promise<SavedResult<Detail>> {
   return context.db.transaction(async (tx) => {
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.number, number))
     const locked = found ? await lockOrder(tx, found.orderId) : null
@@ -36,23 +36,23 @@ export async function reckonOutside(
     if ((order.product as Product).kind === 'membership') await lockMembership(tx, order.memberId)
     await context.ledger.open(tx, order.memberId)
     const paid = await paymentsOf(tx, order.id)
-    const outside = await outsideLeft(context, tx, order, { payments: paid, refunds: await refundsOf(tx, order.id) })
+    const outside = await pendingExternalRefund(context, tx, order, { payments: paid, refunds: await refundsOf(tx, order.id) })
     const payment = paid.find((one) => one.number === number)
     if (!payment || !outside || outside.paymentNumber !== number || outside.isOpen)
       throw refuse(contract.reckon, 'nothingOutside')
     const taken = await take(context, tx, { order, hasLeft, payment, outside, reason, caller })
-    const changed = await addRefunded(tx, order, Math.min(outside.amount, order.amount - order.refunded))
+    const changed = await addRefundedAmount(tx, order, Math.min(outside.amount, order.amount - order.refunded))
     if (!hasLeft) {
-      await tellOrder(context, tx, changed)
-      await tellRefunded(context, tx, order.memberId, taken)
+      await publishOrder(context, tx, changed)
+      await notifyRefund(context, tx, order.memberId, taken)
     }
-    await recordDeed(context, tx, {
+    await recordAuditEntry(context, tx, {
       kind: 'refundReckoned',
       byId: caller.memberId,
       memberId: order.memberId,
-      note: `¥${yuanOf(outside.amount)}\u2002${order.number}\u2002${reason}`,
+      note: `¥${formatYuan(outside.amount)}\u2002${order.number}\u2002${reason}`,
     })
-    return keep(tx, await detailOf(context, tx, changed))
+    return keep(tx, await orderDetail(context, tx, changed))
   })
 }
 
@@ -60,7 +60,7 @@ interface Taking {
   order: OrderRow
   hasLeft: boolean
   payment: PaymentRow
-  outside: NonNullable<OrderDetail['outside']>
+  outside: NonNullable<AdminOrderDetails['outside']>
   reason: string
   caller: Caller
 }
@@ -77,14 +77,14 @@ async function take(
     .values(newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: true, isOutside: true }))
     .returning()
   if (!written) throw new Error('A refund was stored and did not come back')
-  await ledger.takeBack(
+  await ledger.deductRefund(
     tx,
     order.memberId,
     { number: written.number, orderId: order.id, amount, points, cash, by: 'provider' },
     { hasLeft },
   )
-  const left = endsTerm ? await termLeft(tx, order, now) : null
+  const left = endsTerm ? await remainingTerm(tx, order, now) : null
   if (left)
-    await ledger.endMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
+    await ledger.shortenMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
   return written
 }

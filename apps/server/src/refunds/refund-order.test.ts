@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { testApp } from '../test-app.ts'
 import { endRefund } from './end-refund.ts'
 import { testRefunds, type TestRefunds } from './test-refunds.ts'
@@ -9,15 +9,15 @@ const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 
 let app: TestRefunds
-let admin: KnownMember
-let other: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let other: IdentifiedMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testRefunds()
 })
 beforeEach(async () => {
-  app.platform.weather('right')
-  app.platform.saying(null)
+  app.platform.setResponseFault('right')
+  app.platform.changeContent(null)
   await app.turn()
   admin = await app.admin()
   other = await app.admin()
@@ -185,11 +185,11 @@ describe('its provider', () => {
 
   test('that can not reach the payer’s card has not refused: what was taken stays taken until somebody has ended it there', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
-    app.platform.saying((content) => ({ ...content, status: 'ABNORMAL' }))
+    app.platform.changeContent((content) => ({ ...content, status: 'ABNORMAL' }))
     await app.refund(admin, id, 600)
     expect(await states(id)).toEqual(['asked'])
     expect(await app.balance(member)).toEqual({ points: 0, cash: 0 })
-    app.platform.saying(null)
+    app.platform.changeContent(null)
     await app.turn(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['done'])
     expect([sentBack(number), await app.balance(member)]).toEqual([[600], { points: 0, cash: 0 }])
@@ -214,14 +214,14 @@ describe('its provider', () => {
     '%s that is down is asked again, meanwhile nothing can be spent, and after an hour somebody looks',
     async (way) => {
       const { id, number } = await app.bought(member, { way })
-      app.platform.weather('down')
+      app.platform.setResponseFault('down')
       expect((await app.refund(admin, id, 600)).code).toBe(200)
       expect([await states(id), (await app.balance(member)).points]).toEqual([['asked'], 0])
       expect(await app.looks(admin, member)).toEqual([])
       expect((await app.refund(other, id, 600)).code).toBe(2002)
       await app.turn(HOUR + MINUTE)
       expect(await app.looks(await app.admin(), member)).toEqual([{ id, troubles: ['refundOpen'] }])
-      app.platform.weather('right')
+      app.platform.setResponseFault('right')
       await app.turn(2 * HOUR)
       admin = await app.admin()
       await expect.poll(() => sentBack(number), { timeout: 40_000 }).toEqual([600])
@@ -244,7 +244,7 @@ describe('its provider', () => {
     async (way) => {
       const { id, number } = await app.bought(member, { way })
       if (way === 'alipay') app.platform.finish(number)
-      else app.platform.saying((content) => ({ ...content, status: 'CLOSED' }))
+      else app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
       expect((await app.refund(admin, id, 600)).code).toBe(200)
       expect(await app.detail(admin, id)).toMatchObject({
         order: { state: 'credited', refunded: 0 },
@@ -274,7 +274,7 @@ describe('its provider', () => {
     await app.database.pool.query("update members set state = 'closed' where id = $1", [member.id])
     const said = () => app.query('select 1 from stream_rows where stream = $1', `user:${member.id}`)
     const before = await said()
-    app.platform.saying((content) => ({ ...content, status: 'CLOSED' }))
+    app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
     await app.turn(2 * MINUTE)
     await expect.poll(() => states(id), { timeout: 30_000 }).toEqual(['refused'])
     expect([await said(), sentBack(number)]).toEqual([before, [600]])
@@ -295,7 +295,7 @@ describe('its provider', () => {
 
   test('that sent money back without us leaves so much less', async () => {
     const { id, number } = await app.bought(member, { way: 'wechat' })
-    app.platform.giveBack(number, 'BYHAND1', 250)
+    app.platform.refund(number, 'BYHAND1', 250)
     await app.platform.deliverDue(app.core.clock.now())
     expect((await app.detail(admin, id)).unspent).toMatchObject({ amount: 350, points: 300 })
   })

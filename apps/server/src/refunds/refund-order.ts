@@ -1,23 +1,23 @@
-import { adminMoney as contract, type Answer, type Product, refuse } from '@moyun/api'
-import type { Caller, Keep, Kept } from '@moyun/api/serve'
-import { recordDeed } from '../admin/deeds.ts'
+import { adminBilling as contract, type ResultOf, type Product, refuse } from '@moyun/api'
+import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
+import { recordAuditEntry } from '../admin/deeds.ts'
 import { refunds } from '../database/order-schema.ts'
 import { lockMembership } from '../membership/terms.ts'
-import { detailOf } from '../money-desk/order-detail.ts'
-import { numberOf } from '../orders/create-order.ts'
+import { orderDetail } from '../money-desk/order-detail.ts'
+import { createOrderNumber } from '../orders/create-order.ts'
 import type { OrderContext, OrderRow, PaymentRow } from '../orders/order-context.ts'
-import { paymentsOf, tellOrder } from '../orders/present-order.ts'
-import { yuanOf } from '../pay/yuan.ts'
+import { paymentsOf, publishOrder } from '../orders/present-order.ts'
+import { formatYuan } from '../pay/yuan.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { addRefunded } from './end-refund.ts'
+import { addRefundedAmount } from './end-refund.ts'
 import { lockOrder, type RefundRow, refundsOf } from './refund-rows.ts'
-import { cutTerm, termLeft } from './refund-term.ts'
-import { SENT_AFTER, sendRefund } from './send-refund.ts'
-import { tellRefunded } from './tell-refunded.ts'
-import { unspentOf } from './unspent.ts'
+import { cutTerm, remainingTerm } from './refund-term.ts'
+import { RESEND_AFTER, sendRefund } from './send-refund.ts'
+import { notifyRefund } from './tell-refunded.ts'
+import { readUnspent } from './unspent.ts'
 
-type Detail = Answer<typeof contract.refund>
+type Detail = ResultOf<typeof contract.refund>
 
 interface Asking {
   id: string
@@ -35,8 +35,8 @@ export async function refundOrder(
   context: OrderContext,
   caller: Caller,
   { id, amount, reason }: Asking,
-  keep: Keep<Detail>,
-): Promise<Kept<Detail>> {
+  keep: SaveResult<Detail>,
+): Promise<SavedResult<Detail>> {
   const { db, environment } = context
   const { kept, refund } = await db.transaction(async (tx) => {
     const locked = await lockOrder(tx, id)
@@ -44,22 +44,22 @@ export async function refundOrder(
     const { order, hasLeft } = locked
     if (kindOf(order) === 'membership') await lockMembership(tx, order.memberId)
     await context.ledger.open(tx, order.memberId)
-    const { unspent, payment } = await unspentOf(context, tx, order, {
+    const { unspent, payment } = await readUnspent(context, tx, order, {
       payments: await paymentsOf(tx, order.id),
       refunds: await refundsOf(tx, order.id),
     })
     if (!payment || unspent.amount !== amount) throw refuse(contract.refund, 'refundChanged')
     const taken = await take(context, tx, { order, payment, unspent, reason, caller })
-    const changed = taken.state === 'done' ? await addRefunded(tx, order, amount) : order
-    if (!hasLeft) await tellOrder(context, tx, changed)
-    if (!hasLeft && taken.state === 'done') await tellRefunded(context, tx, order.memberId, taken)
-    await recordDeed(context, tx, {
+    const changed = taken.state === 'done' ? await addRefundedAmount(tx, order, amount) : order
+    if (!hasLeft) await publishOrder(context, tx, changed)
+    if (!hasLeft && taken.state === 'done') await notifyRefund(context, tx, order.memberId, taken)
+    await recordAuditEntry(context, tx, {
       kind: 'orderRefunded',
       byId: caller.memberId,
       memberId: order.memberId,
-      note: `¥${yuanOf(amount)}\u2002${order.number}\u2002${reason}`,
+      note: `¥${formatYuan(amount)}\u2002${order.number}\u2002${reason}`,
     })
-    return { kept: await keep(tx, await detailOf(context, tx, changed)), refund: taken }
+    return { kept: await keep(tx, await orderDetail(context, tx, changed)), refund: taken }
   })
   crashPoint('refund.asked', environment)
   if (refund.state === 'asked') await sendRefund(context, refund.number)
@@ -87,7 +87,7 @@ async function take(
   const refund = newRefund({ order, payment, amount, reason, caller, now }, { points, cash, isDone: !isOutside })
   const [written] = await tx.insert(refunds).values(refund).returning()
   if (!written) throw new Error('A refund was stored and did not come back')
-  await ledger.takeBack(tx, order.memberId, {
+  await ledger.deductRefund(tx, order.memberId, {
     number: written.number,
     orderId: order.id,
     amount,
@@ -95,9 +95,9 @@ async function take(
     cash,
     by: isOutside ? 'provider' : 'balance',
   })
-  const left = kindOf(order) === 'membership' ? await termLeft(tx, order, now) : null
+  const left = kindOf(order) === 'membership' ? await remainingTerm(tx, order, now) : null
   if (left)
-    await ledger.endMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
+    await ledger.shortenMemberPoints(tx, order.memberId, await cutTerm(tx, order.memberId, { term: left.term, now }))
   return written
 }
 
@@ -115,7 +115,7 @@ export const newRefund = (
   { order, payment, amount, reason, caller, now }: NewRefund,
   { points = 0, cash = 0, isDone = false, isOutside = false } = {},
 ): typeof refunds.$inferInsert => ({
-  number: `R${numberOf(now)}`,
+  number: `R${createOrderNumber(now)}`,
   orderId: order.id,
   paymentNumber: payment.number,
   amount,
@@ -125,5 +125,5 @@ export const newRefund = (
   reason,
   askedBy: caller.memberId,
   askedAt: now,
-  ...(isDone ? { state: 'done', endedAt: now } : { lookAt: new Date(now.getTime() + SENT_AFTER) }),
+  ...(isDone ? { state: 'done', endedAt: now } : { lookAt: new Date(now.getTime() + RESEND_AFTER) }),
 })

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm'
 import { orders, refunds } from '../database/order-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { OrderRow, PaymentRow } from '../orders/order-context.ts'
-import { lockOwner } from '../session/lock-owner.ts'
+import { lockMember } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 export type RefundRow = typeof refunds.$inferSelect
@@ -46,17 +46,17 @@ const sentOf = (number: string, all: readonly RefundRow[]) =>
 /**
  * What can still be refunded of a payment, in fen: less what was returned, by us or externally, and what is pending.
  */
-export const leftOf = ({ number, paidAmount, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
+export const refundableAmount = ({ number, paidAmount, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
   Math.max(0, (paidAmount ?? 0) - refunded - sumOf(sentOf(number, all)))
 
 /** External refunds of a payment that had credited an order, for which nothing was taken yet; in fen. */
-export const outsideOf = ({ number, outcome, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
+export const externalRefundAmount = ({ number, outcome, refunded }: PaymentRow, all: readonly RefundRow[]): number =>
   outcome === 'credited'
     ? Math.max(0, refunded - sumOf(all.filter(({ paymentNumber, isOutside }) => paymentNumber === number && isOutside)))
     : 0
 
 /** A payment that credited nothing and has not been returned. */
-export const isUnfit = ({ number, outcome, paidAmount, refunded }: PaymentRow, all: readonly RefundRow[]): boolean =>
+export const isUncredited = ({ number, outcome, paidAmount, refunded }: PaymentRow, all: readonly RefundRow[]): boolean =>
   (outcome === 'wrong' || outcome === 'surplus') &&
   refunded + sumOf(sentOf(number, all).filter(({ state }) => state === 'done')) < (paidAmount ?? 1)
 
@@ -68,7 +68,7 @@ export async function lockOrder(tx: Transaction, id: string): Promise<{ order: O
   if (!isUuid(id)) return null
   const [found] = await tx.select({ memberId: orders.memberId }).from(orders).where(eq(orders.id, id))
   if (!found) return null
-  const { hasLeft } = await lockOwner(tx, found.memberId)
+  const { hasLeft } = await lockMember(tx, found.memberId)
   const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return order ? { order, hasLeft } : null
 }

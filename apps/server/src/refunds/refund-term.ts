@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { DAY } from '../china-time.ts'
 import { membershipTerms } from '../database/membership-schema.ts'
-import { leftOf, type Term } from '../membership/extend.ts'
+import { remainingTime, type Term } from '../membership/extend.ts'
 import { readTerms } from '../membership/terms.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** What is left of the membership term of an order. */
-export interface TermLeft {
+export interface RemainingTerm {
   term: Term
   /** Whole days; a day that has begun counts. */
   days: number
@@ -15,11 +15,11 @@ export interface TermLeft {
 }
 
 /** How much is left of the term that an order bought; null if it bought none. */
-export async function termLeft(
+export async function remainingTerm(
   tx: Transaction,
   { id: orderId, memberId }: { id: string; memberId: string },
   now: Date,
-): Promise<TermLeft | null> {
+): Promise<RemainingTerm | null> {
   const [bought] = await tx
     .select({ id: membershipTerms.id })
     .from(membershipTerms)
@@ -30,7 +30,7 @@ export async function termLeft(
   if (!term) return null
   return {
     term,
-    days: Math.min(term.days, Math.ceil(leftOf(term, now) / DAY)),
+    days: Math.min(term.days, Math.ceil(remainingTime(term, now) / DAY)),
     isConverted: term.convertedInto !== null || terms.some(({ convertedInto }) => convertedInto === term.id),
   }
 }
@@ -45,15 +45,15 @@ export async function cutTerm(
   { term, now }: { term: Term; now: Date },
 ): Promise<Date> {
   const endsAt = term.startsAt > now ? term.startsAt : now
-  const sooner = leftOf(term, now)
+  const sooner = remainingTime(term, now)
   await tx.update(membershipTerms).set({ endsAt }).where(eq(membershipTerms.id, term.id))
   let lastsUntil = now
   for (const one of await readTerms(tx, memberId)) {
-    const isLater = one.id !== term.id && one.startsAt >= term.endsAt && leftOf(one, now) > 0
+    const isLater = one.id !== term.id && one.startsAt >= term.endsAt && remainingTime(one, now) > 0
     const by = isLater ? sooner : 0
     const moved = { startsAt: new Date(one.startsAt.getTime() - by), endsAt: new Date(one.endsAt.getTime() - by) }
     if (by > 0) await tx.update(membershipTerms).set(moved).where(eq(membershipTerms.id, one.id))
-    if (leftOf(moved, now) > 0 && moved.endsAt > lastsUntil) lastsUntil = moved.endsAt
+    if (remainingTime(moved, now) > 0 && moved.endsAt > lastsUntil) lastsUntil = moved.endsAt
   }
   return lastsUntil
 }
@@ -72,7 +72,7 @@ export async function restoreTerm(
   const left = cut.days * DAY - (cut.endsAt.getTime() - cut.startsAt.getTime())
   const days = Math.ceil(left / DAY)
   if (days <= 0) return null
-  const others = (await readTerms(tx, memberId)).filter((term) => leftOf(term, now) > 0)
+  const others = (await readTerms(tx, memberId)).filter((term) => remainingTime(term, now) > 0)
   const startsAt = new Date(Math.max(now.getTime(), ...others.map(({ endsAt }) => endsAt.getTime())))
   const endsAt = new Date(startsAt.getTime() + days * DAY)
   // The price per day stays the same.

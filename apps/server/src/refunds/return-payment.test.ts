@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { testRefunds, type TestRefunds } from './test-refunds.ts'
 
 let app: TestRefunds
-let admin: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testRefunds()
   admin = await app.admin()
 })
 beforeEach(async () => {
-  app.platform.saying(null)
+  app.platform.changeContent(null)
   member = await app.member()
 })
 const sentBack = (number: string) =>
@@ -99,7 +99,7 @@ describe('money that credited nothing', () => {
     const more = await app.waiting(member, 'alipay', 'points-300', order.id)
     await app.pay(order.number)
     await app.pay(more.number)
-    app.platform.giveBack(more.number, 'BYHAND2', 600)
+    app.platform.refund(more.number, 'BYHAND2', 600)
     await app.platform.deliverDue(app.core.clock.now())
     expect(await app.looks(admin, member)).toEqual([])
     expect((await app.giveBack(admin, more.number)).code).toBe(2002)

@@ -1,18 +1,18 @@
-import { adminMoney as contract, type Answer, refuse } from '@moyun/api'
-import type { Caller, Keep, Kept } from '@moyun/api/serve'
+import { adminBilling as contract, type ResultOf, refuse } from '@moyun/api'
+import type { Caller, SaveResult, SavedResult } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
-import { recordDeed } from '../admin/deeds.ts'
+import { recordAuditEntry } from '../admin/deeds.ts'
 import { payments, refunds } from '../database/order-schema.ts'
-import { detailOf } from '../money-desk/order-detail.ts'
+import { orderDetail } from '../money-desk/order-detail.ts'
 import type { OrderContext } from '../orders/order-context.ts'
 import { paymentsOf } from '../orders/present-order.ts'
-import { yuanOf } from '../pay/yuan.ts'
+import { formatYuan } from '../pay/yuan.ts'
 import { crashPoint } from '../sandbox/crash.ts'
 import { newRefund } from './refund-order.ts'
-import { isUnfit, leftOf, lockOrder, refundsOf } from './refund-rows.ts'
+import { isUncredited, refundableAmount, lockOrder, refundsOf } from './refund-rows.ts'
 import { sendRefund } from './send-refund.ts'
 
-type Detail = Answer<typeof contract.returnPayment>
+type Detail = ResultOf<typeof contract.returnPayment>
 
 /** Providers are asked to refund in yuan. */
 const OURS = 'CNY'
@@ -22,8 +22,8 @@ export async function returnPayment(
   context: OrderContext,
   caller: Caller,
   { number, reason }: { number: string; reason: string },
-  keep: Keep<Detail>,
-): Promise<Kept<Detail>> {
+  keep: SaveResult<Detail>,
+): Promise<SavedResult<Detail>> {
   const { db, clock, environment } = context
   const { kept, refund } = await db.transaction(async (tx) => {
     const [found] = await tx.select({ orderId: payments.orderId }).from(payments).where(eq(payments.number, number))
@@ -32,18 +32,18 @@ export async function returnPayment(
     const { order } = locked
     const payment = (await paymentsOf(tx, order.id)).find((one) => one.number === number)
     const all = await refundsOf(tx, order.id)
-    const amount = payment && isUnfit(payment, all) ? leftOf(payment, all) : 0
+    const amount = payment && isUncredited(payment, all) ? refundableAmount(payment, all) : 0
     if (!payment || amount === 0 || (payment.currency ?? OURS) !== OURS)
       throw refuse(contract.returnPayment, 'paymentOwed')
     const written = newRefund({ order, payment, amount, reason, caller, now: clock.now() })
     await tx.insert(refunds).values(written)
-    await recordDeed(context, tx, {
+    await recordAuditEntry(context, tx, {
       kind: 'paymentReturned',
       byId: caller.memberId,
       memberId: order.memberId,
-      note: `¥${yuanOf(amount)}\u2002${order.number}\u2002${reason}`,
+      note: `¥${formatYuan(amount)}\u2002${order.number}\u2002${reason}`,
     })
-    return { kept: await keep(tx, await detailOf(context, tx, order)), refund: written }
+    return { kept: await keep(tx, await orderDetail(context, tx, order)), refund: written }
   })
   crashPoint('refund.asked', environment)
   await sendRefund(context, refund.number)

@@ -9,7 +9,7 @@ const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const AT_ONCE = 50
 /** In milliseconds: if the process that requested a refund dies, another one sends it after this time. */
-export const SENT_AFTER = 5000
+export const RESEND_AFTER = 5000
 
 /** What the payer reads. The admin's own reason stays in the audit log. */
 const REASON = '墨韵退款'
@@ -91,7 +91,7 @@ export async function sendDueRefunds({ db, clock, log, ...context }: OrderContex
  * Handles a webhook about a refund of ours: if it is open, the provider is queried at once. False if the number is not
  * ours.
  */
-export async function hearRefund(
+export async function handleRefundWebhook(
   { db, clock }: Pick<OrderContext, 'db' | 'clock'>,
   paymentNumber: string,
   number: string,

@@ -1,16 +1,16 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { testRefunds, type TestRefunds } from './test-refunds.ts'
 
 let app: TestRefunds
-let admin: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testRefunds()
   admin = await app.admin()
 })
 beforeEach(async () => {
-  app.platform.saying(null)
+  app.platform.changeContent(null)
   member = await app.member()
 })
 
@@ -66,16 +66,16 @@ test('what went back to the cash, and what had paid for nothing, are told as suc
 
 test('nothing is told before the provider has decided, nor where it refuses, and nothing twice', async () => {
   const { id } = await app.bought(member, { way: 'wechat' })
-  app.platform.saying((content) => ({ ...content, status: 'PROCESSING' }))
+  app.platform.changeContent((content) => ({ ...content, status: 'PROCESSING' }))
   await app.refund(admin, id, 600)
   expect(await box()).toEqual([])
-  app.platform.saying((content) => ({ ...content, status: 'CLOSED' }))
+  app.platform.changeContent((content) => ({ ...content, status: 'CLOSED' }))
   await app.turn(120_000)
   await expect
     .poll(async () => (await app.detail(admin, id)).refunds.map(({ state }) => state), { timeout: 30_000 })
     .toEqual(['refused'])
   expect(await box()).toEqual([])
-  app.platform.saying(null)
+  app.platform.changeContent(null)
   const another = await app.bought(member)
   await Promise.all([app.refund(admin, another.id, 600), app.refund(admin, another.id, 600)])
   expect(await box()).toHaveLength(1)

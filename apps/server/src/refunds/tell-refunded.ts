@@ -3,13 +3,13 @@ import { eq, inArray } from 'drizzle-orm'
 import { orders, payments, refunds } from '../database/order-schema.ts'
 import { deliver } from '../messages/deliver.ts'
 import type { OrderContext } from '../orders/order-context.ts'
-import { yuanOf } from '../pay/yuan.ts'
+import { formatYuan } from '../pay/yuan.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { type Language, say } from '../words.ts'
+import { type Language, translate } from '../words.ts'
 import type { RefundRow } from './refund-rows.ts'
 
 /** Tells the member about a refund in the inbox, since it may come days after they asked for it. */
-export async function tellRefunded(
+export async function notifyRefund(
   context: Pick<OrderContext, 'streams' | 'clock'>,
   tx: Transaction,
   memberId: string,
@@ -21,7 +21,7 @@ export async function tellRefunded(
 }
 
 /** A refund, and the order that it belongs to. */
-export interface Refunded {
+export interface RefundNotice {
   order: string
   /** In fen. */
   amount: number
@@ -31,10 +31,10 @@ export interface Refunded {
 }
 
 /** The refunds behind inbox messages, by message id. Other messages are left out. */
-export async function findRefunded(
+export async function findRefundNotices(
   db: OrderContext['db'],
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Refunded>> {
+): Promise<ReadonlyMap<string, RefundNotice>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({
@@ -52,8 +52,8 @@ export async function findRefunded(
 }
 
 /** The text of such a message. */
-export function sayRefunded({ order, amount, provider, isUnused }: Refunded, language: Language) {
-  const words = { sum: yuanOf(amount), order }
-  if (isUnused) return say(language, 'box.refunded.unused', words)
-  return say(language, provider === 'balance' ? 'box.refunded.toCash' : 'box.refunded.back', words)
+export function formatRefundNotice({ order, amount, provider, isUnused }: RefundNotice, language: Language) {
+  const words = { sum: formatYuan(amount), order }
+  if (isUnused) return translate(language, 'box.refunded.unused', words)
+  return translate(language, provider === 'balance' ? 'box.refunded.toCash' : 'box.refunded.back', words)
 }

@@ -2,19 +2,19 @@ import { buffer } from 'node:stream/consumers'
 import { type JobInput, Refusal } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import * as z from 'zod'
-import type { Holder } from '../caller.ts'
-import type { Core } from '../core.ts'
+import type { Principal } from '../caller.ts'
+import type { AppContext } from '../core.ts'
 import { jobFiles, jobs, visitors } from '../database/work-schema.ts'
-import { letGo } from '../files/own-files.ts'
+import { deleteUnreferencedFiles } from '../files/own-files.ts'
 import { JobFailed, type JobKind, JobLost, type JobRow } from '../jobs/job-kind.ts'
-import { holderOf } from '../jobs/limits.ts'
-import type { DrawnPicture } from '../pictures/pictures.ts'
-import { addWork, tellWorks } from '../works/add-work.ts'
+import { principalOfJob } from '../jobs/limits.ts'
+import type { EncodedPicture } from '../pictures/pictures.ts'
+import { addWork, publishWorksChanged } from '../works/add-work.ts'
 import { jobSource } from '../works/job-source.ts'
 import { workOfFile } from '../works/seen-work.ts'
 import { priceOf } from './price.ts'
-import { RestorationOrder } from './restoration-order.ts'
-import { showPictures } from './show-pictures.ts'
+import { RestorationRequest } from './restoration-order.ts'
+import { presentPictures } from './show-pictures.ts'
 
 const MINUTE = 60 * 1000
 
@@ -24,16 +24,16 @@ const Output = z.object({ picture: z.string() })
 /** The network that enlarges; the other operations use no model. */
 const ENLARGER = 'ESRGAN'
 
-type Parts = Pick<Core, 'db' | 'clock' | 'streams' | 'files' | 'visitors' | 'environment' | 'pictures'>
+type Parts = Pick<AppContext, 'db' | 'clock' | 'streams' | 'files' | 'visitors' | 'environment' | 'pictures'>
 
 /** Restores one picture. The result is deterministic, so a repeated run loses nothing. */
-export const createRestoration = (core: Parts): JobKind => ({
+export const createRestorationJob = (core: Parts): JobKind => ({
   kind: 'restoration',
   deadline: 20 * MINUTE,
   resumes: 'anew',
-  priceOf: (input) => priceOf(RestorationOrder.parse(input)),
+  priceOf: (input) => priceOf(RestorationRequest.parse(input)),
   async run(job, { signal, progress, checkpoint }) {
-    const { fileId, again: _, ...operations } = RestorationOrder.parse(job.input)
+    const { fileId, again: _, ...operations } = RestorationRequest.parse(job.input)
     const given = await core.files.readAny(fileId)
     const kept = given && (await core.files.open(given.hash))
     if (kept === null) throw new JobFailed('unavailable', 'The picture is not there any more')
@@ -50,7 +50,7 @@ export const createRestoration = (core: Parts): JobKind => ({
     return made
   },
   async succeeded(tx, job) {
-    const { fileId, preview } = RestorationOrder.parse(job.input)
+    const { fileId, preview } = RestorationRequest.parse(job.input)
     if (job.memberId === null || preview) return []
     const { picture } = Output.parse(job.output)
     const { parameters, model } = inputOf(job)
@@ -73,21 +73,21 @@ export const createRestoration = (core: Parts): JobKind => ({
     )
     return []
   },
-  async cameToNothing(tx, { input, memberId, visitorId, createdAt, checkpoint }) {
+  async endedWithoutResult(tx, { input, memberId, visitorId, createdAt, checkpoint }) {
     const made = Output.safeParse(checkpoint)
     // A visitor's file is deleted when their day is over.
-    if (memberId !== null && made.success && !RestorationOrder.parse(input).preview)
-      await letGo(tx, [made.data.picture])
+    if (memberId !== null && made.success && !RestorationRequest.parse(input).preview)
+      await deleteUnreferencedFiles(tx, [made.data.picture])
     if (visitorId !== null) await core.visitors.giveBackAllowance(tx, { visitorId }, createdAt)
   },
-  async tell(tx, { input, memberId }) {
-    if (memberId !== null && !RestorationOrder.parse(input).preview) await tellWorks(core.streams, tx, memberId)
+  async publish(tx, { input, memberId }) {
+    if (memberId !== null && !RestorationRequest.parse(input).preview) await publishWorksChanged(core.streams, tx, memberId)
   },
-  async show(tx, job) {
+  async presentImages(tx, job) {
     const made = job.state === 'succeeded' ? Output.safeParse(job.output) : null
-    const { preview } = RestorationOrder.parse(job.input)
+    const { preview } = RestorationRequest.parse(job.input)
     const pictures = made?.success
-      ? await showPictures(tx, core.files, {
+      ? await presentPictures(tx, core.files, {
           fileId: made.data.picture,
           memberId: job.memberId,
           source: preview ? null : jobSource(job.id, 0),
@@ -95,7 +95,7 @@ export const createRestoration = (core: Parts): JobKind => ({
       : []
     const input = inputOf(job)
     return {
-      input: { ...input, parameters: { ...input.parameters, fileId: RestorationOrder.parse(job.input).fileId } },
+      input: { ...input, parameters: { ...input.parameters, fileId: RestorationRequest.parse(job.input).fileId } },
       pictures,
     }
   },
@@ -104,7 +104,7 @@ export const createRestoration = (core: Parts): JobKind => ({
 
 /** The requested operations by name, as the client sends them. */
 function inputOf({ input }: JobRow): JobInput {
-  const { denoise, sharpen, colour, enlarge } = RestorationOrder.parse(input)
+  const { denoise, sharpen, colour, enlarge } = RestorationRequest.parse(input)
   const asked = Object.entries({ denoise, sharpen, colour }).filter(([, strength]) => strength > 0)
   return {
     prompt: '',
@@ -118,7 +118,7 @@ function inputOf({ input }: JobRow): JobInput {
  * Stores the picture as a file of the job's current owner: its visitor may have become a member meanwhile, or may be
  * becoming one.
  */
-async function keep({ db, files }: Parts, job: JobRow, drawn: DrawnPicture, name: string): Promise<string> {
+async function keep({ db, files }: Parts, job: JobRow, drawn: EncodedPicture, name: string): Promise<string> {
   const holder = await holderNow({ db }, job)
   const added = await files.addDrawn(holder, drawn, name).catch(async (error: unknown) => {
     if (!(error instanceof Refusal)) throw error
@@ -131,7 +131,7 @@ async function keep({ db, files }: Parts, job: JobRow, drawn: DrawnPicture, name
   const member = 'visitorId' in holder ? await memberAfter({ db }, holder.visitorId) : null
   const file = member === null ? added : await files.addDrawn(member, drawn, name)
   // A member's result is held by a work. A preview belongs only to its job.
-  if (RestorationOrder.parse(job.input).preview)
+  if (RestorationRequest.parse(job.input).preview)
     await db.insert(jobFiles).values({ jobId: job.id, fileId: file.id }).onConflictDoNothing()
   return file.id
 }
@@ -146,11 +146,11 @@ async function memberAfter({ db }: Pick<Parts, 'db'>, visitorId: string): Promis
   return visitor?.memberId ? { memberId: visitor.memberId } : null
 }
 
-async function holderNow({ db }: Pick<Parts, 'db'>, { id }: JobRow): Promise<Holder> {
+async function holderNow({ db }: Pick<Parts, 'db'>, { id }: JobRow): Promise<Principal> {
   const [row] = await db
     .select({ id: jobs.id, memberId: jobs.memberId, visitorId: jobs.visitorId })
     .from(jobs)
     .where(eq(jobs.id, id))
   if (!row) throw new JobLost('The job is not there any more')
-  return holderOf(row)
+  return principalOfJob(row)
 }

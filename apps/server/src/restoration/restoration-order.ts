@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Produced } from '../files/picture-label.ts'
+import type { Producer } from '../files/picture-label.ts'
 
 /** Maximum pixels of a preview's longer side. */
 export const PREVIEW_SIDE = 1024
@@ -7,7 +7,7 @@ export const PREVIEW_SIDE = 1024
 const Strength = z.int().min(0).max(100)
 
 /** The operations on a picture, as its job stores them. Strengths are percentages; 0 is off. */
-export const RestorationOrder = z.strictObject({
+export const RestorationRequest = z.strictObject({
   fileId: z.string(),
   denoise: Strength,
   sharpen: Strength,
@@ -18,9 +18,9 @@ export const RestorationOrder = z.strictObject({
   /** Reduced in size and watermarked: a visitor's result, even if the visitor becomes a member later. */
   preview: z.boolean(),
 })
-export type RestorationOrder = z.infer<typeof RestorationOrder>
+export type RestorationRequest = z.infer<typeof RestorationRequest>
 
 /** The operations as the worker receives them, with the producer for the label. */
-export interface Operations extends Omit<RestorationOrder, 'fileId' | 'again'> {
-  produced: Produced
+export interface Operations extends Omit<RestorationRequest, 'fileId' | 'again'> {
+  produced: Producer
 }

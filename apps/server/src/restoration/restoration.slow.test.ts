@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
-import { uploaded } from '../files/test-uploads.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
+import { uploadPicture } from '../files/test-uploads.ts'
 import { createPicturePool } from '../pictures/picture-pool.ts'
-import { silent } from '../streams/test-streams.ts'
-import { begin, ended, scenery, toPng } from './test-restoration.ts'
+import { silentLog } from '../streams/test-streams.ts'
+import { submitRestoration, waitForJobEnd, landscapeRaster, toPng } from './test-restoration.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 beforeAll(async () => {
-  app = await testAdmins({ floodGuard: false }, { pictures: createPicturePool({ log: silent }) })
+  app = await testAdmins({ floodGuard: false }, { pictures: createPicturePool({ log: silentLog }) })
 })
 
-const picture = async ({ bearer }: KnownMember, width: number, height: number) =>
-  uploaded(app, bearer, await toPng(scenery(width, height)))
-const cancel = (who: KnownMember, id: string) => app.call('POST', `/api/jobs/${id}/cancel`, { headers: who.bearer })
-const pointsOf = async (who: KnownMember) =>
+const picture = async ({ bearer }: IdentifiedMember, width: number, height: number) =>
+  uploadPicture(app, bearer, await toPng(landscapeRaster(width, height)))
+const cancel = (who: IdentifiedMember, id: string) => app.call('POST', `/api/jobs/${id}/cancel`, { headers: who.bearer })
+const pointsOf = async (who: IdentifiedMember) =>
   (await app.prepare('GET', '/api/ledger/summary', { headers: who.bearer })).result
 
 test('a member’s restoration that is canceled ends soon, costs nothing and leaves no file', async () => {
@@ -22,7 +22,7 @@ test('a member’s restoration that is canceled ends soon, costs nothing and lea
   const file = await picture(own, 1200, 900)
   const {
     result: { id },
-  } = await begin(app, own, { fileId: file.id, enlarge: 2 })
+  } = await submitRestoration(app, own, { fileId: file.id, enlarge: 2 })
   await expect
     .poll(async () => (await app.call('GET', `/api/jobs/${id}`, { headers: own.bearer })).result.progress, {
       timeout: 30_000,
@@ -30,7 +30,7 @@ test('a member’s restoration that is canceled ends soon, costs nothing and lea
     .toBeGreaterThan(0)
   const since = performance.now()
   await cancel(own, id)
-  await ended(app, own, id, 'canceled')
+  await waitForJobEnd(app, own, id, 'canceled')
 
   expect(performance.now() - since).toBeLessThan(3_000)
   expect(await pointsOf(own)).toEqual(before)
@@ -44,7 +44,7 @@ test('P49: others are answered at once while pictures are restored', async () =>
   const large = await picture(own, 1600, 1200)
   const {
     result: { id },
-  } = await begin(app, own, { fileId: large.id, denoise: 50, enlarge: 2, sharpen: 50 })
+  } = await submitRestoration(app, own, { fileId: large.id, denoise: 50, enlarge: 2, sharpen: 50 })
   await expect
     .poll(async () => (await app.call('GET', `/api/jobs/${id}`, { headers: own.bearer })).result.state)
     .toBe('running')
@@ -56,7 +56,7 @@ test('P49: others are answered at once while pictures are restored', async () =>
     await new Promise((resolve) => setTimeout(resolve, 30))
   }
   await cancel(own, id)
-  await ended(app, own, id, 'canceled')
+  await waitForJobEnd(app, own, id, 'canceled')
 
   times.sort((a, b) => a - b)
   expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(100)

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto'
-import type { Job, StoredFile } from '@moyun/api'
+import type { Job, ImageFile } from '@moyun/api'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { hugePng } from '../files/test-pictures.ts'
-import { labelOf } from '../files/test-labels.ts'
-import { load, uploaded } from '../files/test-uploads.ts'
+import { readPictureLabel } from '../files/test-labels.ts'
+import { fetchUrl, uploadPicture } from '../files/test-uploads.ts'
 import { testMemberships } from '../membership/test-memberships.ts'
 import type { TestMember } from '../test-app.ts'
 import { openVisitor } from '../visitors/test-visitors.ts'
-import { begin, ended, farthest, fromPicture, scenery, toPng } from './test-restoration.ts'
+import { submitRestoration, waitForJobEnd, maxDifference, fromPicture, landscapeRaster, toPng } from './test-restoration.ts'
 
 let app: Awaited<ReturnType<typeof testMemberships>>
-let member: KnownMember
-let picture: StoredFile
+let member: IdentifiedMember
+let picture: ImageFile
 beforeAll(async () => {
   app = await testMemberships({ floodGuard: false })
   member = await app.member()
-  picture = await uploaded(app, member.bearer, await toPng(scenery(64, 48)))
+  picture = await uploadPicture(app, member.bearer, await toPng(landscapeRaster(64, 48)))
 })
 
 let made = 0
@@ -26,9 +26,9 @@ const visitor = () => openVisitor(app, `203.0.113.${(made += 1)}`)
 let drawn = 0
 /** A picture that differs from every other call. */
 const another = async (bearer: Record<string, string>, width = 64, height = 48) => {
-  const raster = scenery(width, height)
+  const raster = landscapeRaster(width, height)
   raster.pixels.set([(drawn += 1), 0, 0], 0)
-  return uploaded(app, bearer, await toPng(raster))
+  return uploadPicture(app, bearer, await toPng(raster))
 }
 const cancel = (who: { bearer: Record<string, string> }, id: string) =>
   app.call('POST', `/api/jobs/${id}/cancel`, { headers: who.bearer })
@@ -47,7 +47,7 @@ const rowsOf = async (stream: string) =>
   ).map(({ type, state }) => state ?? type)
 const idOf = async (who: TestMember) =>
   (await app.prepare('GET', '/api/app/getUserInfo', { headers: who.bearer })).result.userId as string
-const pixelsAt = async (src: string) => fromPicture((await load(app, src)).rawPayload)
+const pixelsAt = async (src: string) => fromPicture((await fetchUrl(app, src)).rawPayload)
 
 describe('the offer', () => {
   test('tells everybody what it costs, and a member of the house what they pay', async () => {
@@ -64,10 +64,10 @@ describe('the offer', () => {
     ).toBe(100)
     const own = await app.member()
     await app.buy(own, 'year')
-    const { result: begun } = await begin(app, own, { fileId: (await another(own.bearer)).id, denoise: 20, enlarge: 4 })
+    const { result: begun } = await submitRestoration(app, own, { fileId: (await another(own.bearer)).id, denoise: 20, enlarge: 4 })
 
     expect((await app.prepare('GET', '/api/restoration/offer', { headers: own.bearer })).result.rate).toBe(80)
-    expect([begun.price, (await ended(app, own, begun.id)).cost]).toEqual([8, 8])
+    expect([begun.price, (await waitForJobEnd(app, own, begun.id)).cost]).toEqual([8, 8])
   })
 })
 
@@ -76,7 +76,7 @@ describe('a member’s restoration', () => {
     const own = await app.member()
     const file = await another(own.bearer)
     const before = await pointsOf(own)
-    const { result: begun } = await begin(app, own, { fileId: file.id, denoise: 40, colour: 30, enlarge: 2 })
+    const { result: begun } = await submitRestoration(app, own, { fileId: file.id, denoise: 40, colour: 30, enlarge: 2 })
     expect(begun).toMatchObject({
       kind: 'restoration',
       title: file.name,
@@ -86,7 +86,7 @@ describe('a member’s restoration', () => {
       pictures: [],
       input: { parameters: { denoise: 40, colour: 30, enlarge: 2, fileId: file.id }, model: 'ESRGAN', offline: false },
     })
-    const job: Job = await ended(app, own, begun.id)
+    const job: Job = await waitForJobEnd(app, own, begun.id)
 
     const [work, ...others] = await worksOf(own)
     expect(others).toEqual([])
@@ -113,13 +113,13 @@ describe('a member’s restoration', () => {
   test('says in its own file what was done: where a network added to it that it did, else that it was altered; and goes on saying what was said before', async () => {
     const own = await app.member()
     const restored = async (fileId: string, operations: object) => {
-      const job: Job = await ended(app, own, (await begin(app, own, { fileId, ...operations })).result.id)
+      const job: Job = await waitForJobEnd(app, own, (await submitRestoration(app, own, { fileId, ...operations })).result.id)
       const file = job.pictures?.[0]?.file
-      const [whole, small] = await Promise.all([load(app, file?.src ?? ''), load(app, file?.thumb ?? '')])
-      expect(labelOf(small.rawPayload)).toEqual(labelOf(whole.rawPayload))
+      const [whole, small] = await Promise.all([fetchUrl(app, file?.src ?? ''), fetchUrl(app, file?.thumb ?? '')])
+      expect(readPictureLabel(small.rawPayload)).toEqual(readPictureLabel(whole.rawPayload))
       return {
         fileId: file?.id ?? '',
-        said: labelOf(whole.rawPayload),
+        said: readPictureLabel(whole.rawPayload),
         aigc: {
           Label: '1',
           ContentProducer: 'Moyun',
@@ -132,7 +132,7 @@ describe('a member’s restoration', () => {
       }
     }
     const given = await another(own.bearer)
-    expect(labelOf((await load(app, given.src)).rawPayload)).toEqual({ source: null, aigc: null, camera: false })
+    expect(readPictureLabel((await fetchUrl(app, given.src)).rawPayload)).toEqual({ source: null, aigc: null, camera: false })
     const altered = await restored(given.id, { denoise: 30 })
     const enlarged = await restored(altered.fileId, { enlarge: 2 })
     const sharpened = await restored(enlarged.fileId, { sharpen: 30 })
@@ -149,13 +149,13 @@ describe('a member’s restoration', () => {
   test('of which one operation is done again keeps the others, begins from the same picture, and costs that operation alone', async () => {
     const own = await app.member()
     const { id: fileId } = await another(own.bearer)
-    const first: Job = await ended(
+    const first: Job = await waitForJobEnd(
       app,
       own,
-      (await begin(app, own, { fileId, denoise: 20, sharpen: 30, enlarge: 2 })).result.id,
+      (await submitRestoration(app, own, { fileId, denoise: 20, sharpen: 30, enlarge: 2 })).result.id,
     )
     const before = await pointsOf(own)
-    const { result } = await begin(app, own, {
+    const { result } = await submitRestoration(app, own, {
       fileId,
       denoise: 80,
       sharpen: 30,
@@ -163,13 +163,13 @@ describe('a member’s restoration', () => {
       again: { job: first.id, operation: 'denoise' },
     })
     expect(result).toMatchObject({ price: 2, input: { parameters: { fileId, denoise: 80, sharpen: 30, enlarge: 2 } } })
-    const second: Job = await ended(app, own, result.id)
+    const second: Job = await waitForJobEnd(app, own, result.id)
 
     expect([second.cost, before.points - (await pointsOf(own)).points]).toEqual([2, 2])
     expect(second.pictures).toMatchObject([{ file: { width: 128, height: 96 } }])
     expect(
       (
-        await begin(app, own, {
+        await submitRestoration(app, own, {
           fileId,
           denoise: 80,
           sharpen: 30,
@@ -183,10 +183,10 @@ describe('a member’s restoration', () => {
   test('is done again only as it was: what was not done before, not this picture’s, not theirs or not finished is not found', async () => {
     const own = await app.member()
     const [{ id: fileId }, other] = [await another(own.bearer), await another(own.bearer)]
-    const done: Job = await ended(app, own, (await begin(app, own, { fileId, denoise: 20 })).result.id)
+    const done: Job = await waitForJobEnd(app, own, (await submitRestoration(app, own, { fileId, denoise: 20 })).result.id)
     const again = (operation: string, job = done.id) => ({ again: { job, operation } })
     const refused = async (body: object, by: Pick<TestMember, 'bearer'> = own) =>
-      expect(await begin(app, by, body)).toMatchObject({ code: 404 })
+      expect(await submitRestoration(app, by, body)).toMatchObject({ code: 404 })
 
     await refused({ fileId, denoise: 20, enlarge: 4, ...again('enlarge') })
     await refused({ fileId, denoise: 30, sharpen: 10, ...again('denoise') })
@@ -197,10 +197,10 @@ describe('a member’s restoration', () => {
     await refused({ fileId: (await another(stranger.bearer)).id, denoise: 30, ...again('denoise') }, stranger)
     const guest = await visitor()
     const theirs = await another(guest.bearer)
-    const preview: Job = await ended(
+    const preview: Job = await waitForJobEnd(
       app,
       guest,
-      (await begin(app, guest, { fileId: theirs.id, denoise: 20 })).result.id,
+      (await submitRestoration(app, guest, { fileId: theirs.id, denoise: 20 })).result.id,
     )
     await refused({ fileId: theirs.id, denoise: 30, ...again('denoise', preview.id) }, guest)
   })
@@ -209,7 +209,7 @@ describe('a member’s restoration', () => {
     const own = await app.member()
     const given = await another(own.bearer)
     const restore = async (fileId: string) =>
-      ((await ended(app, own, (await begin(app, own, { fileId, sharpen: 10 })).result.id)) as Job).pictures?.[0]
+      ((await waitForJobEnd(app, own, (await submitRestoration(app, own, { fileId, sharpen: 10 })).result.id)) as Job).pictures?.[0]
     const parentOf = async (id: string | null | undefined) =>
       (await app.prepare('GET', `/api/works/${id}`, { headers: own.bearer })).result.parent
     const first = await restore(given.id)
@@ -227,30 +227,30 @@ describe('a member’s restoration', () => {
   test('once for a key', async () => {
     const key = randomUUID()
     const [one, again] = [
-      await begin(app, member, { fileId: picture.id, sharpen: 50 }, key),
-      await begin(app, member, { fileId: picture.id, sharpen: 50 }, key),
+      await submitRestoration(app, member, { fileId: picture.id, sharpen: 50 }, key),
+      await submitRestoration(app, member, { fileId: picture.id, sharpen: 50 }, key),
     ]
 
     expect(again.body).toBe(one.body)
-    await ended(app, member, one.result.id)
+    await waitForJobEnd(app, member, one.result.id)
   })
 
   test('has no picture while its work lies in the trash', async () => {
     const own = await app.member()
     const {
       result: { id },
-    } = await begin(app, own, { fileId: (await another(own.bearer)).id, sharpen: 20 })
-    await ended(app, own, id)
+    } = await submitRestoration(app, own, { fileId: (await another(own.bearer)).id, sharpen: 20 })
+    await waitForJobEnd(app, own, id)
     const [work] = await worksOf(own)
     const ids = { headers: own.bearer, body: { ids: [work.id] } }
     await app.prepare('POST', '/api/works/discard', ids)
-    expect((await ended(app, own, id)).pictures).toEqual([])
+    expect((await waitForJobEnd(app, own, id)).pictures).toEqual([])
     await app.prepare('POST', '/api/works/restore', ids)
-    expect((await ended(app, own, id)).pictures).toHaveLength(1)
+    expect((await waitForJobEnd(app, own, id)).pictures).toHaveLength(1)
     await app.prepare('POST', '/api/works/discard', ids)
     await app.prepare('POST', '/api/works/erase', ids)
 
-    expect(await ended(app, own, id)).toMatchObject({
+    expect(await waitForJobEnd(app, own, id)).toMatchObject({
       state: 'succeeded',
       pictures: [],
       input: { parameters: { sharpen: 20 } },
@@ -265,9 +265,9 @@ describe('a member’s restoration', () => {
     await app.core.files.store.remove(hash)
     const {
       result: { id },
-    } = await begin(app, own, { fileId: file.id, denoise: 40 })
+    } = await submitRestoration(app, own, { fileId: file.id, denoise: 40 })
 
-    expect(await ended(app, own, id, 'failed')).toMatchObject({ reason: 'unavailable', pictures: [] })
+    expect(await waitForJobEnd(app, own, id, 'failed')).toMatchObject({ reason: 'unavailable', pictures: [] })
     expect(await pointsOf(own)).toEqual(before)
     expect(await worksOf(own)).toEqual([])
   })
@@ -277,15 +277,15 @@ describe('a member’s restoration', () => {
     const file = await another(own.bearer)
     const {
       result: { id },
-    } = await begin(app, own, { fileId: file.id, sharpen: 80 })
-    await ended(app, own, id)
+    } = await submitRestoration(app, own, { fileId: file.id, sharpen: 80 })
+    await waitForJobEnd(app, own, id)
     await query('delete from works where member_id = $1', await idOf(own))
     // As if the cancel had come between the picture and the end of the job.
     await query(
       "update jobs set state = 'running', ended_at = null, output = null, cost = null, price = 0, lease_until = now() - interval '1 hour', owner_id = gen_random_uuid(), cancel_asked_at = now() where id = $1",
       id,
     )
-    await ended(app, own, id, 'canceled')
+    await waitForJobEnd(app, own, id, 'canceled')
 
     expect(await query('select id from files where member_id = $1', await idOf(own))).toEqual([{ id: file.id }])
   })
@@ -297,16 +297,16 @@ describe('a member’s restoration', () => {
     ['three times', { enlarge: 3 }],
     ['something else', { sharpen: 1, upscale: 2 }],
   ])('is none with %s', async (_, asked) => {
-    expect(await begin(app, member, { fileId: picture.id, ...asked })).toMatchObject({ code: 400 })
+    expect(await submitRestoration(app, member, { fileId: picture.id, ...asked })).toMatchObject({ code: 400 })
   })
 
   test('is none of a picture that is not theirs, or would become too large', async () => {
     const stranger = await app.member()
-    expect(await begin(app, stranger, { fileId: picture.id, sharpen: 9 })).toMatchObject({ code: 404 })
-    expect(await begin(app, member, { fileId: randomUUID(), sharpen: 9 })).toMatchObject({ code: 404 })
-    const large = await uploaded(app, member.bearer, hugePng(3000, 2001))
+    expect(await submitRestoration(app, stranger, { fileId: picture.id, sharpen: 9 })).toMatchObject({ code: 404 })
+    expect(await submitRestoration(app, member, { fileId: randomUUID(), sharpen: 9 })).toMatchObject({ code: 404 })
+    const large = await uploadPicture(app, member.bearer, hugePng(3000, 2001))
 
-    expect(await begin(app, member, { fileId: large.id, enlarge: 2 })).toMatchObject({
+    expect(await submitRestoration(app, member, { fileId: large.id, enlarge: 2 })).toMatchObject({
       code: 2002,
       message: '放大后会超过 24 百万像素，请选小一些的倍数',
     })
@@ -318,34 +318,34 @@ describe('a visitor’s restoration', () => {
   test('is one preview a day: free, small, marked, and no work', async () => {
     const here = await visitor()
     const file = await another(here.bearer, 1400, 700)
-    const { result: begun } = await begin(app, here, { fileId: file.id, colour: 1 })
+    const { result: begun } = await submitRestoration(app, here, { fileId: file.id, colour: 1 })
     expect(begun).toMatchObject({ state: 'queued', price: 0 })
-    const job: Job = await ended(app, here, begun.id)
+    const job: Job = await waitForJobEnd(app, here, begun.id)
     const made = job.pictures?.[0]?.file
     expect(job).toMatchObject({ cost: null, pictures: [{ workId: null, file: { width: 1024, height: 512 } }] })
-    expect(await begin(app, here, { fileId: file.id, colour: 2 })).toMatchObject({
+    expect(await submitRestoration(app, here, { fileId: file.id, colour: 2 })).toMatchObject({
       code: 2002,
       message: '今天的免费预览已用过，登录后可继续修复',
     })
 
     const plain = await fromPicture(
-      await sharp((await load(app, file.src)).rawPayload)
+      await sharp((await fetchUrl(app, file.src)).rawPayload)
         .resize(1024, 512)
         .png()
         .toBuffer(),
     )
-    expect(farthest(await pixelsAt(made?.src ?? ''), plain)).toBeGreaterThan(60)
+    expect(maxDifference(await pixelsAt(made?.src ?? ''), plain)).toBeGreaterThan(60)
   })
 
   test('by ten at once is one', async () => {
     const here = await visitor()
     const file = await another(here.bearer)
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => begin(app, here, { fileId: file.id, sharpen: 30 })),
+      Array.from({ length: 10 }, () => submitRestoration(app, here, { fileId: file.id, sharpen: 30 })),
     )
 
     expect(answers.map(({ code }) => code).sort()).toEqual([200, ...Array(9).fill(2002)])
-    await ended(app, here, answers.find(({ code }) => code === 200)?.result.id)
+    await waitForJobEnd(app, here, answers.find(({ code }) => code === 200)?.result.id)
   })
 
   test('under the same key is the same one', async () => {
@@ -353,33 +353,33 @@ describe('a visitor’s restoration', () => {
     const file = await another(here.bearer)
     const key = randomUUID()
     const [one, again] = [
-      await begin(app, here, { fileId: file.id, sharpen: 30 }, key),
-      await begin(app, here, { fileId: file.id, sharpen: 30 }, key),
+      await submitRestoration(app, here, { fileId: file.id, sharpen: 30 }, key),
+      await submitRestoration(app, here, { fileId: file.id, sharpen: 30 }, key),
     ]
     const other = await visitor()
 
     expect(again.body).toBe(one.body)
-    expect(await begin(app, other, { fileId: (await another(other.bearer)).id, sharpen: 30 }, key)).toMatchObject({
+    expect(await submitRestoration(app, other, { fileId: (await another(other.bearer)).id, sharpen: 30 }, key)).toMatchObject({
       code: 200,
     })
-    await ended(app, here, one.result.id)
+    await waitForJobEnd(app, here, one.result.id)
   })
 
   test('that fails or is canceled is given back', async () => {
     const here = await visitor()
     const file = await another(here.bearer, 900, 900)
-    const { result: canceled } = await begin(app, here, { fileId: file.id, enlarge: 2 })
+    const { result: canceled } = await submitRestoration(app, here, { fileId: file.id, enlarge: 2 })
     await cancel(here, canceled.id)
-    await ended(app, here, canceled.id, 'canceled')
+    await waitForJobEnd(app, here, canceled.id, 'canceled')
     const lost = await another(here.bearer)
     const [{ hash } = { hash: '' }] = await query<{ hash: string }>('select hash from files where id = $1', lost.id)
     await app.core.files.store.remove(hash)
-    const { result: failed } = await begin(app, here, { fileId: lost.id, sharpen: 5 })
-    await ended(app, here, failed.id, 'failed')
-    const { result: third } = await begin(app, here, { fileId: file.id, sharpen: 5 })
-    await ended(app, here, third.id)
+    const { result: failed } = await submitRestoration(app, here, { fileId: lost.id, sharpen: 5 })
+    await waitForJobEnd(app, here, failed.id, 'failed')
+    const { result: third } = await submitRestoration(app, here, { fileId: file.id, sharpen: 5 })
+    await waitForJobEnd(app, here, third.id)
 
-    expect((await begin(app, here, { fileId: file.id, sharpen: 6 })).code).toBe(2002)
+    expect((await submitRestoration(app, here, { fileId: file.id, sharpen: 6 })).code).toBe(2002)
   })
 
   test('follows its visitor who becomes a member, done or under way, and stays a preview', async () => {
@@ -388,12 +388,12 @@ describe('a visitor’s restoration', () => {
     const file = await another(here.bearer, 240, 200)
     const {
       result: { id },
-    } = await begin(app, here, { fileId: file.id, enlarge: 2 })
+    } = await submitRestoration(app, here, { fileId: file.id, enlarge: 2 })
     await expect
       .poll(async () => (await app.call('GET', `/api/jobs/${id}`, { headers: here.bearer })).result.state)
       .toBe('running')
     await app.prepare('POST', '/api/account/visitor', { headers: own.bearer, body: { token: here.token } })
-    const job: Job = await ended(app, own, id)
+    const job: Job = await waitForJobEnd(app, own, id)
 
     expect(job).toMatchObject({ price: 0, cost: null, pictures: [{ workId: null, file: { width: 480, height: 400 } }] })
     expect(await worksOf(own)).toEqual([])
@@ -412,13 +412,13 @@ describe('a visitor’s restoration', () => {
     const jobs: Job[] = []
     for (let time = 0; time < 2; time += 1) {
       const here = await visitor()
-      const file = await uploaded(app, here.bearer, await toPng(scenery(80, 60)))
+      const file = await uploadPicture(app, here.bearer, await toPng(landscapeRaster(80, 60)))
       const {
         result: { id },
-      } = await begin(app, here, { fileId: file.id, sharpen: 77 })
-      await ended(app, here, id)
+      } = await submitRestoration(app, here, { fileId: file.id, sharpen: 77 })
+      await waitForJobEnd(app, here, id)
       await app.prepare('POST', '/api/account/visitor', { headers: own.bearer, body: { token: here.token } })
-      jobs.push(await ended(app, own, id))
+      jobs.push(await waitForJobEnd(app, own, id))
     }
 
     const [one, other] = jobs.map(({ pictures }) => pictures?.[0]?.file.id)

@@ -13,7 +13,7 @@ interface Made {
 }
 
 /** The result with fresh signed URLs; empty if its work is in the trash or deleted. */
-export async function showPictures(
+export async function presentPictures(
   tx: Transaction,
   files: Pick<Files, 'present'>,
   { fileId, memberId, source }: Made,

@@ -6,7 +6,7 @@ import { emptyRaster, type Raster } from './engine/raster.ts'
 import type { Operations } from './restoration-order.ts'
 
 /** All operations off, as a base for tests. */
-export const nothing: Operations = {
+export const noOperations: Operations = {
   denoise: 0,
   sharpen: 0,
   colour: 0,
@@ -16,10 +16,10 @@ export const nothing: Operations = {
 }
 
 /** Ignores progress. */
-export const silently = async () => {}
+export const ignoreProgress = async () => {}
 
 /** Gradients, stripes and noise, deterministic and different at every edge. */
-export function scenery(width: number, height: number): Raster {
+export function landscapeRaster(width: number, height: number): Raster {
   const raster = emptyRaster(width, height)
   let seed = 7
   for (let k = 0; k < width * height; k += 1) {
@@ -42,13 +42,13 @@ export function scenery(width: number, height: number): Raster {
 }
 
 /** The largest difference of two pictures in any channel of any pixel. */
-export function farthest(one: Raster, other: Raster): number {
+export function maxDifference(one: Raster, other: Raster): number {
   expect([one.width, one.height]).toEqual([other.width, other.height])
   return one.pixels.reduce((most, value, k) => Math.max(most, Math.abs(value - (other.pixels[k] as number))), 0)
 }
 
 /** Peak signal-to-noise ratio in decibels: higher is closer. */
-export function closeness(one: Raster, other: Raster): number {
+export function peakSignalToNoise(one: Raster, other: Raster): number {
   const sum = one.pixels.reduce(
     (all, value, k) => (k % 4 === 3 ? all : all + (value - (other.pixels[k] as number)) ** 2),
     0,
@@ -71,7 +71,7 @@ export async function fromPicture(picture: Buffer): Promise<Raster & { hasAlpha:
 }
 
 /** Submits a restoration under a new idempotency key. */
-export const begin = (
+export const submitRestoration = (
   app: TestApp,
   { bearer }: { bearer: Record<string, string> },
   body: object,
@@ -79,7 +79,7 @@ export const begin = (
 ) => app.call('POST', '/api/restoration/jobs', { headers: { ...bearer, 'idempotency-key': key }, body })
 
 /** Waits until a job has ended in this state, and returns it. */
-export async function ended(
+export async function waitForJobEnd(
   app: TestApp,
   { bearer }: { bearer: Record<string, string> },
   id: string,

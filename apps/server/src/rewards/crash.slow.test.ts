@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { spawnServer } from '../realtime/test-crash.ts'
 import { call } from '../realtime/test-page.ts'
-import { serverForFile } from '../realtime/server-for-file.ts'
+import { sharedTestServer } from '../realtime/server-for-file.ts'
 import { signedIn } from '../realtime/test-server.ts'
 
-const { database, server } = await serverForFile()
+const { database, server } = await sharedTestServer()
 
 const WELCOME = 1000
 

@@ -10,7 +10,7 @@ let member: TestMember
 let offset = 0
 const turn = async (milliseconds: number) => {
   offset += milliseconds
-  await app.ahead(offset)
+  await app.advanceClock(offset)
 }
 /** Ten in the morning in Shanghai, so that no test crosses midnight. */
 beforeAll(async () => {
@@ -24,10 +24,10 @@ const another = async (of: TestMember) => {
   await turn(DAY)
   const { headers } = await app.prepare('GET', '/api/app/getUserInfo', headersOf(of))
   const [access, refresh] = [headers['access-token'] ?? '', headers['x-access-token'] ?? '']
-  Object.assign(of.both, { authorization: `Bearer ${access}`, 'x-authorization': `Bearer ${refresh}` })
+  Object.assign(of.bothTokens, { authorization: `Bearer ${access}`, 'x-authorization': `Bearer ${refresh}` })
 }
 
-const headersOf = ({ both }: TestMember) => ({ headers: both })
+const headersOf = ({ bothTokens }: TestMember) => ({ headers: bothTokens })
 const sign = (of = member) => app.call('POST', '/api/merchant/increasedsign', headersOf(of))
 const calendar = async (of = member) => (await app.prepare('GET', '/api/account/sign-in-days', headersOf(of))).result
 const points = async (of = member) => (await app.prepare('GET', '/api/ledger/summary', headersOf(of))).result.points

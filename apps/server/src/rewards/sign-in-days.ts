@@ -1,14 +1,14 @@
-import { type Answer, refuse, rewards, type SignInCalendar } from '@moyun/api'
+import { type ResultOf, refuse, rewards, type SignInCalendar } from '@moyun/api'
 import { and, asc, desc, eq, like, lt } from 'drizzle-orm'
-import { DAY, dateOf } from '../china-time.ts'
-import type { Core } from '../core.ts'
+import { DAY, chinaDateOf } from '../china-time.ts'
+import type { AppContext } from '../core.ts'
 import { signInDays } from '../database/ledger-schema.ts'
-import { giftEnds } from '../ledger/open-wallet.ts'
+import { grantExpiry } from '../ledger/open-wallet.ts'
 import { crashPoint } from '../sandbox/crash.ts'
-import { lockOwner } from '../session/lock-owner.ts'
+import { lockMember } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-type Context = Pick<Core, 'db' | 'clock' | 'ledger' | 'environment'>
+type Context = Pick<AppContext, 'db' | 'clock' | 'ledger' | 'environment'>
 
 /** Points of the first consecutive day, of the second, and so on; each further day gives the last. */
 const LADDER = [5, 10, 15, 20, 25, 30, 50] as const
@@ -18,13 +18,13 @@ const pointsFor = (streak: number) => LADDER[Math.min(streak, LADDER.length) - 1
  * Records today's sign-in of a member, once, and grants its points in the same transaction. The day is the server's, in
  * Shanghai time.
  */
-export async function signToday(context: Context, memberId: string): Promise<Answer<typeof rewards.signIn>> {
+export async function signToday(context: Context, memberId: string): Promise<ResultOf<typeof rewards.signIn>> {
   const { db, clock, ledger } = context
   const now = clock.now()
-  const day = dateOf(now)
+  const day = chinaDateOf(now)
   const signed = await db.transaction(async (tx) => {
     // Locks the member, so that the account is not closed meanwhile.
-    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(rewards.signIn, 'signedOut')
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(rewards.signIn, 'signedOut')
     const streak = (await streakBefore(tx, memberId, day)) + 1
     const points = pointsFor(streak)
     const added = await tx.insert(signInDays).values({ memberId, day, streak, points, at: now }).onConflictDoNothing()
@@ -33,7 +33,7 @@ export async function signToday(context: Context, memberId: string): Promise<Ans
     const given = await ledger.grant(tx, memberId, {
       bucket: 'bonus',
       amount: points,
-      expiresAt: giftEnds(now),
+      expiresAt: grantExpiry(now),
       kind: 'signIn',
       source,
       key: `${source}:${memberId}`,
@@ -50,7 +50,7 @@ export async function hasSignedToday({ db, clock }: Pick<Context, 'db' | 'clock'
   const found = await db
     .select({ day: signInDays.day })
     .from(signInDays)
-    .where(and(eq(signInDays.memberId, memberId), eq(signInDays.day, dateOf(clock.now()))))
+    .where(and(eq(signInDays.memberId, memberId), eq(signInDays.day, chinaDateOf(clock.now()))))
   return found.length > 0
 }
 
@@ -59,7 +59,7 @@ export async function readCalendar(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   memberId: string,
 ): Promise<SignInCalendar> {
-  const today = dateOf(clock.now())
+  const today = chinaDateOf(clock.now())
   const days = await db
     .select({ day: signInDays.day, points: signInDays.points, streak: signInDays.streak })
     .from(signInDays)
@@ -79,7 +79,7 @@ export async function readCalendar(
 
 /** Length of the streak up to the day before `day`. */
 async function streakBefore(tx: Transaction, memberId: string, day: string): Promise<number> {
-  const yesterday = dateOf(new Date(Date.parse(`${day}T00:00:00+08:00`) - DAY))
+  const yesterday = chinaDateOf(new Date(Date.parse(`${day}T00:00:00+08:00`) - DAY))
   const [last] = await tx
     .select({ day: signInDays.day, streak: signInDays.streak })
     .from(signInDays)

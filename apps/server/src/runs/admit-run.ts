@@ -1,10 +1,10 @@
 import { type Endpoint, refuse } from '@moyun/api'
 import { and, count, eq, isNull } from 'drizzle-orm'
-import { runs } from '../database/schema.ts'
+import { generations } from '../database/schema.ts'
 import type { ChatEngine } from '../engines/chat-engine.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { requireFruit } from './fruitless.ts'
-import type { Runs } from './runs.ts'
+import { enforceNoResultLimit } from './fruitless.ts'
+import type { Generations } from './runs.ts'
 
 /** Maximum open runs of one member, including the waiting ones. */
 const MOST_OPEN = 200
@@ -13,8 +13,8 @@ const MOST_OPEN = 200
  * Refuses a run while the server shuts down, when the member's queue is full, and when too many of the member's runs
  * have ended without a result today.
  */
-export async function admitRun(
-  { runs: { draining }, clock }: { runs: Pick<Runs, 'draining'>; clock: { now(): Date } },
+export async function admitGeneration(
+  { runs: { draining }, clock }: { runs: Pick<Generations, 'draining'>; clock: { now(): Date } },
   tx: Transaction,
   endpoint: Endpoint,
   memberId: string,
@@ -22,14 +22,14 @@ export async function admitRun(
   if (draining) throw refuse(endpoint, 'unavailable')
   const [open] = await tx
     .select({ n: count() })
-    .from(runs)
-    .where(and(eq(runs.memberId, memberId), isNull(runs.endedAt)))
+    .from(generations)
+    .where(and(eq(generations.memberId, memberId), isNull(generations.endedAt)))
   if (Number(open?.n) >= MOST_OPEN) throw refuse(endpoint, 'tooOften', { result: { retryAfter: 10 } })
-  await requireFruit(tx, memberId, clock.now())
+  await enforceNoResultLimit(tx, memberId, clock.now())
 }
 
 /** The requested model; else the `usual` one if it is available; else the default. */
-export function modelFor(
+export function chooseModel(
   { engine }: { engine: ChatEngine },
   endpoint: Endpoint,
   wanted: string | undefined,

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { Message, Sent } from '@moyun/api'
+import type { Message, SendResult } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { answerWhole, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
+import { sendAnswer, startEventStream, textChunk, sendEvent, testEndpoint } from '../engines/test-endpoint.ts'
 import { createSpendingAlarm } from '../ledger/spending-alarm.ts'
-import { MOST_FRUITLESS } from './fruitless.ts'
+import { MAX_WITHOUT_RESULT } from './fruitless.ts'
 
 const endpoint = testEndpoint()
 let app: Awaited<ReturnType<typeof testAdmins>>
-let member: KnownMember
+let member: IdentifiedMember
 
 beforeAll(async () => {
   const engine = createOpenAICompatibleEngine({
@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 
 /** The response has begun and sends no data. */
-const silent = (response: ServerResponse) => open(response).flushHeaders()
+const silent = (response: ServerResponse) => startEventStream(response).flushHeaders()
 const used = (input: unknown, output: unknown) => ({ prompt_tokens: input, completion_tokens: output, total_tokens: 0 })
 const QUESTION = '墨'.repeat(8000)
 
@@ -44,10 +44,10 @@ const conversation = async () => (await post<{ id: string }>('/api/chat/conversa
 const send = (where: string, text: string, parentId: string | null = null) =>
   app.call('POST', `/api/chat/conversations/${where}/messages`, { ...by(), body: { id: randomUUID(), parentId, text } })
 const ask = async (text: string, parent?: Message) =>
-  (await send(parent?.conversationId ?? (await conversation()), text, parent?.id ?? null)).result as Sent
-const stop = ({ answer }: Sent) => post<Message>(`/api/chat/messages/${answer.id}/stop`)
+  (await send(parent?.conversationId ?? (await conversation()), text, parent?.id ?? null)).result as SendResult
+const stop = ({ answer }: SendResult) => post<Message>(`/api/chat/messages/${answer.id}/stop`)
 const asked = (times: number) => expect.poll(() => endpoint.asked.length, { timeout: 10_000 }).toBe(times)
-async function ended({ answer }: Sent): Promise<Message> {
+async function ended({ answer }: SendResult): Promise<Message> {
   const read = async () =>
     (await get<{ messages: Message[] }>(`/api/chat/conversations/${answer.conversationId}`)).messages.find(
       ({ id }) => id === answer.id,
@@ -80,7 +80,7 @@ describe('P41: an answer', () => {
   })
 
   test('that moderation ends costs what was asked and what is kept of it', async () => {
-    endpoint.answer((response) => answerWhole(response, [QUESTION], undefined, 'content_filter'))
+    endpoint.answer((response) => sendAnswer(response, [QUESTION], undefined, 'content_filter'))
     const before = await points()
     const answer = await ended(await ask('写一篇长文'))
     expect(answer).toMatchObject({ state: 'failed', reason: 'refused', text: QUESTION, promptTokens: 4, cost: 21 })
@@ -99,12 +99,12 @@ describe('P41: an answer', () => {
 
   test.each<[string, (response: ServerResponse) => void]>([
     ['whose model is not able', (response) => void response.writeHead(500).end('{}')],
-    ['without a word', (response) => answerWhole(response, [])],
+    ['without a word', (response) => sendAnswer(response, [])],
     [
       'that breaks off',
       (response) => {
-        open(response)
-        say(response, piece('半句'))
+        startEventStream(response)
+        sendEvent(response, textChunk('半句'))
         setTimeout(() => response.destroy(), 50)
       },
     ],
@@ -132,7 +132,7 @@ describe('P41: an answer', () => {
     ['counts nothing of the question is not believed', used(0, 230), { promptTokens: 5334, tokens: 230, cost: 8 }],
     ['counts nothing costs by its length', undefined, { promptTokens: 5334, tokens: null, cost: 6 }],
   ])('whose model %s', async (_, usage, outcome) => {
-    endpoint.answer((response) => answerWhole(response, ['落笔有声。'], usage))
+    endpoint.answer((response) => sendAnswer(response, ['落笔有声。'], usage))
     const before = await points()
     const answer = await ended(await ask(QUESTION))
     expect(answer).toMatchObject({ state: 'done', ...outcome })
@@ -140,7 +140,7 @@ describe('P41: an answer', () => {
   })
 
   test('holds what its whole branch may cost, and is paid for with it each time it is asked again', async () => {
-    endpoint.answer((response) => answerWhole(response, ['答'.repeat(9000)]))
+    endpoint.answer((response) => sendAnswer(response, ['答'.repeat(9000)]))
     const first = await ended(await ask(QUESTION))
     expect(first).toMatchObject({ cost: 26 })
     endpoint.answer(silent)
@@ -148,11 +148,11 @@ describe('P41: an answer', () => {
     expect((await points()).held).toBe(32)
     await asked(1)
     expect(await stop(second)).toMatchObject({ promptTokens: 11_336, cost: 12 })
-    endpoint.answer((response) => answerWhole(response, ['完'], undefined, 'length'))
-    const cut = await ended(await post<Sent>(`/api/chat/messages/${second.answer.id}/regenerate`))
+    endpoint.answer((response) => sendAnswer(response, ['完'], undefined, 'length'))
+    const cut = await ended(await post<SendResult>(`/api/chat/messages/${second.answer.id}/regenerate`))
     expect(cut).toMatchObject({ cut: true, promptTokens: 11_336, cost: 12 })
     endpoint.answer(silent)
-    const more = await post<Sent>(`/api/chat/messages/${cut.id}/continue`)
+    const more = await post<SendResult>(`/api/chat/messages/${cut.id}/continue`)
     await asked(1)
     expect(await stop(more)).toMatchObject({ text: '完', promptTokens: 2 * 11_336 + 1, cost: 24 })
     expect(await get(`/api/chat/conversations/${first.conversationId}/cost`)).toMatchObject({
@@ -254,7 +254,7 @@ describe('a day', () => {
     const sent = await ask('一')
     await asked(1)
     await stop(sent)
-    await endAsMany(MOST_FRUITLESS - 2)
+    await endAsMany(MAX_WITHOUT_RESULT - 2)
     const last = await ask('二')
     await asked(2)
     await stop(last)
@@ -276,8 +276,8 @@ describe('a day', () => {
 
   test('counts neither what was stopped after its first word nor what no model could be asked', async () => {
     endpoint.answer((response) => {
-      open(response)
-      say(response, piece('开头'))
+      startEventStream(response)
+      sendEvent(response, textChunk('开头'))
     })
     const sent = await ask('一')
     await expect
@@ -292,7 +292,7 @@ describe('a day', () => {
 })
 
 test('points that work costs within an hour are told to Prometheus, and above the alarm to the log, once an hour', async () => {
-  endpoint.answer((response) => answerWhole(response, ['一句']))
+  endpoint.answer((response) => sendAnswer(response, ['一句']))
   await ended(await ask('一'))
   const spent = Number(/moyun_points_spent_last_hour (\d+)/.exec((await app.call('GET', '/metrics')).body)?.[1])
   expect(spent).toBeGreaterThan(0)

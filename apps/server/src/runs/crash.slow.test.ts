@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import type { Piece, Translation, Zscene } from '@moyun/api'
+import type { TextDocument, Translation, Manuscript } from '@moyun/api'
 import { spawnServer } from '../realtime/test-crash.ts'
 import { call } from '../realtime/test-page.ts'
-import { serverForFile } from '../realtime/server-for-file.ts'
+import { sharedTestServer } from '../realtime/server-for-file.ts'
 import { signedIn } from '../realtime/test-server.ts'
 
-const { database, server } = await serverForFile()
+const { database, server } = await sharedTestServer()
 
 const script = `script:${JSON.stringify({ chunks: Array.from({ length: 20 }, (_, n) => `${n},`), delay: 5 })}`
 
@@ -37,15 +37,15 @@ const scene: Tool = async (token) => {
         { piece, inputs: { match: script, flavour: 'js', whole: 'all' } },
         piece,
       ),
-    ends: async () => ((await call(server.url, token, 'GET', `/api/pieces/${piece}`)).result as Piece).versions,
+    ends: async () => ((await call(server.url, token, 'GET', `/api/pieces/${piece}`)).result as TextDocument).versions,
   }
 }
 
 const passage: Tool = async (token) => {
   const written = await scene(token)
-  const { id } = (await written.ask(server.url).then((answer) => (answer as { result: Piece }).result)) satisfies Piece
+  const { id } = (await written.ask(server.url).then((answer) => (answer as { result: TextDocument }).result)) satisfies TextDocument
   await expect.poll(async () => (await written.ends()).map((one) => one?.state), { timeout: 20_000 }).toEqual(['done'])
-  const read = async () => ((await call(server.url, token, 'GET', `/api/pieces/${id}`)).result as Piece).versions[0]
+  const read = async () => ((await call(server.url, token, 'GET', `/api/pieces/${id}`)).result as TextDocument).versions[0]
   const version = await read()
   const asked = randomUUID()
   return {
@@ -90,7 +90,7 @@ const outline: Tool = async (token) => {
   return {
     ask: (url) => call(url, token, 'POST', `/api/zscenes/${id}/outline`, {}, id),
     ends: async () => [
-      ((await call(server.url, token, 'GET', `/api/zscenes/${id}`)).result as Zscene).planning ?? undefined,
+      ((await call(server.url, token, 'GET', `/api/zscenes/${id}`)).result as Manuscript).planning ?? undefined,
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
 import { createConversation } from '../chat/conversations.ts'
-import { ask, ended, testMember, testProcess, told } from '../chat/test-chat.ts'
+import { askQuestion, waitUntilEnded, testMember, testProcess, readGenerationEvents } from '../chat/test-chat.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { INTERVALS } from '../intervals.ts'
 
@@ -16,7 +16,7 @@ test('an answer goes on when PostgreSQL cuts every connection, with no gap and n
   const chunks = Array.from({ length: 400 }, (_, n) => `${n},`)
   cut.engine.play({ chunks, delay: 5 })
   const conversation = await createConversation(cut, member, { id: randomUUID() })
-  const sent = await ask(cut, member, { conversationId: conversation.id, text: '数到四百' })
+  const sent = await askQuestion(cut, member, { conversationId: conversation.id, text: '数到四百' })
   for (let round = 0; round < 8; round += 1) {
     const head = await vi.waitFor(() => cut.streams.head(sent.stream), { timeout: 20_000 })
     await expect.poll(() => cut.streams.head(sent.stream)).toBeGreaterThan(head)
@@ -25,7 +25,7 @@ test('an answer goes on when PostgreSQL cuts every connection, with no gap and n
     )
   }
 
-  expect(await ended(other, sent.answer.id)).toMatchObject({ state: 'done', text: chunks.join('') })
-  expect((await told(other, sent.stream)).text).toBe(chunks.join(''))
+  expect(await waitUntilEnded(other, sent.answer.id)).toMatchObject({ state: 'done', text: chunks.join('') })
+  expect((await readGenerationEvents(other, sent.stream)).text).toBe(chunks.join(''))
   await Promise.all([cut.close(), other.close()])
 })

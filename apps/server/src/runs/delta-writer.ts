@@ -1,28 +1,28 @@
-import { wellFormed } from '../streams/well-formed.ts'
-import { createPacedWriter } from './paced-writer.ts'
-import { type AddRows, cutIntoRows, type RunSays } from './run-rows.ts'
+import { createTextSanitizer } from '../streams/well-formed.ts'
+import { createEventBatcher } from './paced-writer.ts'
+import { type AppendEvents, splitIntoRows, type GenerationEvent } from './run-rows.ts'
 
 /** Stores an engine's output, row by row. */
-export interface DeltaWriter {
+export interface TextDeltaWriter {
   /** Resolves at once, or later while the backlog is too large. Throws when nothing more can be stored. */
   write(text: string): Promise<void>
   /** Waits for pending writes; returns the rows that are left to store with the end. */
-  finish(): Promise<RunSays[]>
+  finish(): Promise<GenerationEvent[]>
   /** Length of the output so far, in UTF-16 units. */
   readonly length: number
 }
 
 /** Batches small deltas of one text into rows. */
-export function createDeltaWriter(addRows: AddRows): DeltaWriter {
-  const gate = wellFormed()
+export function createTextDeltaWriter(addRows: AppendEvents): TextDeltaWriter {
+  const gate = createTextSanitizer()
   let waiting = ''
   let length = 0
-  const pace = createPacedWriter(addRows, {
+  const pace = createEventBatcher(addRows, {
     get size() {
       return waiting.length
     },
     take() {
-      const pieces = cutIntoRows(waiting)
+      const pieces = splitIntoRows(waiting)
       waiting = ''
       return pieces.map((text) => ({ type: 'delta', data: { text } }))
     },

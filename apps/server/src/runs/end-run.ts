@@ -1,17 +1,17 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { runStream } from '../chat/present.ts'
-import { runs, streamRows } from '../database/schema.ts'
+import { generationStream } from '../chat/present.ts'
+import { generations, streamRows } from '../database/schema.ts'
 import type { FailureReason } from '../engines/chat-engine.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { type EndContext, products, type RunEnd } from './products.ts'
-import { isFruitless } from './fruitless.ts'
-import type { RunSays } from './run-rows.ts'
+import { type EndContext, generationKinds, type GenerationOutcome } from './products.ts'
+import { endedWithoutResult } from './fruitless.ts'
+import type { GenerationEvent } from './run-rows.ts'
 
-export interface Ending {
+export interface EndRequest {
   runId: string
-  end: RunEnd
+  end: GenerationOutcome
   /** Rows that are not stored yet. */
-  rows?: readonly RunSays[]
+  rows?: readonly GenerationEvent[]
   tokens?: number | null
   promptTokens?: number | null
   cut?: boolean
@@ -22,12 +22,12 @@ export interface Ending {
 }
 
 /** The channel that carries the id of each ended run, for the process that still works on it. */
-export const RUNS_CHANNEL = 'runs'
+export const GENERATIONS_CHANNEL = 'runs'
 
 const LARGEST = 2 ** 31 - 1
 
 /** Ends a run in the caller's transaction; false, and nothing changes, if it has ended before. */
-export async function endRun(
+export async function endGeneration(
   tx: Transaction,
   context: EndContext,
   {
@@ -39,30 +39,30 @@ export async function endRun(
     cut = false,
     reason = 'crashed',
     answered = false,
-  }: Ending,
+  }: EndRequest,
 ): Promise<boolean> {
   const { streams, clock } = context
-  const run = await lockOpenRun(tx, runId)
+  const run = await lockOpenGeneration(tx, runId)
   if (run === null) return false
   const now = clock.now()
-  const stream = runStream(runId)
+  const stream = generationStream(runId)
 
   for (const { type, data } of rows) await streams.append(tx, stream, type, data)
   // A process that died long ago worked on the answer only until its last row, not until now.
   const until = end === 'interrupted' ? await lastRowAt(tx, stream) : now
   const milliseconds = until === null ? 0 : Math.min(Math.max(0, until.getTime() - run.startedAt.getTime()), LARGEST)
-  await products[run.kind].gather(tx, runId)
+  await generationKinds[run.kind].checkpoint(tx, runId)
   const spoke = (await streams.head(stream, tx)) > 0
   await tx
-    .update(runs)
+    .update(generations)
     .set({
       endedAt: now,
       end,
-      fruitless: isFruitless(run, { end, reason }, spoke),
+      fruitless: endedWithoutResult(run, { end, reason }, spoke),
       ...(end === 'stopped' ? { stopAskedAt: now } : {}),
     })
-    .where(eq(runs.id, runId))
-  await products[run.kind].finish(tx, context, run, {
+    .where(eq(generations.id, runId))
+  await generationKinds[run.kind].complete(tx, context, run, {
     end,
     milliseconds,
     tokens,
@@ -72,13 +72,13 @@ export async function endRun(
     answered,
     now,
   })
-  await tx.execute(sql`select pg_notify(${RUNS_CHANNEL}, ${runId})`)
+  await tx.execute(sql`select pg_notify(${GENERATIONS_CHANNEL}, ${runId})`)
   return true
 }
 
 /** Locks an open run, so that no other process ends it or appends to it; null if it has ended. */
-export async function lockOpenRun(tx: Transaction, runId: string) {
-  const [run] = await tx.select().from(runs).where(eq(runs.id, runId)).for('update')
+export async function lockOpenGeneration(tx: Transaction, runId: string) {
+  const [run] = await tx.select().from(generations).where(eq(generations.id, runId)).for('update')
   return run && run.endedAt === null ? run : null
 }
 

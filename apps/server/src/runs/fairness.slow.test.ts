@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runs } from '../database/schema.ts'
+import { generations } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { ask, ended, script, testMember, testProcess } from '../chat/test-chat.ts'
+import { askQuestion, waitUntilEnded, script, testMember, testProcess } from '../chat/test-chat.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let here: Awaited<ReturnType<typeof testProcess>>
@@ -13,17 +13,17 @@ beforeAll(async () => {
 afterAll(() => here.close())
 
 const openOf = async (memberId: string) =>
-  (await database.db.select().from(runs).where(eq(runs.memberId, memberId))).filter(({ endedAt }) => endedAt === null)
+  (await database.db.select().from(generations).where(eq(generations.memberId, memberId))).filter(({ endedAt }) => endedAt === null)
     .length
 
 test('P33: whoever has forty answers in line keeps nobody else waiting', async () => {
   const [greedy, patient] = [await testMember(database), await testMember(database)]
   // The queue is per member: with one common queue, the patient member would come behind all forty runs.
   for (let n = 0; n < 20; n += 1)
-    await ended(here, (await ask(here, patient, { text: script({ chunks: ['早'] }) })).answer.id)
-  for (let n = 0; n < 40; n += 1) await ask(here, greedy, { text: script({ chunks: ['字'], times: 10_000, delay: 5 }) })
-  const { answer } = await ask(here, patient, { text: script({ chunks: ['好'] }) })
-  expect(await ended(here, answer.id)).toMatchObject({ state: 'done', text: '好' })
+    await waitUntilEnded(here, (await askQuestion(here, patient, { text: script({ chunks: ['早'] }) })).answer.id)
+  for (let n = 0; n < 40; n += 1) await askQuestion(here, greedy, { text: script({ chunks: ['字'], times: 10_000, delay: 5 }) })
+  const { answer } = await askQuestion(here, patient, { text: script({ chunks: ['好'] }) })
+  expect(await waitUntilEnded(here, answer.id)).toMatchObject({ state: 'done', text: '好' })
   expect(await openOf(greedy)).toBe(40)
 })
 
@@ -34,8 +34,8 @@ test('P33: the two hundred and first answer of a member is told to come back; an
      select gen_random_uuid(), $1, 'chat', $2, $3, 0, $4 from generate_series(1, 199)`,
     [greedy, here.owner.id, new Date(Date.now() + 3_600_000), new Date()],
   )
-  await ask(here, greedy)
-  await expect(ask(here, greedy)).rejects.toMatchObject({ code: 429, result: { retryAfter: 10 } })
-  const { answer } = await ask(here, patient)
-  expect(await ended(here, answer.id)).toMatchObject({ state: 'done' })
+  await askQuestion(here, greedy)
+  await expect(askQuestion(here, greedy)).rejects.toMatchObject({ code: 429, result: { retryAfter: 10 } })
+  const { answer } = await askQuestion(here, patient)
+  expect(await waitUntilEnded(here, answer.id)).toMatchObject({ state: 'done' })
 })

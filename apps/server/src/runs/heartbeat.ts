@@ -1,8 +1,8 @@
 import { and, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
 import { realNow } from '../clock.ts'
-import { runs } from '../database/schema.ts'
-import { every } from '../streams/every.ts'
-import type { RunContext } from './run-context.ts'
+import { generations } from '../database/schema.ts'
+import { scheduleEvery } from '../streams/every.ts'
+import type { GenerationContext } from './run-context.ts'
 
 /** Lease in milliseconds: a process that has not renewed a run's lease for this long does not work on it. */
 const LEASE = 20_000
@@ -10,10 +10,10 @@ const LEASE = 20_000
 export const leaseEnd = () => new Date(realNow().getTime() + LEASE)
 
 /** Renews the leases of a process's runs every few seconds; returns a function that ends it. */
-export function beat({ db, log, environment }: RunContext, active: ReadonlyMap<string, unknown>): () => Promise<void> {
-  const open = (ids: SQLWrapper | string[]) => and(inArray(runs.id, ids), isNull(runs.endedAt))
+export function startHeartbeat({ db, log, environment }: GenerationContext, active: ReadonlyMap<string, unknown>): () => Promise<void> {
+  const open = (ids: SQLWrapper | string[]) => and(inArray(generations.id, ids), isNull(generations.endedAt))
   const renew = (ids: SQLWrapper | string[]) =>
-    db.update(runs).set({ leaseUntil: leaseEnd() }).where(open(ids)).returning({ id: runs.id })
+    db.update(generations).set({ leaseUntil: leaseEnd() }).where(open(ids)).returning({ id: generations.id })
   /** Runs whose rows were locked when the lease was due, each with its pending renewal. */
   const late = new Map<string, Promise<unknown>>()
 
@@ -26,12 +26,12 @@ export function beat({ db, log, environment }: RunContext, active: ReadonlyMap<s
   async function renewAll() {
     const mine = [...active.keys()]
     if (mine.length === 0) return
-    const free = db.select({ id: runs.id }).from(runs).where(open(mine)).for('update', { skipLocked: true })
+    const free = db.select({ id: generations.id }).from(generations).where(open(mine)).for('update', { skipLocked: true })
     const renewed = new Set((await renew(free)).map(({ id }) => id))
     for (const id of mine) if (!renewed.has(id) && !late.has(id)) late.set(id, renewLate(id))
   }
 
-  const stop = every(environment.intervals.heartbeatMs, renewAll, log)
+  const stop = scheduleEvery(environment.intervals.heartbeatMs, renewAll, log)
   return async () => {
     await stop()
     await Promise.all(late.values())

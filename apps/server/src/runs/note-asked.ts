@@ -1,20 +1,20 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { runs } from '../database/schema.ts'
-import type { RunContext } from './run-context.ts'
-import { RunOver } from './run-rows.ts'
-import { throughOutage } from './through-outage.ts'
+import { generations } from '../database/schema.ts'
+import type { GenerationContext } from './run-context.ts'
+import { GenerationEndedError } from './run-rows.ts'
+import { retryOnOutage } from './through-outage.ts'
 
 /**
  * Stores the total number of prompt tokens of a run before its engine is called. From then on they are charged, even if
  * the run is stopped before its first word. Throws `RunOver`.
  */
-export async function noteAsked({ db }: Pick<RunContext, 'db'>, runId: string, promptTokens: number): Promise<void> {
-  const open = await throughOutage(() =>
+export async function recordPromptTokens({ db }: Pick<GenerationContext, 'db'>, runId: string, promptTokens: number): Promise<void> {
+  const open = await retryOnOutage(() =>
     db
-      .update(runs)
-      .set({ promptTokens: sql`greatest(${runs.promptTokens}, ${promptTokens}::integer)` })
-      .where(and(eq(runs.id, runId), isNull(runs.endedAt)))
-      .returning({ id: runs.id }),
+      .update(generations)
+      .set({ promptTokens: sql`greatest(${generations.promptTokens}, ${promptTokens}::integer)` })
+      .where(and(eq(generations.id, runId), isNull(generations.endedAt)))
+      .returning({ id: generations.id }),
   )
-  if (open.length === 0) throw new RunOver(`Run ${runId} has ended`)
+  if (open.length === 0) throw new GenerationEndedError(`Run ${runId} has ended`)
 }

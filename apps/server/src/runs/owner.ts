@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import { realNow } from '../clock.ts'
-import { runs } from '../database/schema.ts'
+import { generations } from '../database/schema.ts'
 import type { Listener } from '../streams/listener.ts'
-import type { RunContext } from './run-context.ts'
+import type { GenerationContext } from './run-context.ts'
 
 /** The identity of this process, stored with the work that it owns. */
-export interface Owner {
+export interface ProcessId {
   id: string
 }
 
@@ -23,7 +23,7 @@ const YOUNG = 3_000
  * The lock belongs to the connection: when the process dies, however it dies, PostgreSQL frees it at once, and any
  * other process can see that.
  */
-export async function createOwner(listener: Listener): Promise<Owner> {
+export async function createProcessId(listener: Listener): Promise<ProcessId> {
   const id = randomUUID()
   await listener.prepare(async (client) => {
     await client.query('select pg_advisory_lock_shared(hashtextextended($1, 0))', [id])
@@ -33,7 +33,7 @@ export async function createOwner(listener: Listener): Promise<Owner> {
 }
 
 /** SQL expression that is true if an owner is gone: its lock is free. `now` is real time. */
-export const ownerIsGone = (ownerId: SQLWrapper, now: Date): SQL => sql`(
+export const isProcessDead = (ownerId: SQLWrapper, now: Date): SQL => sql`(
   pg_postmaster_start_time() < ${new Date(now.getTime() - YOUNG)}::timestamptz
   and not exists (
     select from pg_locks l
@@ -47,7 +47,7 @@ export const ownerIsGone = (ownerId: SQLWrapper, now: Date): SQL => sql`(
  * The ids that two searches with a pause in between both find: a process that lost its connection for a moment is not
  * dead.
  */
-export async function lookTwice(comeBackMs: number, find: () => Promise<readonly string[]>): Promise<string[]> {
+export async function confirmTwice(comeBackMs: number, find: () => Promise<readonly string[]>): Promise<string[]> {
   const first = await find()
   if (first.length === 0) return []
   await sleep(comeBackMs)
@@ -56,11 +56,11 @@ export async function lookTwice(comeBackMs: number, find: () => Promise<readonly
 }
 
 /** Runs whose owner is gone or hangs (its lease expired, in real time). */
-export const abandonedRuns = ({ db, environment }: Pick<RunContext, 'db' | 'environment'>): Promise<string[]> =>
-  lookTwice(environment.intervals.comeBackMs, async () => {
+export const findAbandonedGenerations = ({ db, environment }: Pick<GenerationContext, 'db' | 'environment'>): Promise<string[]> =>
+  confirmTwice(environment.intervals.reconnectMs, async () => {
     const now = realNow()
     const { rows } = await db.execute<{ id: string }>(sql`
       select runs.id from runs
-      where runs.ended_at is null and (runs.lease_until < ${now}::timestamptz or ${ownerIsGone(runs.ownerId, now)})`)
+      where runs.ended_at is null and (runs.lease_until < ${now}::timestamptz or ${isProcessDead(generations.ownerId, now)})`)
     return rows.map((row) => row.id)
   })

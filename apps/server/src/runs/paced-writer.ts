@@ -1,4 +1,4 @@
-import { type AddRows, type RunSays, ROW_SIZE } from './run-rows.ts'
+import { type AppendEvents, type GenerationEvent, ROW_SIZE } from './run-rows.ts'
 
 /** Milliseconds of output per row (see `ROW_SIZE` for the other limit). */
 const ROW_EVERY = 50
@@ -12,22 +12,22 @@ export interface Batch {
   /** In UTF-16 units. */
   readonly size: number
   /** Returns all of it as rows, and empties the batch. */
-  take(): RunSays[]
+  take(): GenerationEvent[]
 }
 
 /** Stores a batch at its own pace. */
-export interface PacedWriter {
+export interface EventBatcher {
   /**
    * To be called after adding to the batch. Resolves at once, or later while the backlog is too large. Throws when
    * nothing more can be stored.
    */
   filled(): Promise<void>
   /** Waits for pending writes; returns the rows that are left to store with the end. */
-  finish(): Promise<RunSays[]>
+  finish(): Promise<GenerationEvent[]>
 }
 
 /** Batches small chunks into rows of 50 ms or 2 KB, and rows into the product once a second. */
-export function createPacedWriter(addRows: AddRows, batch: Batch): PacedWriter {
+export function createEventBatcher(addRows: AppendEvents, batch: Batch): EventBatcher {
   let rowAt = Number.NEGATIVE_INFINITY
   let gatheredAt = performance.now()
   let isBehind = false

@@ -1,13 +1,13 @@
-import type { Ended, RunRow } from './products.ts'
+import type { GenerationResult, GenerationRow } from './products.ts'
 
 /**
  * The estimated prompt tokens of a run that is charged; null if it is free: the engine was never called, could not
  * answer, or one of our processes died. An answer that was refused by moderation, became too long, or ended normally
  * but cannot be used is charged, because it was produced. `produced`: some of the output exists.
  */
-export function paidPrompt(
-  { promptTokens }: Pick<RunRow, 'promptTokens'>,
-  { end, reason, answered }: Pick<Ended, 'end' | 'reason' | 'answered'>,
+export function chargeablePromptTokens(
+  { promptTokens }: Pick<GenerationRow, 'promptTokens'>,
+  { end, reason, answered }: Pick<GenerationResult, 'end' | 'reason' | 'answered'>,
   produced: boolean,
 ): number | null {
   const isPaid =

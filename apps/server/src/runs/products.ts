@@ -1,30 +1,30 @@
-import { answerProduct } from '../chat/answer-product.ts'
-import type { runs } from '../database/schema.ts'
+import { answerGeneration } from '../chat/answer-product.ts'
+import type { generations } from '../database/schema.ts'
 import type { FailureReason } from '../engines/chat-engine.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import type { Log } from '../streams/log.ts'
-import type { Streams, Transaction } from '../streams/streams.ts'
-import { passageProduct } from '../scenes/passage-product.ts'
-import { versionProduct } from '../scenes/version-product.ts'
-import { translationProduct } from '../translations/translation-product.ts'
-import { zsceneProduct } from '../zscenes/zscene-product.ts'
+import type { EventLog, Transaction } from '../streams/streams.ts'
+import { passageGeneration } from '../scenes/passage-product.ts'
+import { versionGeneration } from '../scenes/version-product.ts'
+import { translationGeneration } from '../translations/translation-product.ts'
+import { manuscriptGeneration } from '../zscenes/zscene-product.ts'
 
-export type RunRow = typeof runs.$inferSelect
+export type GenerationRow = typeof generations.$inferSelect
 
 /** How a run ends; it ends exactly once. */
-export type RunEnd = 'done' | 'failed' | 'stopped' | 'interrupted'
+export type GenerationOutcome = 'done' | 'failed' | 'stopped' | 'interrupted'
 
 /** The services that ending a run needs. */
 export interface EndContext {
-  streams: Streams
+  streams: EventLog
   ledger: Ledger
   clock: { now(): Date }
   log: Log
 }
 
 /** How a run ended, and when. */
-export interface Ended {
-  end: RunEnd
+export interface GenerationResult {
+  end: GenerationOutcome
   milliseconds: number
   /** Token counts of the answer and the prompt as the engine reports them; not verified yet. */
   tokens: number | null
@@ -39,21 +39,21 @@ export interface Ended {
 }
 
 /** What a kind of run produces, and how that is stored. */
-export interface RunProduct {
+export interface GenerationKind {
   /** Brings the product up to date with the rows of its stream. */
-  gather(tx: Transaction, runId: string): Promise<void>
+  checkpoint(tx: Transaction, runId: string): Promise<void>
   /**
    * Stores the end of the product, charges it, and appends to the member's stream, which comes last in every
    * transaction.
    */
-  finish(tx: Transaction, context: EndContext, run: RunRow, ended: Ended): Promise<void>
+  complete(tx: Transaction, context: EndContext, run: GenerationRow, ended: GenerationResult): Promise<void>
 }
 
 /** The products by kind of run. */
-export const products: Readonly<Record<RunRow['kind'], RunProduct>> = {
-  chat: answerProduct,
-  translation: translationProduct,
-  scene: versionProduct,
-  passage: passageProduct,
-  zscene: zsceneProduct,
+export const generationKinds: Readonly<Record<GenerationRow['kind'], GenerationKind>> = {
+  chat: answerGeneration,
+  translation: translationGeneration,
+  scene: versionGeneration,
+  passage: passageGeneration,
+  zscene: manuscriptGeneration,
 }

@@ -6,20 +6,20 @@ import type { Files } from '../files/files.ts'
 import type { Listener } from '../streams/listener.ts'
 import type { Log } from '../streams/log.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Streams } from '../streams/streams.ts'
-import type { Owner } from './owner.ts'
+import type { EventLog } from '../streams/streams.ts'
+import type { ProcessId } from './owner.ts'
 
 /** The services that a run needs. */
-export interface RunContext {
+export interface GenerationContext {
   db: NodePgDatabase<typeof schema>
-  streams: Streams
+  streams: EventLog
   ledger: Ledger
   listener: Listener
   clock: { now(): Date }
   engine: ChatEngine
   /** Images attached to questions. */
   files: Pick<Files, 'present' | 'scale'>
-  owner: Owner
+  owner: ProcessId
   environment: Pick<Environment, 'crashAt' | 'intervals' | 'chatTitles'>
   log: Log
 }

@@ -1,12 +1,12 @@
 import { crashPoint } from '../sandbox/crash.ts'
-import { lockOpenRun } from './end-run.ts'
-import { runStream } from '../chat/present.ts'
-import type { RunContext } from './run-context.ts'
-import { products } from './products.ts'
-import { throughOutage } from './through-outage.ts'
+import { lockOpenGeneration } from './end-run.ts'
+import { generationStream } from '../chat/present.ts'
+import type { GenerationContext } from './run-context.ts'
+import { generationKinds } from './products.ts'
+import { retryOnOutage } from './through-outage.ts'
 
 /** The run was ended elsewhere: by a stop, or by a process that believed this one dead. */
-export class RunOver extends Error {
+export class GenerationEndedError extends Error {
   override readonly name = 'RunOver'
 }
 
@@ -14,7 +14,7 @@ export class RunOver extends Error {
 export const ROW_SIZE = 2048
 
 /** Splits text into pieces of at most a row's size, without splitting a surrogate pair. */
-export function cutIntoRows(text: string): string[] {
+export function splitIntoRows(text: string): string[] {
   const pieces: string[] = []
   for (let from = 0; from < text.length;) {
     let to = Math.min(from + ROW_SIZE, text.length)
@@ -26,33 +26,33 @@ export function cutIntoRows(text: string): string[] {
 }
 
 /** One event of a run: a row of its stream. */
-export interface RunSays {
+export interface GenerationEvent {
   type: string
   data: object
 }
 
 /** Appends rows to one run's stream; with `gathers`, also updates the product from them. Throws `RunOver`. */
-export type AddRows = (rows: readonly RunSays[], gathers: boolean) => Promise<void>
+export type AppendEvents = (rows: readonly GenerationEvent[], gathers: boolean) => Promise<void>
 
 /**
  * For the run's owner only. No other process may append rows, so the stream's sequence number tells whether a commit
  * succeeded.
  */
-export function rowsOf(
-  { db, streams, environment }: Pick<RunContext, 'db' | 'streams' | 'environment'>,
+export function createEventAppender(
+  { db, streams, environment }: Pick<GenerationContext, 'db' | 'streams' | 'environment'>,
   runId: string,
-): AddRows {
-  const stream = runStream(runId)
+): AppendEvents {
+  const stream = generationStream(runId)
   let seq = 0
   return async (rows, gathers) => {
-    await throughOutage((isAgain) =>
+    await retryOnOutage((isAgain) =>
       db.transaction(async (tx) => {
-        const run = await lockOpenRun(tx, runId)
-        if (run === null) throw new RunOver(`Run ${runId} has ended`)
+        const run = await lockOpenGeneration(tx, runId)
+        if (run === null) throw new GenerationEndedError(`Run ${runId} has ended`)
         // If the connection broke during a commit, the commit may have succeeded.
         if (isAgain && (await streams.head(stream, tx)) !== seq) return
         for (const { type, data } of rows) await streams.append(tx, stream, type, data)
-        if (gathers) await products[run.kind].gather(tx, runId)
+        if (gathers) await generationKinds[run.kind].checkpoint(tx, runId)
       }),
     )
     crashPoint('run.rows', environment)

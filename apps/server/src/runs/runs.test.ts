@@ -1,12 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { messages, runs } from '../database/schema.ts'
+import { messages, generations } from '../database/schema.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { brisk } from '../test-intervals.ts'
-import { collect } from '../streams/test-streams.ts'
-import { removeConversation } from '../chat/conversations.ts'
+import { fastIntervals } from '../test-intervals.ts'
+import { collectEvents } from '../streams/test-streams.ts'
+import { trashConversation } from '../chat/conversations.ts'
 import { stopAnswer } from '../chat/stop.ts'
-import { ask, ended, stored, script, testMember, testProcess, told } from '../chat/test-chat.ts'
+import { askQuestion, waitUntilEnded, readAnswerRow, script, testMember, testProcess, readGenerationEvents } from '../chat/test-chat.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let here: Awaited<ReturnType<typeof testProcess>>
@@ -25,7 +25,7 @@ afterAll(() => Promise.all([here.close(), there.close()]))
 
 describe('an answer', () => {
   test('P46: is stored before it is made, and its rows and its text say the same', async () => {
-    const sent = await ask(here, member, {
+    const sent = await askQuestion(here, member, {
       text: script({ chunks: ['墨', '韵', '。'], times: 40, delay: 3, usage: 12 }),
     })
 
@@ -37,8 +37,8 @@ describe('an answer', () => {
       stream: sent.stream,
       offline: true,
     })
-    const answer = await ended(here, sent.answer.id)
-    const { text, ends, seqs } = await told(here, sent.stream)
+    const answer = await waitUntilEnded(here, sent.answer.id)
+    const { text, ends, seqs } = await readGenerationEvents(here, sent.stream)
     expect(answer).toMatchObject({ state: 'done', text: '墨韵。'.repeat(40), tokens: 12, seq: seqs.at(-1) })
     expect(text).toBe(answer.text)
     expect(ends).toEqual(['done'])
@@ -47,11 +47,11 @@ describe('an answer', () => {
 
   test('gathers small deltas into a row every 50 ms', async () => {
     const since = performance.now()
-    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 100, delay: 5 }) })
-    await ended(here, sent.answer.id)
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 100, delay: 5 }) })
+    await waitUntilEnded(here, sent.answer.id)
     const rowsAtMost = (performance.now() - since) / 50 + 2
 
-    const { seqs } = await told(here, sent.stream)
+    const { seqs } = await readGenerationEvents(here, sent.stream)
     expect(seqs.length).toBeGreaterThan(5)
     expect(seqs.length).toBeLessThan(rowsAtMost)
   })
@@ -59,12 +59,12 @@ describe('an answer', () => {
   test('that comes all at once is cut into rows that cut no character', async () => {
     const text = `a${'😀'.repeat(5000)}`
     here.engine.play({ chunks: [text] })
-    const sent = await ask(here, member)
-    const answer = await ended(here, sent.answer.id)
+    const sent = await askQuestion(here, member)
+    const answer = await waitUntilEnded(here, sent.answer.id)
     here.engine.play({})
 
     expect(answer.text === text).toBe(true)
-    const { rows } = await told(here, sent.stream)
+    const { rows } = await readGenerationEvents(here, sent.stream)
     expect(rows.length).toBeGreaterThan(4)
     expect(rows.every(({ data }) => JSON.stringify(data).length < 5000 && JSON.stringify(data).isWellFormed())).toBe(
       true,
@@ -72,40 +72,40 @@ describe('an answer', () => {
   })
 
   test('with U+0000 and half a character is stored all the same', async () => {
-    const sent = await ask(here, member, { text: script({ chunks: ['a\u0000b', '墨\uD83D', '\uDE00', 'c\uD800'] }) })
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['a\u0000b', '墨\uD83D', '\uDE00', 'c\uD800'] }) })
 
-    expect(await ended(here, sent.answer.id)).toMatchObject({ state: 'done', text: 'a\uFFFDb墨😀c\uFFFD' })
+    expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'done', text: 'a\uFFFDb墨😀c\uFFFD' })
   })
 
   test('whose engine breaks off keeps what was said', async () => {
-    const sent = await ask(here, member, { text: script({ chunks: ['一', '二', '三'], dieAfter: 2 }) })
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['一', '二', '三'], dieAfter: 2 }) })
 
-    expect(await ended(here, sent.answer.id)).toMatchObject({ state: 'failed', text: '一二' })
-    expect((await told(here, sent.stream)).rows.at(-1)).toMatchObject({ type: 'failed', data: { reason: 'crashed' } })
+    expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'failed', text: '一二' })
+    expect((await readGenerationEvents(here, sent.stream)).rows.at(-1)).toMatchObject({ type: 'failed', data: { reason: 'crashed' } })
   })
 
   test('that no engine gives says why', async () => {
-    const sent = await ask(here, member, { text: script({ status: 503 }) })
+    const sent = await askQuestion(here, member, { text: script({ status: 503 }) })
 
-    expect(await ended(here, sent.answer.id)).toMatchObject({ state: 'failed', text: '' })
-    expect((await told(here, sent.stream)).rows).toMatchObject([{ type: 'failed', data: { reason: 'unavailable' } }])
+    expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'failed', text: '' })
+    expect((await readGenerationEvents(here, sent.stream)).rows).toMatchObject([{ type: 'failed', data: { reason: 'unavailable' } }])
   })
 
   test.each([-5, 1e300, 0.5])('with %d tokens counts none', async (usage) => {
-    const sent = await ask(here, member, { text: script({ chunks: ['好'], usage }) })
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['好'], usage }) })
 
-    expect(await ended(here, sent.answer.id)).toMatchObject({ state: 'done', tokens: null })
+    expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'done', tokens: null })
   })
 
   test('has its text brought up to date while it is made', async () => {
-    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 10 }) })
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 10 }) })
 
     await vi.waitFor(async () => {
       const [row] = await database.db.select().from(messages).where(eq(messages.id, sent.answer.id))
       expect(row).toMatchObject({ state: 'streaming' })
       expect(row?.text.length).toBeGreaterThan(50)
       expect(row?.text).toBe(
-        (await told(here, sent.stream)).rows
+        (await readGenerationEvents(here, sent.stream)).rows
           .slice(0, row?.seq)
           .map(({ data }) => (data as { text: string }).text)
           .join(''),
@@ -117,14 +117,14 @@ describe('an answer', () => {
 
 describe('stop', () => {
   test('P46: from another process ends the answer, keeps its text, and is said once', async () => {
-    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
-    const follower = collect(there.streams, sent.stream, 0)
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
+    const follower = collectEvents(there.streams, sent.stream, 0)
     await expect.poll(() => follower.rows.length).toBeGreaterThan(2)
     const stopped = await stopAnswer(there, member, sent.answer.id)
 
     expect(stopped).toMatchObject({ state: 'stopped' })
     await expect.poll(() => here.runs.open).toBe(0)
-    const { text, ends } = await told(here, sent.stream)
+    const { text, ends } = await readGenerationEvents(here, sent.stream)
     expect(stopped.text).toBe(text)
     expect(text.length).toBeGreaterThan(0)
     expect(ends).toEqual(['stopped'])
@@ -134,18 +134,18 @@ describe('stop', () => {
   })
 
   test('P46: said by twenty at once, while the answer ends by itself, ends it once', async () => {
-    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 10, delay: 10 }) })
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 10, delay: 10 }) })
     await Promise.all(Array.from({ length: 20 }, (_, n) => stopAnswer(n % 2 ? here : there, member, sent.answer.id)))
-    await ended(here, sent.answer.id)
+    await waitUntilEnded(here, sent.answer.id)
 
-    expect((await told(here, sent.stream)).ends).toHaveLength(1)
+    expect((await readGenerationEvents(here, sent.stream)).ends).toHaveLength(1)
   })
 
   test('comes with the conversation going to the trash', async () => {
-    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
-    await removeConversation(there, member, sent.message.conversationId)
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) })
+    await trashConversation(there, member, sent.message.conversationId)
 
-    expect(await ended(here, sent.answer.id)).toMatchObject({ state: 'stopped' })
+    expect(await waitUntilEnded(here, sent.answer.id)).toMatchObject({ state: 'stopped' })
     await expect.poll(() => here.runs.open).toBe(0)
   })
 })
@@ -153,9 +153,9 @@ describe('stop', () => {
 describe("a member's line", () => {
   test('P33: lets two answers be made at a time, in the order of the questions, over all processes', async () => {
     const own = await testMember(database)
-    const sents: Awaited<ReturnType<typeof ask>>[] = []
+    const sents: Awaited<ReturnType<typeof askQuestion>>[] = []
     for (let n = 0; n < 5; n += 1)
-      sents.push(await ask(n % 2 ? here : there, own, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) }))
+      sents.push(await askQuestion(n % 2 ? here : there, own, { text: script({ chunks: ['字'], times: 1000, delay: 5 }) }))
     const begun = async () => await Promise.all(sents.map(async ({ stream }) => (await here.streams.head(stream)) > 0))
 
     await expect.poll(() => begun()).toEqual([true, true, false, false, false])
@@ -165,7 +165,7 @@ describe("a member's line", () => {
     await stopAnswer(here, own, sents[3]?.answer.id ?? '')
     await stopAnswer(here, own, sents[0]?.answer.id ?? '')
     await expect.poll(async () => (await begun())[4]).toBe(true)
-    expect((await told(here, sents[3]?.stream ?? '')).rows).toMatchObject([{ seq: 1, type: 'stopped' }])
+    expect((await readGenerationEvents(here, sents[3]?.stream ?? '')).rows).toMatchObject([{ seq: 1, type: 'stopped' }])
     for (const { answer } of sents) await stopAnswer(here, own, answer.id)
     await expect.poll(() => here.runs.open + there.runs.open).toBe(0)
   })
@@ -174,46 +174,46 @@ describe("a member's line", () => {
 describe('a process that dies', () => {
   test('leaves answers that another ends as interrupted, with all that was stored', async () => {
     const dying = await testProcess(database)
-    const sent = await ask(dying, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
-    const waiting = await ask(dying, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
+    const sent = await askQuestion(dying, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
+    const waiting = await askQuestion(dying, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
     await expect.poll(() => here.streams.head(sent.stream)).toBeGreaterThan(3)
     await dying.die()
 
-    const answer = await ended(here, sent.answer.id)
+    const answer = await waitUntilEnded(here, sent.answer.id)
     expect(answer.state).toBe('interrupted')
-    expect(answer.text).toBe((await told(here, sent.stream)).text)
-    expect((await told(here, sent.stream)).ends).toEqual(['interrupted'])
-    expect(await ended(here, waiting.answer.id)).toMatchObject({ state: 'interrupted' })
+    expect(answer.text).toBe((await readGenerationEvents(here, sent.stream)).text)
+    expect((await readGenerationEvents(here, sent.stream)).ends).toEqual(['interrupted'])
+    expect(await waitUntilEnded(here, waiting.answer.id)).toMatchObject({ state: 'interrupted' })
   })
 
   test('P46: that only hangs loses its answers when its lease runs out', async () => {
-    const sent = await ask(here, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
+    const sent = await askQuestion(here, member, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) })
     // Repeated, because this process does not really hang and renews the lease.
     await vi.waitFor(
       async () => {
         await database.db
-          .update(runs)
+          .update(generations)
           .set({ leaseUntil: new Date(Date.now() - 1_000) })
-          .where(eq(runs.id, sent.stream.slice('run:'.length)))
-        expect(await stored(there, sent.answer.id)).toMatchObject({ state: 'interrupted' })
+          .where(eq(generations.id, sent.stream.slice('run:'.length)))
+        expect(await readAnswerRow(there, sent.answer.id)).toMatchObject({ state: 'interrupted' })
       },
       { timeout: 20_000 },
     )
     await expect.poll(() => here.runs.open).toBe(0)
-    expect((await told(here, sent.stream)).ends).toEqual(['interrupted'])
+    expect((await readGenerationEvents(here, sent.stream)).ends).toEqual(['interrupted'])
   })
 })
 
 test('P46: while something holds one answer, the others of its process go on, and are said to be alive', async () => {
-  const alone = await testProcess(database, { intervals: { ...brisk, heartbeatMs: 2_000 } })
+  const alone = await testProcess(database, { intervals: { ...fastIntervals, heartbeatMs: 2_000 } })
   const own = await Promise.all([testMember(database), testMember(database), testMember(database)])
-  const sent: Awaited<ReturnType<typeof ask>>[] = []
-  for (const one of own) sent.push(await ask(alone, one, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) }))
+  const sent: Awaited<ReturnType<typeof askQuestion>>[] = []
+  for (const one of own) sent.push(await askQuestion(alone, one, { text: script({ chunks: ['字'], times: 5000, delay: 5 }) }))
   const ids = sent.map(({ stream }) => stream.slice('run:'.length))
   const leaseOf = async (id = '') =>
-    (await database.db.select({ until: runs.leaseUntil }).from(runs).where(eq(runs.id, id)))[0]?.until.getTime() ?? 0
+    (await database.db.select({ until: generations.leaseUntil }).from(generations).where(eq(generations.id, id)))[0]?.until.getTime() ?? 0
   const hold = (tx: Pick<typeof database.db, 'select'>, id = '') =>
-    tx.select().from(runs).where(eq(runs.id, id)).for('update')
+    tx.select().from(generations).where(eq(generations.id, id)).for('update')
   await database.db.transaction(async (tx) => {
     await hold(tx, ids[1])
     // The third stays locked until the first is renewed, and no longer.
@@ -240,16 +240,16 @@ test('P46: while something holds one answer, the others of its process go on, an
 test('P44: a server that drains lets an answer finish, and keeps what one has that takes too long', async () => {
   const leaving = await testProcess(database)
   const own = await testMember(database)
-  const short = await ask(leaving, own, { text: script({ chunks: ['短'], times: 20, delay: 10 }) })
-  const long = await ask(leaving, own, { text: script({ chunks: ['长'], times: 5000, delay: 5 }) })
+  const short = await askQuestion(leaving, own, { text: script({ chunks: ['短'], times: 20, delay: 10 }) })
+  const long = await askQuestion(leaving, own, { text: script({ chunks: ['长'], times: 5000, delay: 5 }) })
   await expect.poll(() => here.streams.head(long.stream)).toBeGreaterThan(1)
   const drained = leaving.runs.drain(5000)
 
-  await expect(ask(leaving, own)).rejects.toMatchObject({ code: 503 })
+  await expect(askQuestion(leaving, own)).rejects.toMatchObject({ code: 503 })
   await drained
-  expect(await stored(here, short.answer.id)).toMatchObject({ state: 'done' })
-  const kept = await stored(here, long.answer.id)
-  expect(kept).toMatchObject({ state: 'interrupted', text: (await told(here, long.stream)).text })
+  expect(await readAnswerRow(here, short.answer.id)).toMatchObject({ state: 'done' })
+  const kept = await readAnswerRow(here, long.answer.id)
+  expect(kept).toMatchObject({ state: 'interrupted', text: (await readGenerationEvents(here, long.stream)).text })
   await leaving.close()
 })
 

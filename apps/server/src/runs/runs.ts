@@ -1,40 +1,40 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import { runs } from '../database/schema.ts'
-import { every } from '../streams/every.ts'
+import { generations } from '../database/schema.ts'
+import { scheduleEvery } from '../streams/every.ts'
 import { STREAMS_CHANNEL } from '../streams/streams.ts'
-import { endRun, RUNS_CHANNEL } from './end-run.ts'
-import { beat } from './heartbeat.ts'
-import { abandonedRuns } from './owner.ts'
+import { endGeneration, GENERATIONS_CHANNEL } from './end-run.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { findAbandonedGenerations } from './owner.ts'
 import { userStream } from '../chat/present.ts'
-import type { RunContext } from './run-context.ts'
-import { throughOutage } from './through-outage.ts'
+import type { GenerationContext } from './run-context.ts'
+import { retryOnOutage } from './through-outage.ts'
 
 /** Signals that interrupt the work on one run. */
 export interface Interruption {
   /** The run was ended elsewhere. */
-  over: AbortSignal
+  ended: AbortSignal
   /** The server shuts down: the output so far is kept. */
-  leaving: AbortSignal
+  shutdown: AbortSignal
 }
 
-type RunRow = typeof runs.$inferSelect
+type RunRow = typeof generations.$inferSelect
 
 /** Does the work of one run, stores its output, and ends the run. */
-export type Performer = (context: RunContext, run: RunRow, interruption: Interruption) => Promise<void>
+export type GenerationRunner = (context: GenerationContext, run: RunRow, interruption: Interruption) => Promise<void>
 
 /** Concurrent answers per member; further ones wait in the queue. */
 const AT_ONCE = 2
 
 /** The runs in progress: this process's own, and those that dead processes left behind. */
-export interface Runs {
+export interface Generations {
   /** Starts the work on a run that a transaction of this process has stored. */
-  launch(runId: string): void
+  start(runId: string): void
   /** How many runs this process works on, including the waiting ones. */
   readonly open: number
   /** Accepts no more runs, waits this many milliseconds for the open ones, then keeps their output and ends them. */
   drain(patience: number): Promise<void>
   /** Ends the runs of dead processes; also done every two seconds. */
-  sweep(): Promise<void>
+  endAbandoned(): Promise<void>
   /** True once `drain` was called. */
   readonly draining: boolean
   close(): Promise<void>
@@ -46,29 +46,29 @@ interface Work {
 }
 
 /** Starts the work on runs, and ends at once those of dead processes. */
-export function createRuns(context: RunContext, performers: Readonly<Record<RunRow['kind'], Performer>>): Runs {
+export function createGenerations(context: GenerationContext, performers: Readonly<Record<RunRow['kind'], GenerationRunner>>): Generations {
   const { db, listener, log, environment } = context
   const { sweepMs } = environment.intervals
   const active = new Map<string, Work>()
   const leaving = new AbortController()
   let draining = false
 
-  const offEnded = listener.on(RUNS_CHANNEL, (runId) => {
+  const offEnded = listener.on(GENERATIONS_CHANNEL, (runId) => {
     if (runId === null) void forgetEnded(context, active)
     else active.get(runId)?.over.abort()
   })
 
   async function perform(runId: string, over: AbortSignal) {
-    const [run] = await throughOutage(() => db.select().from(runs).where(eq(runs.id, runId)))
+    const [run] = await retryOnOutage(() => db.select().from(generations).where(eq(generations.id, runId)))
     if (!run) throw new Error(`There is no run ${runId}`)
     const broken = AbortSignal.any([over, leaving.signal])
     await turn(context, run, broken)
-    if (!over.aborted) await performers[run.kind](context, run, { over, leaving: leaving.signal })
+    if (!over.aborted) await performers[run.kind](context, run, { ended: over, shutdown: leaving.signal })
   }
 
-  const stopBeating = beat(context, active)
+  const stopBeating = startHeartbeat(context, active)
   const sweep = () => endAbandoned(context, active)
-  const stopSweeping = every(sweepMs, sweep, log)
+  const stopSweeping = scheduleEvery(sweepMs, sweep, log)
 
   return {
     get open() {
@@ -77,8 +77,8 @@ export function createRuns(context: RunContext, performers: Readonly<Record<RunR
     get draining() {
       return draining
     },
-    sweep,
-    launch(runId) {
+    endAbandoned: sweep,
+    start(runId) {
       const over = new AbortController()
       const done = perform(runId, over.signal)
         // Its lease expires, and the next sweep of any process ends it.
@@ -103,8 +103,8 @@ export function createRuns(context: RunContext, performers: Readonly<Record<RunR
 }
 
 /** Resolves when it is this run's turn among its member's runs, or when it has ended or is interrupted. */
-async function turn({ db, listener }: RunContext, run: RunRow, broken: AbortSignal) {
-  const ahead = and(eq(runs.memberId, run.memberId), isNull(runs.endedAt), lt(runs.ticket, run.ticket))
+async function turn({ db, listener }: GenerationContext, run: RunRow, broken: AbortSignal) {
+  const ahead = and(eq(generations.memberId, run.memberId), isNull(generations.endedAt), lt(generations.ticket, run.ticket))
   let wake = () => {}
   let woken = true
   const ring = () => {
@@ -119,8 +119,8 @@ async function turn({ db, listener }: RunContext, run: RunRow, broken: AbortSign
     while (!broken.aborted) {
       if (!woken) await new Promise<void>((resolve) => (wake = resolve))
       woken = false
-      const before = await throughOutage(() =>
-        db.select({ id: runs.id }).from(runs).where(ahead).orderBy(asc(runs.ticket)).limit(AT_ONCE),
+      const before = await retryOnOutage(() =>
+        db.select({ id: generations.id }).from(generations).where(ahead).orderBy(asc(generations.ticket)).limit(AT_ONCE),
       )
       if (before.length < AT_ONCE) return
     }
@@ -131,23 +131,23 @@ async function turn({ db, listener }: RunContext, run: RunRow, broken: AbortSign
 }
 
 /** Called when notifications may have been missed: aborts the work on runs that have ended. */
-async function forgetEnded({ db, log }: RunContext, active: ReadonlyMap<string, Work>) {
+async function forgetEnded({ db, log }: GenerationContext, active: ReadonlyMap<string, Work>) {
   if (active.size === 0) return
   try {
     const ended = await db
-      .select({ id: runs.id })
-      .from(runs)
-      .where(and(inArray(runs.id, [...active.keys()]), isNotNull(runs.endedAt)))
+      .select({ id: generations.id })
+      .from(generations)
+      .where(and(inArray(generations.id, [...active.keys()]), isNotNull(generations.endedAt)))
     for (const { id } of ended) active.get(id)?.over.abort()
   } catch (error) {
     log.warn({ err: error }, 'Which runs have ended can not be read; their next row will tell')
   }
 }
 
-async function endAbandoned(context: RunContext, active: ReadonlyMap<string, Work>) {
-  for (const runId of await abandonedRuns(context)) {
+async function endAbandoned(context: GenerationContext, active: ReadonlyMap<string, Work>) {
+  for (const runId of await findAbandonedGenerations(context)) {
     if (active.has(runId)) continue
-    const ended = await context.db.transaction((tx) => endRun(tx, context, { runId, end: 'interrupted' }))
+    const ended = await context.db.transaction((tx) => endGeneration(tx, context, { runId, end: 'interrupted' }))
     if (ended) context.log.info({ run: runId }, 'An answer was left behind by a process that is gone; its text is kept')
   }
 }

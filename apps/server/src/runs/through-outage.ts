@@ -7,7 +7,7 @@ const OUTAGE = 15_000
  * Retries `work` while PostgreSQL is down, for at most `patience` milliseconds. `work` must be idempotent, and is told
  * when it is a retry.
  */
-export async function throughOutage<T>(work: (isAgain: boolean) => Promise<T>, patience = OUTAGE): Promise<T> {
+export async function retryOnOutage<T>(work: (isAgain: boolean) => Promise<T>, patience = OUTAGE): Promise<T> {
   const since = performance.now()
   let isAgain = false
   for (let pause = 50; ; pause = Math.min(pause * 2, 1000)) {

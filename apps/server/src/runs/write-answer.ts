@@ -2,19 +2,19 @@ import { type AnswerRequest, EngineFailure } from '../engines/chat-engine.ts'
 import { promptTokensOf } from '../engines/prompt-tokens.ts'
 import { untilAborted } from '../engines/until-aborted.ts'
 import { crashPoint } from '../sandbox/crash.ts'
-import { createDeltaWriter } from './delta-writer.ts'
-import { type Ending, endRun } from './end-run.ts'
-import { noteAsked } from './note-asked.ts'
-import type { RunContext } from './run-context.ts'
-import { RunOver, rowsOf } from './run-rows.ts'
+import { createTextDeltaWriter } from './delta-writer.ts'
+import { type EndRequest, endGeneration } from './end-run.ts'
+import { recordPromptTokens } from './note-asked.ts'
+import type { GenerationContext } from './run-context.ts'
+import { GenerationEndedError, createEventAppender } from './run-rows.ts'
 import type { Interruption } from './runs.ts'
-import { throughOutage } from './through-outage.ts'
+import { retryOnOutage } from './through-outage.ts'
 
 /** A larger token count of one answer is not credible. */
 const MOST_TOKENS = 10_000_000
 
 /** One text that an engine is asked for. */
-export interface Writing {
+export interface TextRequest {
   /** Prefix of its crash points. */
   name: string
   /** The output is cut off after this many UTF-16 units. */
@@ -26,26 +26,26 @@ export interface Writing {
 }
 
 /** Asks the engine for one text, stores its output, and ends the run. */
-export async function writeAnswer(
-  context: RunContext,
+export async function generateText(
+  context: GenerationContext,
   runId: string,
-  { over, leaving }: Interruption,
-  { name, most, ask, answeredBy }: Writing,
+  { ended, shutdown }: Interruption,
+  { name, most, ask, answeredBy }: TextRequest,
 ): Promise<void> {
   const { engine, log } = context
-  const writer = createDeltaWriter(rowsOf(context, runId))
-  const broken = AbortSignal.any([over, leaving])
-  const end = async (how: Omit<Ending, 'runId' | 'rows'>) => {
+  const writer = createTextDeltaWriter(createEventAppender(context, runId))
+  const broken = AbortSignal.any([ended, shutdown])
+  const end = async (how: Omit<EndRequest, 'runId' | 'rows'>) => {
     const rows = await writer.finish()
     crashPoint(`${name}.ending`, context.environment)
-    await throughOutage(() => context.db.transaction((tx) => endRun(tx, context, { ...how, runId, rows })))
+    await retryOnOutage(() => context.db.transaction((tx) => endGeneration(tx, context, { ...how, runId, rows })))
     crashPoint(`${name}.ended`, context.environment)
   }
-  let used: Pick<Ending, 'tokens' | 'promptTokens' | 'cut'> = {}
+  let used: Pick<EndRequest, 'tokens' | 'promptTokens' | 'cut'> = {}
   let spoke = false
   try {
-    const asked = await throughOutage(ask)
-    await noteAsked(context, runId, promptTokensOf(asked))
+    const asked = await retryOnOutage(ask)
+    await recordPromptTokens(context, runId, promptTokensOf(asked))
     for await (const part of untilAborted(engine.answer({ ...asked, signal: broken }), broken)) {
       if ('tokens' in part) {
         const { tokens, promptTokens = null, cut = false } = part
@@ -53,7 +53,7 @@ export async function writeAnswer(
         continue
       }
       if ('model' in part) {
-        await throughOutage(async () => answeredBy?.(part.model))
+        await retryOnOutage(async () => answeredBy?.(part.model))
         continue
       }
       spoke ||= part.text.trim() !== ''
@@ -62,22 +62,22 @@ export async function writeAnswer(
       if (part.text.length > room)
         throw new EngineFailure('tooLong', `The answer had more than ${most} characters and was cut off.`)
     }
-    if (over.aborted) return
-    if (!spoke && !leaving.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
-    await end({ end: leaving.aborted ? 'interrupted' : 'done', ...used })
+    if (ended.aborted) return
+    if (!spoke && !shutdown.aborted) throw new EngineFailure('unavailable', 'The engine ended without a word.')
+    await end({ end: shutdown.aborted ? 'interrupted' : 'done', ...used })
   } catch (error) {
-    if (error instanceof RunOver || over.aborted) return
+    if (error instanceof GenerationEndedError || ended.aborted) return
     const failure =
       error instanceof EngineFailure
         ? error
         : new EngineFailure('crashed', 'The engine failed in a way it should not.', error)
     log.warn({ err: failure, run: runId, engine: engine.name, reason: failure.reason }, 'An answer failed')
-    await end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: failure.reason, ...used })
+    await end({ end: shutdown.aborted ? 'interrupted' : 'failed', reason: failure.reason, ...used })
   }
 }
 
 /** A negative or absurd token count becomes null and is logged. */
-function credible(tokens: number | null, { log, engine }: RunContext, runId: string): number | null {
+function credible(tokens: number | null, { log, engine }: GenerationContext, runId: string): number | null {
   if (tokens === null || (Number.isInteger(tokens) && tokens >= 0 && tokens <= MOST_TOKENS)) return tokens
   log.warn({ run: runId, engine: engine.name, tokens }, 'The engine told a number of tokens that can not be')
   return null

@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { holdParts, holds, ledgerAccounts, ledgerEntries, ledgerGroups } from '../database/ledger-schema.ts'
 
 /** Serves a snapshot of the raw ledger, `{accounts, entries, holds, sum}`, for independent checks. */
-export function serveRawLedger(app: FastifyInstance, { db }: Pick<Core, 'db'>) {
+export function rawLedgerRoutes(app: FastifyInstance, { db }: Pick<AppContext, 'db'>) {
   app.get('/sandbox/ledger', { config: { access: 'public' } }, () =>
     db.transaction(
       async (tx) => {

@@ -1,9 +1,9 @@
 import { desc, eq, or } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyInstance } from 'fastify'
-import { chinaTime } from '../china-time.ts'
+import { formatChinaTime } from '../china-time.ts'
 import type * as schema from '../database/schema.ts'
-import { outbox } from '../database/sign-in-schema.ts'
+import { smsOutbox } from '../database/sign-in-schema.ts'
 import type { SmsGateway } from '../session/sms.ts'
 import { sandboxPage } from './page.ts'
 
@@ -17,22 +17,22 @@ const SHOWN = 100
 /** An SMS gateway that stores codes, so that testers of the product can read them. */
 export const outboxGateway = ({ db, clock }: Parts): SmsGateway => ({
   async send({ phone, mobile, purpose, code }) {
-    await db.insert(outbox).values({ phone, mobile, purpose, code, sentAt: clock.now() })
+    await db.insert(smsOutbox).values({ phone, mobile, purpose, code, sentAt: clock.now() })
   },
 })
 
 /** Serves the sent codes, newest first: as a page, or as JSON if the client accepts that. */
-export function serveOutbox(app: FastifyInstance, { db }: Parts) {
+export function outboxRoutes(app: FastifyInstance, { db }: Parts) {
   app.get<{ Querystring: { mobile?: string } }>(
     '/sandbox/outbox',
     { config: { access: 'public' } },
     async (request, reply) => {
       const mobile = String(request.query.mobile ?? '').replace(/^\+/, '')
       const rows = await db
-        .select({ mobile: outbox.mobile, purpose: outbox.purpose, code: outbox.code, sentAt: outbox.sentAt })
-        .from(outbox)
-        .where(mobile === '' ? undefined : or(eq(outbox.mobile, mobile), eq(outbox.phone, mobile)))
-        .orderBy(desc(outbox.id))
+        .select({ mobile: smsOutbox.mobile, purpose: smsOutbox.purpose, code: smsOutbox.code, sentAt: smsOutbox.sentAt })
+        .from(smsOutbox)
+        .where(mobile === '' ? undefined : or(eq(smsOutbox.mobile, mobile), eq(smsOutbox.phone, mobile)))
+        .orderBy(desc(smsOutbox.id))
         .limit(SHOWN)
       reply.header('vary', 'Accept')
       if (/\bapplication\/json\b/.test(request.headers.accept ?? ''))
@@ -41,7 +41,7 @@ export function serveOutbox(app: FastifyInstance, { db }: Parts) {
         title: '短信发件箱 · SMS outbox',
         intro: '沙盒模式不发短信：验证码出现在这里。 The sandbox sends no SMS; the codes are here.',
         head: ['手机号 Phone', '用途 Purpose', '验证码 Code', '时间（北京时间） Sent at (Beijing time)'],
-        rows: rows.map((row) => [row.mobile, row.purpose, row.code, chinaTime(row.sentAt)]),
+        rows: rows.map((row) => [row.mobile, row.purpose, row.code, formatChinaTime(row.sentAt)]),
         empty: '还没有验证码。请在登录页获取。 No code yet: ask for one on the sign-in page.',
       })
     },

@@ -37,14 +37,14 @@ export function sandboxPage(reply: FastifyReply, { title, intro, head, rows, emp
 }
 
 /** A phone page with a body that is already HTML. */
-export const phonePage = (reply: FastifyReply, [chinese, english]: Both, body: string) =>
-  send(reply, `${chinese} · ${english}`, `<body class="phone"><main><h1>${both([chinese, english])}</h1>${body}</main>`)
+export const phonePage = (reply: FastifyReply, [chinese, english]: Bilingual, body: string) =>
+  send(reply, `${chinese} · ${english}`, `<body class="phone"><main><h1>${bilingualHtml([chinese, english])}</h1>${body}</main>`)
 
 /** A text in both languages. */
-export type Both = readonly [chinese: string, english: string]
+export type Bilingual = readonly [chinese: string, english: string]
 
 /** Both languages as HTML, each marked with its language. */
-export const both = ([chinese, english]: Both) => `${escapeHtml(chinese)} <span lang="en">${escapeHtml(english)}</span>`
+export const bilingualHtml = ([chinese, english]: Bilingual) => `${escapeHtml(chinese)} <span lang="en">${escapeHtml(english)}</span>`
 
 function send(reply: FastifyReply, title: string, body: string) {
   const html = `<!doctype html><html lang="zh-CN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title><style>${STYLE}</style>${body}</html>`

@@ -5,11 +5,11 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod'
 import { orders, payments, sandboxTrades } from '../database/order-schema.ts'
-import type { OrderContext, Outside, PaymentRow } from '../orders/order-context.ts'
-import { type Taken, takePayment } from '../orders/take-payment.ts'
-import { SANDBOX_PAYER } from '../pay/sandbox-pay.ts'
+import type { OrderContext, ExternalProvider, PaymentRow } from '../orders/order-context.ts'
+import { type PaymentOutcome, recordPayment } from '../orders/take-payment.ts'
+import { SANDBOX_PAYMENT_PATH } from '../pay/sandbox-pay.ts'
 import { payerPage } from './payer-page.ts'
-import { lostPage } from './phone-pages.ts'
+import { unknownQrPage } from './phone-pages.ts'
 
 /**
  * Simulated behaviour of the payer and the platform. `late`: pays after the order was closed; `never-notify`: sends no
@@ -26,15 +26,15 @@ type Trade = typeof sandboxTrades.$inferSelect
 /**
  * Serves the page on which a payer pays after scanning, and the same as an endpoint for scripts that know the order.
  */
-export function serveSandboxPay(app: FastifyInstance, context: OrderContext): void {
+export function sandboxPaymentRoutes(app: FastifyInstance, context: OrderContext): void {
   const { db, clock } = context
   const config = { access: 'public' } as const
   const tradeBy = async (ticket: string) =>
     (await db.select().from(sandboxTrades).where(eq(sandboxTrades.ticket, ticket)))[0]
 
-  app.get<{ Params: { ticket: string } }>(`${SANDBOX_PAYER}:ticket`, { config }, async ({ params }, reply) => {
+  app.get<{ Params: { ticket: string } }>(`${SANDBOX_PAYMENT_PATH}:ticket`, { config }, async ({ params }, reply) => {
     const trade = await tradeBy(params.ticket)
-    return trade ? payerPage(reply, trade, clock.now()) : lostPage(reply.code(404))
+    return trade ? payerPage(reply, trade, clock.now()) : unknownQrPage(reply.code(404))
   })
   void app.register(async (scope) => {
     // A page without a script can only send forms.
@@ -43,13 +43,13 @@ export function serveSandboxPay(app: FastifyInstance, context: OrderContext): vo
       { parseAs: 'string', bodyLimit: 4096 },
       async (_: FastifyRequest, body: string) => Object.fromEntries(new URLSearchParams(body)),
     )
-    scope.post<{ Params: { ticket: string } }>(`${SANDBOX_PAYER}:ticket`, { config }, async (request, reply) => {
+    scope.post<{ Params: { ticket: string } }>(`${SANDBOX_PAYMENT_PATH}:ticket`, { config }, async (request, reply) => {
       const { ticket } = request.params
       const trade = await tradeBy(ticket)
       const pressed = Pressed.safeParse(request.body)
-      if (!trade || !pressed.success) return lostPage(reply.code(404))
+      if (!trade || !pressed.success) return unknownQrPage(reply.code(404))
       await behave(context, trade, pressed.data.behaviour)
-      return reply.redirect(`${SANDBOX_PAYER}${encodeURIComponent(ticket)}`, 303)
+      return reply.redirect(`${SANDBOX_PAYMENT_PATH}${encodeURIComponent(ticket)}`, 303)
     })
   })
   app.post('/sandbox/pay', { config }, async ({ body }) => {
@@ -77,7 +77,7 @@ async function behave(
   context: OrderContext,
   { number, amount }: Trade,
   behaviour: Behaviour,
-): Promise<Taken | 'untold'> {
+): Promise<PaymentOutcome | 'untold'> {
   const { db, clock } = context
   const [payment] = await db.select().from(payments).where(eq(payments.number, number))
   if (!payment || payment.provider === 'balance') return 'unknown'
@@ -99,10 +99,10 @@ async function behave(
 }
 
 /** Reports a trade as the platform's webhook would. */
-async function tell(context: OrderContext, provider: Outside, number: string): Promise<Taken | 'untold'> {
+async function tell(context: OrderContext, provider: ExternalProvider, number: string): Promise<PaymentOutcome | 'untold'> {
   const [trade] = await context.db.select().from(sandboxTrades).where(eq(sandboxTrades.number, number))
   if (trade?.state !== 'paid') return 'untold'
-  return takePayment(context, provider, number, {
+  return recordPayment(context, provider, number, {
     tradeNo: trade.tradeNo,
     amount: trade.paidAmount,
     currency: 'CNY',

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import type { sandboxTrades } from '../database/order-schema.ts'
-import { SANDBOX_PAYER } from '../pay/sandbox-pay.ts'
-import { type Both, both, escapeHtml, phonePage } from './page.ts'
+import { SANDBOX_PAYMENT_PATH } from '../pay/sandbox-pay.ts'
+import { type Bilingual, bilingualHtml, escapeHtml, phonePage } from './page.ts'
 
-const PAYER: Both = ['沙盒付款', 'Sandbox payment']
+const PAYER: Bilingual = ['沙盒付款', 'Sandbox payment']
 
-const BUTTONS: readonly [string, Both][] = [
+const BUTTONS: readonly [string, Bilingual][] = [
   ['pay', ['付款', 'Pay']],
   ['never-notify', ['付款，但不通知商户', 'Pay, and tell nobody']],
   ['twice', ['付款，通知两次', 'Pay, told twice']],
@@ -19,12 +19,12 @@ export function payerPage(
   { ticket, number, subject, amount, state, expiresAt }: typeof sandboxTrades.$inferSelect,
   now: Date,
 ) {
-  const rows: [Both, string][] = [
+  const rows: [Bilingual, string][] = [
     [['商品', 'For'], subject],
     [['金额', 'Amount'], `¥${(amount / 100).toFixed(2)}`],
     [['单号', 'No.'], number],
   ]
-  const facts = `<dl>${rows.map(([name, value]) => `<dt>${both(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
+  const facts = `<dl>${rows.map(([name, value]) => `<dt>${bilingualHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
   const isOver = state === 'waiting' && expiresAt <= now
   if (isOver)
     return phonePage(
@@ -34,12 +34,12 @@ export function payerPage(
     )
   if (state !== 'waiting') return phonePage(reply, PAYER, `${facts}${said(SAID[state])}`)
   const buttons = BUTTONS.map(
-    ([behaviour, label]) => `<button name="behaviour" value="${behaviour}">${both(label)}</button>`,
+    ([behaviour, label]) => `<button name="behaviour" value="${behaviour}">${bilingualHtml(label)}</button>`,
   ).join('')
   return phonePage(
     reply,
     PAYER,
-    `<p>${both(['这里没有真的钱。', 'No money is real here.'])}</p>${facts}<form method="post" action="${SANDBOX_PAYER}${encodeURIComponent(ticket)}">${buttons}</form>`,
+    `<p>${bilingualHtml(['这里没有真的钱。', 'No money is real here.'])}</p>${facts}<form method="post" action="${SANDBOX_PAYMENT_PATH}${encodeURIComponent(ticket)}">${buttons}</form>`,
   )
 }
 
@@ -47,6 +47,6 @@ const SAID = {
   paid: ['已付款，请回到浏览器。', 'Paid: go on in the browser.'],
   closed: ['订单已关闭。', 'The order is closed.'],
   refunded: ['已退款。', 'Refunded.'],
-} as const satisfies Readonly<Record<string, Both>>
+} as const satisfies Readonly<Record<string, Bilingual>>
 
-const said = (what: Both) => `<p role="status"><strong>${both(what)}</strong></p>`
+const said = (what: Bilingual) => `<p role="status"><strong>${bilingualHtml(what)}</strong></p>`

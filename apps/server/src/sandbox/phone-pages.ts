@@ -1,24 +1,24 @@
 import type { FastifyReply } from 'fastify'
-import { describeAsking } from '../wechat/describe-asking.ts'
+import { describeRequester } from '../wechat/describe-asking.ts'
 import type { QrRow } from '../wechat/qrs.ts'
-import { type Both, both, escapeHtml, phonePage } from './page.ts'
+import { type Bilingual, bilingualHtml, escapeHtml, phonePage } from './page.ts'
 import { CONNECT_PAGE } from './wechat.ts'
 
-const PHONE: Both = ['沙盒手机', 'Sandbox phone']
+const PHONE: Bilingual = ['沙盒手机', 'Sandbox phone']
 
-const OPENID = `<label><span>${both(['微信账号', 'WeChat account'])}</span><input name="openid" maxlength="64" pattern="[A-Za-z0-9_.:\\-]+" placeholder="moyou" autocapitalize="none" autocomplete="off"></label>`
+const OPENID = `<label><span>${bilingualHtml(['微信账号', 'WeChat account'])}</span><input name="openid" maxlength="64" pattern="[A-Za-z0-9_.:\\-]+" placeholder="moyou" autocapitalize="none" autocomplete="off"></label>`
 
 /** The phone's page after scanning: which browser asks, from where and when, and the buttons. */
 export function scanPage(reply: FastifyReply, asked: QrRow, now: Date) {
-  const { browser, address, time } = describeAsking(asked)
-  const rows: [Both, string][] = [
+  const { browser, address, time } = describeRequester(asked)
+  const rows: [Bilingual, string][] = [
     [['浏览器', 'Browser'], browser],
     [['地址', 'Address'], address],
     [['北京时间', 'Beijing time'], time],
   ]
   if (asked.openid !== null) rows.push([['微信', 'WeChat'], asked.name])
-  const facts = `<dl>${rows.map(([name, value]) => `<dt>${both(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
-  return phonePage(reply, PHONE, `<p>${both(QUESTIONS[asked.purpose])}</p>${facts}${answersOf(asked, now)}`)
+  const facts = `<dl>${rows.map(([name, value]) => `<dt>${bilingualHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>`
+  return phonePage(reply, PHONE, `<p>${bilingualHtml(QUESTIONS[asked.purpose])}</p>${facts}${answersOf(asked, now)}`)
 }
 
 /** The substitute for WeChat's consent page. */
@@ -26,14 +26,14 @@ export const connectPage = (reply: FastifyReply, state: string) =>
   phonePage(
     reply,
     ['沙盒微信', 'Sandbox WeChat'],
-    `<p>${both(['墨韵想知道您是谁。', 'Moyun asks who you are.'])}</p><form method="post" action="${CONNECT_PAGE}"><input type="hidden" name="state" value="${escapeHtml(state)}">${OPENID}<button>${both(['同意', 'Allow'])}</button></form>`,
+    `<p>${bilingualHtml(['墨韵想知道您是谁。', 'Moyun asks who you are.'])}</p><form method="post" action="${CONNECT_PAGE}"><input type="hidden" name="state" value="${escapeHtml(state)}">${OPENID}<button>${bilingualHtml(['同意', 'Allow'])}</button></form>`,
   )
 
 /** The page for an unknown QR. */
-export const lostPage = (reply: FastifyReply) =>
-  phonePage(reply, PHONE, `<p>${both(['没有这个二维码。', 'There is no such QR code.'])}</p>`)
+export const unknownQrPage = (reply: FastifyReply) =>
+  phonePage(reply, PHONE, `<p>${bilingualHtml(['没有这个二维码。', 'There is no such QR code.'])}</p>`)
 
-const QUESTIONS: Readonly<Record<QrRow['purpose'], Both>> = {
+const QUESTIONS: Readonly<Record<QrRow['purpose'], Bilingual>> = {
   login: ['确认在下面的浏览器登录墨韵？', 'Confirm sign-in to Moyun on this browser?'],
   bind: [
     '确认把这个微信绑定到下面浏览器里的墨韵账号？',
@@ -61,7 +61,7 @@ function answersOf(asked: QrRow, now: Date) {
 const form = (id: string, fields: string, buttons: string) =>
   `<form method="post" action="/sandbox/scan/${encodeURIComponent(id)}">${fields}${buttons}</form>`
 
-const button = (action: string, label: Both) => `<button name="action" value="${action}">${both(label)}</button>`
+const button = (action: string, label: Bilingual) => `<button name="action" value="${action}">${bilingualHtml(label)}</button>`
 
 const SAID = {
   confirmed: ['已确认，请回到浏览器。', 'Confirmed: go on in the browser.'],
@@ -72,6 +72,6 @@ const SAID = {
   elsewhere: ['该微信已绑定其他墨韵账号（1003）。', 'This WeChat account is bound to another Moyun account (1003).'],
   bound: ['该墨韵账号已绑定其他微信（1003）。', 'That Moyun account has another WeChat account bound (1003).'],
   signedOut: ['请求绑定的登录已失效。', 'The session that asked has ended.'],
-} as const satisfies Readonly<Record<string, Both>>
+} as const satisfies Readonly<Record<string, Bilingual>>
 
-const said = (what: keyof typeof SAID) => `<p role="status"><strong>${both(SAID[what])}</strong></p>`
+const said = (what: keyof typeof SAID) => `<p role="status"><strong>${bilingualHtml(SAID[what])}</strong></p>`

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { FastifyInstance } from 'fastify'
 import { commonRefusals, Refusal } from '@moyun/api'
 import { wrapResult } from '@moyun/api/serve'
-import type { Core } from '../core.ts'
-import { serveRawLedger } from './ledger.ts'
-import { serveOutbox } from './outbox.ts'
+import type { AppContext } from '../core.ts'
+import { rawLedgerRoutes } from './ledger.ts'
+import { outboxRoutes } from './outbox.ts'
 import { sandboxPage } from './page.ts'
 
 /** A century in each direction, within which all of the product's dates are valid. */
@@ -13,10 +13,10 @@ const FARTHEST = 100 * 366 * 24 * 60 * 60 * 1000
 const ClockBody = z.strictObject({ offsetMs: z.int().min(-FARTHEST).max(FARTHEST) })
 
 /** Endpoints for trying the product in sandbox mode. Live mode has none of them. */
-export function sandboxRoutes(app: FastifyInstance, { db, clock }: Pick<Core, 'db' | 'clock'>) {
+export function sandboxRoutes(app: FastifyInstance, { db, clock }: Pick<AppContext, 'db' | 'clock'>) {
   const config = { access: 'public' } as const
-  serveOutbox(app, { db, clock })
-  serveRawLedger(app, { db })
+  outboxRoutes(app, { db, clock })
+  rawLedgerRoutes(app, { db })
 
   app.post('/sandbox/clock', { config }, async (request) => {
     const checked = ClockBody.safeParse(request.body)

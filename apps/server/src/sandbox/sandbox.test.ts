@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+import { randomMobile, testApp, type TestApp } from '../test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -18,10 +18,10 @@ const outbox = async (query = '') => {
 
 describe('the outbox', () => {
   test('tells the codes of a phone, the newest first, as JSON', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     await send(mobile, 'login')
     await send(mobile, 'reset')
-    await send(anyMobile(), 'login')
+    await send(randomMobile(), 'login')
     const sent = await outbox(`?mobile=${mobile}`)
     expect(sent).toEqual([
       {
@@ -43,11 +43,11 @@ describe('the outbox', () => {
   })
 
   test('is empty for a phone that got none', async () => {
-    expect(await outbox(`?mobile=${anyMobile()}`)).toEqual([])
+    expect(await outbox(`?mobile=${randomMobile()}`)).toEqual([])
   })
 
   test('is a page for people, which runs nothing and whose one style is allowed by its hash', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     await send(mobile, 'login')
     const { body, headers } = await app.call('GET', `/sandbox/outbox?mobile=${mobile}`, {
       headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, refuse, sandboxWeChat, Scan } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import { safeParse } from 'zod/v4/core'
-import type { Step } from '../wechat/qrs.ts'
+import type { QrActionResult } from '../wechat/qrs.ts'
 import type { WeChatContext } from '../wechat/wechat-context.ts'
-import { connectPage, lostPage, scanPage } from './phone-pages.ts'
-import { CONNECT_PAGE, makeCode, sandboxPerson } from './wechat.ts'
+import { connectPage, unknownQrPage, scanPage } from './phone-pages.ts'
+import { CONNECT_PAGE, createSandboxCode, sandboxWeChatUser } from './wechat.ts'
 
 const STATE = /^[\w-]{1,128}$/
 const OPENID = /^[\w.:-]{1,64}$/
@@ -22,13 +22,13 @@ export function scanRoutes(app: FastifyInstance, context: WeChatContext) {
     serve(app, sandboxWeChat.scan, async ({ body }) => ({ status: statusOf(await act(context, body)) }))
     app.get<{ Params: { id: string } }>('/sandbox/scan/:id', { config }, async ({ params }, reply) => {
       const asked = await qrs.find(params.id)
-      return asked === null ? lostPage(reply.code(404)) : scanPage(reply, asked, context.clock.now())
+      return asked === null ? unknownQrPage(reply.code(404)) : scanPage(reply, asked, context.clock.now())
     })
   }
   if (context.environment.wechatOpen === null) {
     app.get<{ Querystring: { state?: unknown } }>(CONNECT_PAGE, { config }, async ({ query }, reply) => {
       const { state } = query
-      return typeof state === 'string' && STATE.test(state) ? connectPage(reply, state) : lostPage(reply.code(404))
+      return typeof state === 'string' && STATE.test(state) ? connectPage(reply, state) : unknownQrPage(reply.code(404))
     })
   }
 
@@ -60,8 +60,8 @@ export function scanRoutes(app: FastifyInstance, context: WeChatContext) {
 /** The consent page redirects the browser back with a code and the state. */
 function handBack(secret: string, request: FastifyRequest, reply: FastifyReply) {
   const { state = '', openid = '' } = fieldsOf(request)
-  if (!STATE.test(state) || (openid !== '' && !OPENID.test(openid))) return lostPage(reply.code(400))
-  const query = new URLSearchParams({ code: makeCode(secret, openid), state })
+  if (!STATE.test(state) || (openid !== '' && !OPENID.test(openid))) return unknownQrPage(reply.code(400))
+  const query = new URLSearchParams({ code: createSandboxCode(secret, openid), state })
   return reply.redirect(`/wechat/login?${query.toString()}`, 303)
 }
 
@@ -75,10 +75,10 @@ function ignoreRefusal(error: unknown): void {
 }
 
 /** Performs the phone's action. A confirmation without a scan includes the scan. */
-async function act({ qrs, log }: WeChatContext, { id, action, openid }: Scan): Promise<Step> {
+async function act({ qrs, log }: WeChatContext, { id, action, openid }: Scan): Promise<QrActionResult> {
   const asked = await qrs.find(id)
   // Without an `openid`, the phone is the one that scanned.
-  const person = sandboxPerson('official', openid ?? asked?.openid ?? undefined)
+  const person = sandboxWeChatUser('official', openid ?? asked?.openid ?? undefined)
   const scanned = action === 'refuse' && asked?.state === 'scanned' ? 'scanned' : await qrs.scan(id, person)
   const step =
     scanned !== 'scanned' || action === 'scan'
@@ -90,7 +90,7 @@ async function act({ qrs, log }: WeChatContext, { id, action, openid }: Scan): P
   return step
 }
 
-function statusOf(step: Step) {
+function statusOf(step: QrActionResult) {
   switch (step) {
     case 'scanned':
     case 'confirmed':

@@ -19,7 +19,7 @@ interface CodeClaims {
 }
 
 /** A user of the sandbox's WeChat with a generated name and avatar. The same name is the same person in every app. */
-export function sandboxPerson(via: WeChatIdentity['via'], openid: string | undefined): WeChatIdentity {
+export function sandboxWeChatUser(via: WeChatIdentity['via'], openid: string | undefined): WeChatIdentity {
   const name = (openid ?? '').replace(/^(?:sandbox:)+/, '') || NOBODY
   const id = PREFIX + name
   return { via, openid: id, unionid: id, name: `微信 ${name}`, avatar: drawAvatar(name) }
@@ -37,7 +37,7 @@ function drawAvatar(name: string) {
 export const CONNECT_PAGE = '/sandbox/connect'
 
 /** The substitute for WeChat: QR codes and hand-offs lead to pages of our own. */
-export function sandboxWays(secret: string): { issuer: QrIssuer; platform: OpenPlatform } {
+export function sandboxWeChatClients(secret: string): { issuer: QrIssuer; platform: OpenPlatform } {
   const key = deriveKey(secret, 'wechat')
   return {
     issuer: { urlOf: (id, origin) => Promise.resolve(`${origin}/sandbox/scan/${id}`) },
@@ -45,14 +45,14 @@ export function sandboxWays(secret: string): { issuer: QrIssuer; platform: OpenP
       addressOf: (state, origin) => `${origin}${CONNECT_PAGE}?${new URLSearchParams({ state }).toString()}`,
       async identify(code) {
         const claims = readCode(key, code)
-        return claims !== null && claims.until > realNow().getTime() ? sandboxPerson('open', claims.openid) : null
+        return claims !== null && claims.until > realNow().getTime() ? sandboxWeChatUser('open', claims.openid) : null
       },
     },
   }
 }
 
 /** A code that the sandbox's open platform accepts once, within five minutes. */
-export function makeCode(secret: string, openid: string): string {
+export function createSandboxCode(secret: string, openid: string): string {
   const claims: CodeClaims = { openid, until: realNow().getTime() + LIFE, nonce: randomBytes(12).toString('base64url') }
   const text = Buffer.from(JSON.stringify(claims)).toString('base64url')
   return `${text}.${sign(deriveKey(secret, 'wechat'), text).toString('base64url')}`

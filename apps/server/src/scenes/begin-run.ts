@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { lowered } from '@moyun/api'
-import { runStream } from '../chat/present.ts'
-import { runs } from '../database/schema.ts'
+import { applyDiscount } from '@moyun/api'
+import { generationStream } from '../chat/present.ts'
+import { generations } from '../database/schema.ts'
 import { benefitsOf } from '../membership/benefits.ts'
 import { leaseEnd } from '../runs/heartbeat.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { type PieceRow, tellPiece } from './present-piece.ts'
+import { type DocumentRow, publishDocument } from './present-piece.ts'
 import type { Prompt } from './prompt.ts'
-import type { SceneContext } from './scene-context.ts'
+import type { TemplateContext } from './scene-context.ts'
 
 interface Begun {
-  piece: PieceRow
+  piece: DocumentRow
   kind: 'scene' | 'passage'
   model: string
   prompt: Prompt
@@ -19,8 +19,8 @@ interface Begun {
 }
 
 /** Holds the maximum cost of a piece's run, writes its row with `write`, and stores the run. Returns its id. */
-export async function beginRun(
-  context: SceneContext,
+export async function startDocumentGeneration(
+  context: TemplateContext,
   tx: Transaction,
   { piece, kind, model, prompt, most }: Begun,
   write: (made: ReturnType<typeof freshRun>) => Promise<unknown>,
@@ -33,14 +33,14 @@ export async function beginRun(
     const { rate } = await benefitsOf(tx, piece.memberId, now)
     await ledger.hold(tx, {
       memberId: piece.memberId,
-      work: runStream(made.runId),
+      work: generationStream(made.runId),
       kind: 'scene',
       about: `piece:${piece.id}`,
-      amount: lowered(most, rate, 100),
+      amount: applyDiscount(most, rate, 100),
     })
   }
-  const ticket = await tellPiece(streams, tx, piece)
-  await tx.insert(runs).values({
+  const ticket = await publishDocument(streams, tx, piece)
+  await tx.insert(generations).values({
     id: made.runId,
     memberId: piece.memberId,
     kind,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Piece } from '@moyun/api'
-import type { Keep } from '@moyun/api/serve'
+import type { TextDocument } from '@moyun/api'
+import type { SaveResult } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { script, testMember, testProcess, told } from '../chat/test-chat.ts'
-import { pieceVersions } from '../database/scene-schema.ts'
+import { script, testMember, testProcess, readGenerationEvents } from '../chat/test-chat.ts'
+import { documentVersions } from '../database/scene-schema.ts'
 import { testDatabase } from '../database/test-database.ts'
 import { rewordPassage } from './passages.ts'
-import { runScene } from './run-scene.ts'
+import { runTemplate } from './run-scene.ts'
 import { readVersion } from './present-piece.ts'
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
@@ -17,13 +17,13 @@ beforeAll(async () => {
   database = await testDatabase()
 })
 
-const unkeyed: Keep<Piece> = async (_, result) => ({ kept: result })
+const unkeyed: SaveResult<TextDocument> = async (_, result) => ({ kept: result })
 const slow = script({ chunks: ['半', '篇'], times: 400, delay: 30 })
 
 test('P43: what a process that is gone was writing is ended by another: interrupted, with what came, for nothing', async () => {
   const [first, second] = [await testProcess(database), await testProcess(database)]
   const memberId = await testMember(database)
-  const { kept } = await runScene(
+  const { kept } = await runTemplate(
     first,
     { memberId, language: 'zh' },
     'regex-maker',
@@ -31,7 +31,7 @@ test('P43: what a process that is gone was writing is ended by another: interrup
     unkeyed,
   )
   const version = kept.versions[0]
-  await vi.waitFor(async () => expect((await told(second, version?.stream ?? '')).text.length).toBeGreaterThan(4), {
+  await vi.waitFor(async () => expect((await readGenerationEvents(second, version?.stream ?? '')).text.length).toBeGreaterThan(4), {
     timeout: 10_000,
   })
   await first.die()
@@ -39,16 +39,16 @@ test('P43: what a process that is gone was writing is ended by another: interrup
     timeout: 20_000,
     interval: 100,
   })
-  const { text, ends } = await told(second, version?.stream ?? '')
+  const { text, ends } = await readGenerationEvents(second, version?.stream ?? '')
   expect(await readVersion(second.db, version?.id ?? '')).toMatchObject({ text, cost: 0, reason: null })
   expect(ends).toEqual(['interrupted'])
   expect(await second.ledger.balance(memberId)).toEqual({ points: 100_000, cash: 0 })
   // The stored prompt is deleted when the run ends.
   expect(
     await second.db
-      .select({ instructions: pieceVersions.instructions, material: pieceVersions.material })
-      .from(pieceVersions)
-      .where(eq(pieceVersions.id, version?.id ?? '')),
+      .select({ instructions: documentVersions.instructions, material: documentVersions.material })
+      .from(documentVersions)
+      .where(eq(documentVersions.id, version?.id ?? '')),
   ).toEqual([{ instructions: '', material: '' }])
   await second.close()
 }, 60_000)
@@ -57,7 +57,7 @@ test('P44: a server that goes politely keeps what there is of a passage, for not
   const here = await testProcess(database)
   const memberId = await testMember(database)
   here.engine.play({ chunks: [slow] })
-  const { kept } = await runScene(
+  const { kept } = await runTemplate(
     here,
     { memberId, language: 'zh' },
     'regex-maker',
@@ -76,11 +76,11 @@ test('P44: a server that goes politely keeps what there is of a passage, for not
       async (_, version) => ({ kept: version }),
     )
   ).kept
-  await vi.waitFor(async () => expect((await told(here, passage?.stream ?? '')).text.length).toBeGreaterThan(2), {
+  await vi.waitFor(async () => expect((await readGenerationEvents(here, passage?.stream ?? '')).text.length).toBeGreaterThan(2), {
     timeout: 10_000,
   })
   await here.runs.drain(50)
-  const { text } = await told(here, passage?.stream ?? '')
+  const { text } = await readGenerationEvents(here, passage?.stream ?? '')
   expect((await readVersion(here.db, id)).passage).toMatchObject({ state: 'interrupted', text, cost: 0 })
   expect(await here.ledger.balance(memberId)).toEqual(before)
   await here.close()

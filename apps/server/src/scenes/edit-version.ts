@@ -1,25 +1,25 @@
-import { type Answer, pieces as contract, refuse } from '@moyun/api'
+import { type ResultOf, documents as contract, refuse } from '@moyun/api'
 import { and, eq, isNull } from 'drizzle-orm'
-import { piecePassages, pieces, pieceVersions } from '../database/scene-schema.ts'
+import { documentPassages, documents, documentVersions } from '../database/scene-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { lockPiece, ownVersion } from './own-piece.ts'
-import { type PieceRow, readVersion, tellPiece, type VersionRow } from './present-piece.ts'
-import type { SceneContext } from './scene-context.ts'
-import { indexPiece } from './search-pieces.ts'
+import { lockDocument, findOwnVersion } from './own-piece.ts'
+import { type DocumentRow, readVersion, publishDocument, type VersionRow } from './present-piece.ts'
+import type { TemplateContext } from './scene-context.ts'
+import { indexDocument } from './search-pieces.ts'
 
-type Edited = Answer<typeof contract.edit>
+type Edited = ResultOf<typeof contract.edit>
 
 /** Saves an edited text; an unchanged text does nothing. */
 export async function editVersion(
-  context: SceneContext,
+  context: TemplateContext,
   memberId: string,
   ids: { id: string; versionId: string },
   { text, revision }: { text: string; revision: number },
 ): Promise<Edited> {
   return context.db.transaction(async (tx) => {
-    if (isUuid(ids.id)) await lockPiece(tx, ids.id)
-    const { piece, version } = await ownVersion(tx, contract.edit, memberId, ids)
+    if (isUuid(ids.id)) await lockDocument(tx, ids.id)
+    const { piece, version } = await findOwnVersion(tx, contract.edit, memberId, ids)
     if (version.state === 'streaming') throw refuse(contract.edit, 'answering')
     if (version.text === text) return readVersion(tx, version.id)
     if (version.revision !== revision)
@@ -31,27 +31,27 @@ export async function editVersion(
 
 /** Replaces a version's text, and shifts the passage that has a proposal. */
 export async function writeText(
-  { clock, streams }: SceneContext,
+  { clock, streams }: TemplateContext,
   tx: Transaction,
-  { piece, version, text }: { piece: PieceRow; version: VersionRow; text: string },
+  { piece, version, text }: { piece: DocumentRow; version: VersionRow; text: string },
 ): Promise<void> {
   await tx
-    .update(pieceVersions)
+    .update(documentVersions)
     .set({ text, edited: true, revision: version.revision + 1 })
-    .where(eq(pieceVersions.id, version.id))
+    .where(eq(documentVersions.id, version.id))
   const [passage] = await tx
     .select()
-    .from(piecePassages)
-    .where(and(eq(piecePassages.versionId, version.id), isNull(piecePassages.settled)))
+    .from(documentPassages)
+    .where(and(eq(documentPassages.versionId, version.id), isNull(documentPassages.settled)))
   const shift = passage ? shiftOf(version.text, text, passage) : 0
   if (passage && shift !== 0)
     await tx
-      .update(piecePassages)
+      .update(documentPassages)
       .set({ from: passage.from + shift, to: passage.to + shift })
-      .where(eq(piecePassages.id, passage.id))
-  const [row] = await tx.update(pieces).set({ updatedAt: clock.now() }).where(eq(pieces.id, piece.id)).returning()
-  await indexPiece(tx, row ?? piece)
-  await tellPiece(streams, tx, row ?? piece)
+      .where(eq(documentPassages.id, passage.id))
+  const [row] = await tx.update(documents).set({ updatedAt: clock.now() }).where(eq(documents.id, piece.id)).returning()
+  await indexDocument(tx, row ?? piece)
+  await publishDocument(streams, tx, row ?? piece)
 }
 
 /** How far an edit before a passage shifts it; an edit within or after it shifts nothing. */

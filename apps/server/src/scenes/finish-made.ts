@@ -1,6 +1,6 @@
-import { settle } from '../chat/charge.ts'
-import { runStream } from '../chat/present.ts'
-import type { EndContext, Ended, RunRow } from '../runs/products.ts'
+import { chargeAnswer } from '../chat/charge.ts'
+import { generationStream } from '../chat/present.ts'
+import type { EndContext, GenerationResult, GenerationRow } from '../runs/products.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { PassageRow, VersionRow } from './present-piece.ts'
 
@@ -8,16 +8,16 @@ import type { PassageRow, VersionRow } from './present-piece.ts'
  * Charges the written text, appends the end to the run's stream, and returns the changes to its row. The stored prompt
  * is deleted.
  */
-export async function finishMade(
+export async function finishDocumentGeneration(
   tx: Transaction,
   context: EndContext,
-  run: RunRow,
+  run: GenerationRow,
   { runId, text, most }: VersionRow | PassageRow,
-  ended: Ended,
+  ended: GenerationResult,
 ) {
   const { end, milliseconds, reason } = ended
-  const { tokens, cost } = await settle(context, tx, run, ended, { text, most, wordsAtMost: most ?? 0 })
+  const { tokens, cost } = await chargeAnswer(context, tx, run, ended, { text, most, wordsAtMost: most ?? 0 })
   const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens, cost }
-  const seq = await context.streams.append(tx, runStream(runId), end, { ...told, milliseconds })
+  const seq = await context.streams.append(tx, generationStream(runId), end, { ...told, milliseconds })
   return { state: end, reason, seq, tokens, milliseconds, cost, instructions: '', material: '' }
 }

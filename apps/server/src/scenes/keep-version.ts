@@ -1,34 +1,34 @@
-import { pieces as contract, refuse, type SceneInputs, type Work } from '@moyun/api'
-import { addWork, tellWorks } from '../works/add-work.ts'
+import { documents as contract, refuse, type TemplateInputs, type Work } from '@moyun/api'
+import { addWork, publishWorksChanged } from '../works/add-work.ts'
 import { presentWork } from '../works/present-work.ts'
 import type { WorkContext } from '../works/work-context.ts'
-import { pictureIn } from './brought-picture.ts'
-import { ownVersion } from './own-piece.ts'
+import { findAttachedPicture } from './brought-picture.ts'
+import { findOwnVersion } from './own-piece.ts'
 import { titleOf } from './present-piece.ts'
-import { wordOf } from './prompt.ts'
-import { readEdition, wordsOf } from './published.ts'
+import { formatFieldValue } from './prompt.ts'
+import { readEdition, textsFor } from './published.ts'
 
 /** Saves a version as a work in its current state; after an edit it is another work. */
-export async function keepVersion(
+export async function saveVersion(
   { db, clock, streams, files }: WorkContext,
   memberId: string,
   ids: { id: string; versionId: string },
 ): Promise<Work> {
   return db.transaction(async (tx) => {
-    const { piece, version } = await ownVersion(tx, contract.keep, memberId, ids)
+    const { piece, version } = await findOwnVersion(tx, contract.keep, memberId, ids)
     if (version.state === 'streaming') throw refuse(contract.keep, 'answering')
     if (version.text.trim() === '') throw refuse(contract.keep, 'notFound')
     const draft = version.edition === null ? null : await readEdition(tx, piece.sceneId, version.edition)
-    const fields = draft ? wordsOf(draft, version.language).fields : []
+    const fields = draft ? textsFor(draft, version.language).fields : []
     const { id, revision, inputs, text, model, offline, cost, language } = version
     const { picture: _, ...words } = inputs
     const asked = Object.entries(words).map(([name, value]) => {
       const field = fields.find((one) => one.name === name)
       return field
-        ? `${field.label}${language === 'zh' ? '：' : ': '}${wordOf(field, value, language)}`
+        ? `${field.label}${language === 'zh' ? '：' : ': '}${formatFieldValue(field, value, language)}`
         : `${name}: ${String(value)}`
     })
-    const picture = await pictureIn(tx, memberId, inputs)
+    const picture = await findAttachedPicture(tx, memberId, inputs)
     const { work, changed } = await addWork(
       tx,
       {
@@ -47,13 +47,13 @@ export async function keepVersion(
       },
       clock.now(),
     )
-    if (changed) await tellWorks(streams, tx, memberId)
+    if (changed) await publishWorksChanged(streams, tx, memberId)
     return presentWork({ ...work, cover: null }, files)
   })
 }
 
 /** Parameters by field name; tags are joined, because a parameter cannot be a list. */
-const parametersOf = (inputs: SceneInputs) =>
+const parametersOf = (inputs: TemplateInputs) =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.join('、') : value]),
   )

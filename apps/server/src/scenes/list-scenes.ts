@@ -1,33 +1,33 @@
-import { type Answer, lowered, refuse, type SceneForm, scenes as contract } from '@moyun/api'
+import { type ResultOf, applyDiscount, refuse, type TemplateForm, templates as contract } from '@moyun/api'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { sceneMarks, sceneUses } from '../database/scene-schema.ts'
+import { templateMarks, templateUses } from '../database/scene-schema.ts'
 import { benefitsOf } from '../membership/benefits.ts'
-import { lockOwner } from '../session/lock-owner.ts'
+import { lockMember } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { costsAtMost, PASSAGE_COSTS_AT_MOST } from './price.ts'
-import { isPictured, listPublished, publishedScene, wordsOf } from './published.ts'
-import type { Reader, SceneContext } from './scene-context.ts'
+import { maxTemplatePrice, MAX_PASSAGE_PRICE } from './price.ts'
+import { takesPicture, listPublishedTemplates, findPublishedTemplate, textsFor } from './published.ts'
+import type { Reader, TemplateContext } from './scene-context.ts'
 
 /** The reading member and their language. */
-export interface ReadBy {
+export interface TemplateReader {
   memberId: string
   language: 'zh' | 'en'
 }
 
-type Context = Pick<SceneContext, 'db' | 'clock'>
+type Context = Pick<TemplateContext, 'db' | 'clock'>
 
 /** The properties of scenes that are general, and those that depend on the member. */
 async function standingOf({ clock }: Context, tx: Reader, memberId: string, ids: readonly string[]) {
   const { rate } = await benefitsOf(tx, memberId, clock.now())
   const uses = await usesOf(tx, ids)
   const marks = new Map(
-    (await tx.select().from(sceneMarks).where(eq(sceneMarks.memberId, memberId))).map((mark) => [mark.sceneId, mark]),
+    (await tx.select().from(templateMarks).where(eq(templateMarks.memberId, memberId))).map((mark) => [mark.sceneId, mark]),
   )
   return {
     rate,
     of: (id: string) => ({
       uses: uses.get(id) ?? 0,
-      costsAtMost: lowered(costsAtMost(id), rate, 100),
+      costsAtMost: applyDiscount(maxTemplatePrice(id), rate, 100),
       favourite: marks.get(id)?.favourite ?? false,
       usedAt: marks.get(id)?.usedAt?.toISOString() ?? null,
     }),
@@ -39,16 +39,16 @@ export async function usesOf(tx: Reader, ids: readonly string[]): Promise<Readon
   if (ids.length === 0) return new Map()
   const rows = await tx
     .select()
-    .from(sceneUses)
-    .where(inArray(sceneUses.sceneId, [...ids]))
+    .from(templateUses)
+    .where(inArray(templateUses.sceneId, [...ids]))
   return new Map(rows.map(({ sceneId, uses }) => [sceneId, uses]))
 }
 
-export async function listScenes(
+export async function listTemplates(
   context: Context,
-  { memberId, language }: ReadBy,
-): Promise<Answer<typeof contract.list>> {
-  const shown = (await listPublished(context.db)).filter((scene) => scene.shown)
+  { memberId, language }: TemplateReader,
+): Promise<ResultOf<typeof contract.list>> {
+  const shown = (await listPublishedTemplates(context.db)).filter((scene) => scene.visible)
   const standing = await standingOf(
     context,
     context.db,
@@ -69,48 +69,48 @@ export async function listScenes(
 }
 
 /** A scene's form, without its prompt. */
-export async function readScene(context: Context, { memberId, language }: ReadBy, id: string): Promise<SceneForm> {
-  const scene = await publishedScene(context.db, id)
+export async function readTemplate(context: Context, { memberId, language }: TemplateReader, id: string): Promise<TemplateForm> {
+  const scene = await findPublishedTemplate(context.db, id)
   if (!scene) throw refuse(contract.read, 'notFound')
   const { edition, draft } = scene
-  const { name, summary, fields, example } = wordsOf(draft, language)
+  const { name, summary, fields, example } = textsFor(draft, language)
   const standing = await standingOf(context, context.db, memberId, [id])
   return {
     id,
     category: draft.category,
     icon: draft.icon,
-    pictured: isPictured(draft),
+    pictured: takesPicture(draft),
     name,
     summary,
     edition,
     fields,
     example,
     ...standing.of(id),
-    passageCostsAtMost: lowered(PASSAGE_COSTS_AT_MOST, standing.rate, 100),
+    passageCostsAtMost: applyDiscount(MAX_PASSAGE_PRICE, standing.rate, 100),
   }
 }
 
 /** Adds a scene that the member can see to their favourites, or removes it. Idempotent. */
-export async function markScene({ db }: Context, memberId: string, sceneId: string, favourite: boolean): Promise<null> {
+export async function setTemplateFavourite({ db }: Context, memberId: string, sceneId: string, favourite: boolean): Promise<null> {
   await db.transaction(async (tx) => {
-    if ((await lockOwner(tx, memberId)).hasLeft || !(await publishedScene(tx, sceneId)))
+    if ((await lockMember(tx, memberId)).hasLeft || !(await findPublishedTemplate(tx, sceneId)))
       throw refuse(contract.favourite, 'notFound')
     await tx
-      .insert(sceneMarks)
+      .insert(templateMarks)
       .values({ memberId, sceneId, favourite })
-      .onConflictDoUpdate({ target: [sceneMarks.memberId, sceneMarks.sceneId], set: { favourite } })
+      .onConflictDoUpdate({ target: [templateMarks.memberId, templateMarks.sceneId], set: { favourite } })
   })
   return null
 }
 
 /** Counts a use by the member and in total. Lock order: the scene's row is the last one before the member's stream. */
-export async function countUse(tx: Transaction, memberId: string, sceneId: string, now: Date): Promise<void> {
+export async function countTemplateUse(tx: Transaction, memberId: string, sceneId: string, now: Date): Promise<void> {
   await tx
-    .insert(sceneMarks)
+    .insert(templateMarks)
     .values({ memberId, sceneId, usedAt: now })
-    .onConflictDoUpdate({ target: [sceneMarks.memberId, sceneMarks.sceneId], set: { usedAt: now } })
+    .onConflictDoUpdate({ target: [templateMarks.memberId, templateMarks.sceneId], set: { usedAt: now } })
   await tx
-    .insert(sceneUses)
+    .insert(templateUses)
     .values({ sceneId, uses: 1 })
-    .onConflictDoUpdate({ target: sceneUses.sceneId, set: { uses: sql`${sceneUses.uses} + 1` } })
+    .onConflictDoUpdate({ target: templateUses.sceneId, set: { uses: sql`${templateUses.uses} + 1` } })
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createOfflineEngine } from '../engines/offline.ts'
-import { layOutScene } from '../engines/offline/lay-out-scene.ts'
-import { picturesHere } from '../pictures/test-pictures-here.ts'
+import { createDemoEngine } from '../engines/offline.ts'
+import { fillTemplate } from '../engines/offline/lay-out-scene.ts'
+import { inProcessPictures } from '../pictures/test-pictures-here.ts'
 import { testApp } from '../test-app.ts'
-import { houseScenes } from './house/house-scenes.ts'
-import { by, testScenes } from './test-scenes.ts'
+import { builtInTemplates } from './house/house-scenes.ts'
+import { requestHeaders, testTemplates } from './test-scenes.ts'
 
 describe('the offline engine', () => {
   test('writes no text: it lays out what was filled in, says what it is, and picks sentences of a passage', async () => {
     const here = await testApp(
       { floodGuard: false },
-      { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) },
+      { engine: createDemoEngine({ pace: 0, pictures: inProcessPictures }) },
     )
     const one = await here.member()
-    const there = testScenes(
+    const there = testTemplates(
       () => here,
       () => one,
     )
@@ -30,7 +30,7 @@ describe('the offline engine', () => {
     const to = text.indexOf('很滑。') + 3
     const shorten = async (deed: string) => {
       await here.prepare('POST', `/api/pieces/${piece.id}/versions/${version?.id ?? ''}/passages`, {
-        headers: by(one),
+        headers: requestHeaders(one),
         body: { id: randomUUID(), revision: 0, from, to, deed },
       })
       return (await there.ended(piece.id)).versions[0]?.passage?.text ?? ''
@@ -39,13 +39,13 @@ describe('the offline engine', () => {
     expect(await shorten('expand')).toContain('不会扩写')
   })
 
-  test.each(houseScenes.map(({ id }) => id))('lays out %s in both languages', async (id) => {
-    const { draft, outline } = houseScenes.find((scene) => scene.id === id) ??
-      houseScenes[0] ?? { draft: null, outline: null }
+  test.each(builtInTemplates.map(({ id }) => id))('lays out %s in both languages', async (id) => {
+    const { draft, outline } = builtInTemplates.find((scene) => scene.id === id) ??
+      builtInTemplates[0] ?? { draft: null, outline: null }
     for (const [at, language] of (['zh', 'en'] as const).entries()) {
       const words = draft?.[language]
       if (!words) throw new Error(`${id} has no ${language}`)
-      const laid = layOutScene({
+      const laid = fillTemplate({
         kind: 'scene',
         language,
         name: words.name,

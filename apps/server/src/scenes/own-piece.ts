@@ -1,66 +1,66 @@
-import { type Endpoint, type pieces as contract, refuse, type sceneDesk, type scenes } from '@moyun/api'
+import { type Endpoint, type documents as contract, refuse, type templateAdmin, type templates } from '@moyun/api'
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { piecePassages, pieces, pieceVersions } from '../database/scene-schema.ts'
+import { documentPassages, documents, documentVersions } from '../database/scene-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
-import type { PieceRow, VersionRow } from './present-piece.ts'
+import type { DocumentRow, VersionRow } from './present-piece.ts'
 import type { Reader } from './scene-context.ts'
 
 /** Serialises changes of a piece: this lock is taken before any other. */
-export const lockPiece = (tx: Transaction, id: string) =>
+export const lockDocument = (tx: Transaction, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`piece:${id.toLowerCase()}`}, 0))`)
 
 /** A member's own piece that is not in the trash; foreign, unknown, malformed and trashed ids are refused alike. */
-export async function ownPiece(tx: Reader, endpoint: Endpoint, memberId: string, id: string): Promise<PieceRow> {
+export async function findOwnDocument(tx: Reader, endpoint: Endpoint, memberId: string, id: string): Promise<DocumentRow> {
   const [row] = isUuid(id)
     ? await tx
         .select()
-        .from(pieces)
-        .where(and(eq(pieces.id, id), eq(pieces.memberId, memberId), isNull(pieces.deletedAt)))
+        .from(documents)
+        .where(and(eq(documents.id, id), eq(documents.memberId, memberId), isNull(documents.deletedAt)))
     : []
   if (!row) throw refuse(endpoint, 'notFound')
   return row
 }
 
 /** A version of a member's own piece. */
-export async function ownVersion(
+export async function findOwnVersion(
   tx: Reader,
   endpoint: Endpoint,
   memberId: string,
   { id, versionId }: { id: string; versionId: string },
-): Promise<{ piece: PieceRow; version: VersionRow }> {
-  const piece = await ownPiece(tx, endpoint, memberId, id)
+): Promise<{ piece: DocumentRow; version: VersionRow }> {
+  const piece = await findOwnDocument(tx, endpoint, memberId, id)
   const [version] = isUuid(versionId)
     ? await tx
         .select()
-        .from(pieceVersions)
-        .where(and(eq(pieceVersions.id, versionId), eq(pieceVersions.pieceId, piece.id)))
+        .from(documentVersions)
+        .where(and(eq(documentVersions.id, versionId), eq(documentVersions.pieceId, piece.id)))
     : []
   if (!version) throw refuse(endpoint, 'notFound')
   return { piece, version }
 }
 
 /** The open run of a piece and its version; null if there is none. */
-export async function openRunOf(tx: Reader, pieceId: string): Promise<{ runId: string; versionId: string } | null> {
+export async function findOpenGeneration(tx: Reader, pieceId: string): Promise<{ runId: string; versionId: string } | null> {
   const [version] = await tx
-    .select({ runId: pieceVersions.runId, versionId: pieceVersions.id })
-    .from(pieceVersions)
-    .where(and(eq(pieceVersions.pieceId, pieceId), eq(pieceVersions.state, 'streaming')))
+    .select({ runId: documentVersions.runId, versionId: documentVersions.id })
+    .from(documentVersions)
+    .where(and(eq(documentVersions.pieceId, pieceId), eq(documentVersions.state, 'streaming')))
   if (version) return version
   const [passage] = await tx
-    .select({ runId: piecePassages.runId, versionId: piecePassages.versionId })
-    .from(piecePassages)
-    .innerJoin(pieceVersions, eq(pieceVersions.id, piecePassages.versionId))
-    .where(and(eq(pieceVersions.pieceId, pieceId), eq(piecePassages.state, 'streaming')))
+    .select({ runId: documentPassages.runId, versionId: documentPassages.versionId })
+    .from(documentPassages)
+    .innerJoin(documentVersions, eq(documentVersions.id, documentPassages.versionId))
+    .where(and(eq(documentVersions.pieceId, pieceId), eq(documentPassages.state, 'streaming')))
   return passage ?? null
 }
 
 /** Refuses if the piece has an open run: only one is allowed at a time. */
-export async function requireQuiet(
+export async function requireNoOpenGeneration(
   tx: Reader,
-  endpoint: typeof contract.reword | typeof scenes.run | typeof sceneDesk.tryOut,
+  endpoint: typeof contract.reword | typeof templates.run | typeof templateAdmin.tryOut,
   pieceId: string,
 ): Promise<void> {
   // Each of the three endpoints declares this refusal, but their union has no common type for it.
-  if ((await openRunOf(tx, pieceId)) !== null) throw refuse(endpoint as typeof sceneDesk.tryOut, 'answering')
+  if ((await findOpenGeneration(tx, pieceId)) !== null) throw refuse(endpoint as typeof templateAdmin.tryOut, 'answering')
 }

@@ -1,4 +1,4 @@
-import type { PassageDeed, SceneTone } from '@moyun/api'
+import type { RewriteAction, TemplateTone } from '@moyun/api'
 import { toneNames } from './prompt-words.ts'
 import type { Prompt } from './prompt.ts'
 
@@ -6,8 +6,8 @@ import type { Prompt } from './prompt.ts'
 const AROUND = 600
 
 interface Asked {
-  deed: PassageDeed
-  tone: SceneTone | null
+  deed: RewriteAction
+  tone: TemplateTone | null
   text: string
   from: number
   to: number

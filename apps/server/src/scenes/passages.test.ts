@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { badWeather, costIn } from '../engines/test-weather.ts'
-import { answerWith, askedOf, by, scenesHouse } from './test-scenes.ts'
+import { upstreamFailures, costOfFailure } from '../engines/test-weather.ts'
+import { answerWith, readEngineRequest, requestHeaders, setUpTemplateServer } from './test-scenes.ts'
 
-const house = scenesHouse()
+const house = setUpTemplateServer()
 const { run, read, ended, written, points } = house
 
 describe('a passage', () => {
   const TEXT = '# 平江路\n\n早上人少，很安静。下午人多。'
   const place = { from: TEXT.indexOf('早上'), to: TEXT.indexOf('下午') }
-  const reword = (id: string, versionId: string, body: object = {}, headers = by(house.member)) =>
+  const reword = (id: string, versionId: string, body: object = {}, headers = requestHeaders(house.member)) =>
     house.app.call('POST', `/api/pieces/${id}/versions/${versionId}/passages`, {
       headers,
       body: { id: randomUUID(), revision: 0, ...place, deed: 'rewrite', ...body },
@@ -51,7 +51,7 @@ describe('a passage', () => {
       revision: 0,
       passage: { state: 'done', text: '清早安静。', cost: 1 },
     })
-    const { system, user } = askedOf(house.endpoint)
+    const { system, user } = readEngineRequest(house.endpoint)
     expect(system).toContain('温暖')
     expect(user).toBe(
       '〔前文〕\n# 平江路\n\n\n〔/前文〕\n\n〔选段〕\n早上人少，很安静。\n〔/选段〕\n\n〔后文〕\n下午人多。\n〔/后文〕',
@@ -124,7 +124,7 @@ describe('a passage', () => {
     expect(await points()).toEqual(before)
   })
 
-  test.each(badWeather('清早'))(
+  test.each(upstreamFailures('清早'))(
     'in bad weather, %s, fails, says why, costs what a refusal does or nothing, and leaves the text as it was',
     async (_, reason, weather) => {
       const { id, version } = await begun()
@@ -133,15 +133,15 @@ describe('a passage', () => {
       await reword(id, version)
       expect((await ended(id)).versions[0]).toMatchObject({
         text: TEXT,
-        passage: { state: 'failed', reason, cost: costIn(reason) },
+        passage: { state: 'failed', reason, cost: costOfFailure(reason) },
       })
-      expect(await points()).toMatchObject({ points: before.points - costIn(reason), held: 0 })
+      expect(await points()).toMatchObject({ points: before.points - costOfFailure(reason), held: 0 })
     },
   )
 
   test('one hundred calls under one key make one', async () => {
     const { id, version } = await begun()
-    const headers = by(house.member)
+    const headers = requestHeaders(house.member)
     const body = { id: randomUUID() }
     const all = await Promise.all(Array.from({ length: 100 }, () => reword(id, version, body, headers)))
     expect(new Set(all.filter(({ code }) => code === 200).map(({ result }) => result.passage.stream)).size).toBe(1)

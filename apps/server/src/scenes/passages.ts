@@ -1,48 +1,48 @@
-import { type Answer, type PassageDeed, pieces as contract, PIECE_LIMIT, refuse, type SceneTone } from '@moyun/api'
-import type { Keep, Kept } from '@moyun/api/serve'
+import { type ResultOf, type RewriteAction, documents as contract, DOCUMENT_LIMIT, refuse, type TemplateTone } from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { and, eq, isNull } from 'drizzle-orm'
-import { piecePassages } from '../database/scene-schema.ts'
+import { documentPassages } from '../database/scene-schema.ts'
 import { isUuid } from '../is-uuid.ts'
-import { admitRun, modelFor } from '../runs/admit-run.ts'
+import { admitGeneration, chooseModel } from '../runs/admit-run.ts'
 import { crashPoint } from '../sandbox/crash.ts'
-import { lockOwner } from '../session/lock-owner.ts'
-import { beginRun } from './begin-run.ts'
+import { lockMember } from '../session/lock-owner.ts'
+import { startDocumentGeneration } from './begin-run.ts'
 import { writeText } from './edit-version.ts'
-import { lockPiece, ownVersion, requireQuiet } from './own-piece.ts'
+import { lockDocument, findOwnVersion, requireNoOpenGeneration } from './own-piece.ts'
 import { passagePromptFor } from './passage-prompt.ts'
-import { stopRunOf } from './pieces.ts'
-import { readVersion, tellPiece } from './present-piece.ts'
-import { PASSAGE_COSTS_AT_MOST } from './price.ts'
-import type { SceneContext } from './scene-context.ts'
+import { stopGenerationOf } from './pieces.ts'
+import { readVersion, publishDocument } from './present-piece.ts'
+import { MAX_PASSAGE_PRICE } from './price.ts'
+import type { TemplateContext } from './scene-context.ts'
 
-type Done = Answer<typeof contract.reword>
+type Done = ResultOf<typeof contract.reword>
 
 interface Asked {
   id: string
   revision: number
   from: number
   to: number
-  deed: PassageDeed
-  tone?: SceneTone | undefined
+  deed: RewriteAction
+  tone?: TemplateTone | undefined
   model?: string | undefined
 }
 
 /** Starts writing a proposal for a passage; discards an earlier proposal. */
 export async function rewordPassage(
-  context: SceneContext,
+  context: TemplateContext,
   memberId: string,
   ids: { id: string; versionId: string },
   asked: Asked,
-  keep: Keep<Done>,
-): Promise<Kept<Done>> {
-  const model = modelFor(context, contract.reword, asked.model)
+  keep: SaveResult<Done>,
+): Promise<SavedResult<Done>> {
+  const model = chooseModel(context, contract.reword, asked.model)
   const begun = await context.db.transaction(async (tx) => {
-    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.reword, 'notFound')
-    if (isUuid(ids.id)) await lockPiece(tx, ids.id)
-    const { piece, version } = await ownVersion(tx, contract.reword, memberId, ids)
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.reword, 'notFound')
+    if (isUuid(ids.id)) await lockDocument(tx, ids.id)
+    const { piece, version } = await findOwnVersion(tx, contract.reword, memberId, ids)
     // Trials by admins are free, so a passage of one cannot be reworded.
     if (piece.trial) throw refuse(contract.reword, 'notFound')
-    await requireQuiet(tx, contract.reword, piece.id)
+    await requireNoOpenGeneration(tx, contract.reword, piece.id)
     if (version.revision !== asked.revision)
       throw refuse(contract.reword, 'outdated', { result: await readVersion(tx, version.id) })
     const { deed, from, to } = asked
@@ -52,22 +52,22 @@ export async function rewordPassage(
     if (deed === 'tone' && asked.tone === undefined)
       throw refuse(contract.reword, 'invalid', { result: { fields: { tone: 'empty' } } })
     const tone = deed === 'tone' ? (asked.tone ?? null) : null
-    await admitRun(context, tx, contract.reword, memberId)
+    await admitGeneration(context, tx, contract.reword, memberId)
     await tx
-      .update(piecePassages)
+      .update(documentPassages)
       .set({ settled: 'left' })
-      .where(and(eq(piecePassages.versionId, version.id), isNull(piecePassages.settled)))
+      .where(and(eq(documentPassages.versionId, version.id), isNull(documentPassages.settled)))
     const prompt = passagePromptFor({ deed, tone, text: version.text, from, to }, version.language)
-    const runId = await beginRun(
+    const runId = await startDocumentGeneration(
       context,
       tx,
-      { piece, kind: 'passage', model, prompt, most: PASSAGE_COSTS_AT_MOST },
+      { piece, kind: 'passage', model, prompt, most: MAX_PASSAGE_PRICE },
       async (made) => {
         const [row] = await tx
-          .insert(piecePassages)
+          .insert(documentPassages)
           .values({ id: asked.id, versionId: version.id, deed, tone, from, to, before, ...made })
           .onConflictDoNothing()
-          .returning({ id: piecePassages.id })
+          .returning({ id: documentPassages.id })
         // The id is taken already.
         if (!row) throw refuse(contract.reword, 'notFound')
       },
@@ -75,46 +75,46 @@ export async function rewordPassage(
     return { runId, reply: await keep(tx, await readVersion(tx, version.id)) }
   })
   crashPoint('passage.stored', context.environment)
-  context.runs.launch(begun.runId)
+  context.runs.start(begun.runId)
   return begun.reply
 }
 
 /** Accepts or discards a proposal; one that is still being written is stopped. A settled proposal stays settled. */
-export async function settlePassage(
-  context: SceneContext,
+export async function resolvePassage(
+  context: TemplateContext,
   memberId: string,
   ids: { id: string; versionId: string; passageId: string },
   taken: boolean,
-): Promise<Answer<typeof contract.settle>> {
+): Promise<ResultOf<typeof contract.settle>> {
   return context.db.transaction(async (tx) => {
-    if (isUuid(ids.id)) await lockPiece(tx, ids.id)
-    const { piece, version } = await ownVersion(tx, contract.settle, memberId, ids)
+    if (isUuid(ids.id)) await lockDocument(tx, ids.id)
+    const { piece, version } = await findOwnVersion(tx, contract.settle, memberId, ids)
     const [passage] = isUuid(ids.passageId)
       ? await tx
           .select()
-          .from(piecePassages)
-          .where(and(eq(piecePassages.id, ids.passageId), eq(piecePassages.versionId, version.id)))
+          .from(documentPassages)
+          .where(and(eq(documentPassages.id, ids.passageId), eq(documentPassages.versionId, version.id)))
       : []
     if (!passage) throw refuse(contract.settle, 'notFound')
     if (passage.settled !== null) return readVersion(tx, version.id)
     if (passage.state === 'streaming') {
       if (taken) throw refuse(contract.settle, 'answering')
-      await stopRunOf(context, tx, piece.id)
+      await stopGenerationOf(context, tx, piece.id)
     }
     const { from, to, before, text } = passage
     const changed = `${version.text.slice(0, from)}${text}${version.text.slice(to)}`
     if (taken) {
-      if (text === '' || changed.length > PIECE_LIMIT)
+      if (text === '' || changed.length > DOCUMENT_LIMIT)
         throw refuse(contract.settle, 'invalid', { result: { fields: { taken: text === '' ? 'empty' : 'tooLong' } } })
       if (version.text.slice(from, to) !== before)
         throw refuse(contract.settle, 'outdated', { result: await readVersion(tx, version.id) })
     }
     await tx
-      .update(piecePassages)
+      .update(documentPassages)
       .set({ settled: taken ? 'taken' : 'left' })
-      .where(eq(piecePassages.id, passage.id))
+      .where(eq(documentPassages.id, passage.id))
     if (taken) await writeText(context, tx, { piece, version, text: changed })
-    else await tellPiece(context.streams, tx, piece)
+    else await publishDocument(context.streams, tx, piece)
     return readVersion(tx, version.id)
   })
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { WholePublicWork, WholeWork } from '@moyun/api'
+import type { PublicWorkDetails, WorkDetails } from '@moyun/api'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
-import { createOfflineEngine } from '../engines/offline.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
+import { createDemoEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { answerWhole, testEndpoint } from '../engines/test-endpoint.ts'
-import { picturesHere } from '../pictures/test-pictures-here.ts'
+import { sendAnswer, testEndpoint } from '../engines/test-endpoint.ts'
+import { inProcessPictures } from '../pictures/test-pictures-here.ts'
 import { addWork } from '../works/add-work.ts'
-import { testScenes } from './test-scenes.ts'
+import { testTemplates } from './test-scenes.ts'
 
 const endpoint = testEndpoint()
 type House = Awaited<ReturnType<typeof testAdmins>>
 let app: House
-let author: KnownMember
-let other: KnownMember
+let author: IdentifiedMember
+let other: IdentifiedMember
 beforeAll(async () => {
   const engine = createOpenAICompatibleEngine({
     baseUrl: endpoint.url(),
@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   endpoint.answer((response) =>
-    answerWhole(response, ['柴门闻犬吠，风雪夜归人。'], { prompt_tokens: 1, completion_tokens: 20, total_tokens: 21 }),
+    sendAnswer(response, ['柴门闻犬吠，风雪夜归人。'], { prompt_tokens: 1, completion_tokens: 20, total_tokens: 21 }),
   )
   ;[author, other] = [await app.member(), await app.member()]
 })
 
 const inputs = { title: '雪夜归人', seen: '雪夜，柴门，归人提灯', form: 'five' }
 const scene = 'picture-poem'
-const there = testScenes(
+const there = testTemplates(
   () => app,
   () => author,
 )
@@ -59,7 +59,7 @@ const write = async (picture: string, over: object = {}, by = author) => {
   const begun = await there.run({ inputs: { ...inputs, picture }, ...over }, { scene, who: by })
   return begun.code === 200 ? there.ended(begun.result.id as string, by) : begun
 }
-const keep = async (by: KnownMember, piece: { id: string; versions: { id: string }[] }): Promise<WholeWork> => {
+const keep = async (by: IdentifiedMember, piece: { id: string; versions: { id: string }[] }): Promise<WorkDetails> => {
   const { result } = await app.prepare(
     'POST',
     `/api/pieces/${piece.id}/versions/${piece.versions.at(-1)?.id ?? ''}/keep`,
@@ -105,10 +105,10 @@ describe('a model', () => {
 test('the demonstration engine measures the picture, says that it does not see it, and lays the words out', async () => {
   const house = await testAdmins(
     { floodGuard: false },
-    { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) },
+    { engine: createDemoEngine({ pace: 0, pictures: inProcessPictures }) },
   )
   const by = await house.member()
-  const here = testScenes(
+  const here = testTemplates(
     () => house,
     () => by,
   )
@@ -149,7 +149,7 @@ describe('what was written of a picture', () => {
     if ('code' in piece) throw new Error(piece.message)
     const work = await keep(author, piece)
     await move('publish', work.id)
-    const seen = async (): Promise<WholePublicWork> =>
+    const seen = async (): Promise<PublicWorkDetails> =>
       (await app.prepare('GET', `/api/gallery/${work.id}`, { headers: other.bearer })).result
     expect(await seen()).toMatchObject({ parent: null, input: { parameters: { scene, ...inputs } } })
     expect(JSON.stringify(await seen())).not.toContain(id)

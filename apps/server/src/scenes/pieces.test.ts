@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { refoldPieces } from './refold-pieces.ts'
-import { sweepPieces } from './sweep-pieces.ts'
-import { answerUntil, answerWith, NOTE, scenesHouse } from './test-scenes.ts'
+import { reindexDocuments } from './refold-pieces.ts'
+import { purgeExpiredDocuments } from './sweep-pieces.ts'
+import { answerUntil, answerWith, NOTE_INPUTS, setUpTemplateServer } from './test-scenes.ts'
 
-const house = scenesHouse()
+const house = setUpTemplateServer()
 const { run, read, ended, written, points, streamed } = house
 
 describe('a piece', () => {
@@ -92,9 +92,9 @@ describe('a piece', () => {
     expect((await run({ piece: id })).code).toBe(404)
     expect((await call('POST', '/restore')).result).toMatchObject({ id, versions: [{ state: 'done' }] })
     await call('DELETE')
-    await house.app.ahead(31 * 86_400_000)
-    expect(await sweepPieces(house.app.core.db, house.app.core.clock.now())).toBeGreaterThan(0)
-    await house.app.ahead(0)
+    await house.app.advanceClock(31 * 86_400_000)
+    expect(await purgeExpiredDocuments(house.app.core.db, house.app.core.clock.now())).toBeGreaterThan(0)
+    await house.app.advanceClock(0)
     expect((await call('POST', '/restore')).code).toBe(404)
     expect(
       (await house.app.database.pool.query('select 1 from piece_versions where piece_id = $1', [id])).rowCount,
@@ -104,9 +104,9 @@ describe('a piece', () => {
   test('is found among a member’s own alone: by pages, by scene, by words of form and text, letters of any case', async () => {
     const ids: string[] = []
     for (let k = 0; k < 32; k += 1) {
-      await house.app.ahead(k * 1000)
+      await house.app.advanceClock(k * 1000)
       house.endpoint.answer((response) => answerWith(response, `# 第${k}篇 Note`))
-      ids.unshift((await written({ inputs: { ...NOTE, topic: `湖${k}` } })).id)
+      ids.unshift((await written({ inputs: { ...NOTE_INPUTS, topic: `湖${k}` } })).id)
     }
     const page = async (query = '') =>
       (await house.app.call('GET', `/api/pieces${query}`, { headers: house.member.bearer })).result
@@ -128,7 +128,7 @@ describe('a piece', () => {
       [ids[0]],
     )
     expect((await page(`?search=${encodeURIComponent('湖31')}`)).pieces).toEqual([])
-    await refoldPieces(house.app.database.db)
+    await reindexDocuments(house.app.database.db)
     expect((await page(`?search=${encodeURIComponent('湖31')}`)).pieces).toHaveLength(1)
     expect((await house.app.call('GET', '/api/pieces?cursor=x', { headers: house.member.bearer })).code).toBe(400)
     const other = await house.app.member()
@@ -137,7 +137,7 @@ describe('a piece', () => {
   })
 
   test('is kept as a work with everything that was filled in: the same once, edited another', async () => {
-    const { id, versions } = await written({ inputs: { ...NOTE, keywords: ['苏州', '早上'], tone: 'warm' } })
+    const { id, versions } = await written({ inputs: { ...NOTE_INPUTS, keywords: ['苏州', '早上'], tone: 'warm' } })
     const version = versions[0]?.id ?? ''
     const keep = async () =>
       (await house.app.call('POST', `/api/pieces/${id}/versions/${version}/keep`, { headers: house.member.bearer }))

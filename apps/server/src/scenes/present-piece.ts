@@ -1,27 +1,27 @@
-import type { Passage, Piece, PieceEntry, PieceVersion, SceneTone } from '@moyun/api'
+import type { Passage, TextDocument, DocumentEntry, DocumentVersion, TemplateTone } from '@moyun/api'
 import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { runStream, userStream } from '../chat/present.ts'
-import { plain } from '../chat/plain.ts'
-import { cutText, titleFrom } from '../chat/title.ts'
-import { piecePassages, type pieces, pieceVersions } from '../database/scene-schema.ts'
-import type { Streams, Transaction } from '../streams/streams.ts'
-import { sceneNames } from './published.ts'
+import { generationStream, userStream } from '../chat/present.ts'
+import { stripMarkdown } from '../chat/plain.ts'
+import { truncateText, titleFrom } from '../chat/title.ts'
+import { documentPassages, type documents, documentVersions } from '../database/scene-schema.ts'
+import type { EventLog, Transaction } from '../streams/streams.ts'
+import { templateNames } from './published.ts'
 import type { Reader } from './scene-context.ts'
 
-export type PieceRow = typeof pieces.$inferSelect
-export type VersionRow = typeof pieceVersions.$inferSelect
-export type PassageRow = typeof piecePassages.$inferSelect
+export type DocumentRow = typeof documents.$inferSelect
+export type VersionRow = typeof documentVersions.$inferSelect
+export type PassageRow = typeof documentPassages.$inferSelect
 
 const EXCERPT = { characters: 80, units: 320 } as const
 /** Code points from which a title and an excerpt are taken. */
 const BEGINNING = 1000
 
 /** The first words of a text. */
-export const titleOf = (text: string): string => titleFrom(plain(text))
+export const titleOf = (text: string): string => titleFrom(stripMarkdown(text))
 
 const excerptOf = (text: string) =>
-  cutText(
-    plain(text)
+  truncateText(
+    stripMarkdown(text)
       .split('\n')
       .filter((line) => line.trim() !== '')
       .slice(1)
@@ -32,20 +32,20 @@ const excerptOf = (text: string) =>
     EXCERPT.units,
   )
 
-type Begun = Pick<PieceRow, 'id' | 'sceneId' | 'sceneName' | 'updatedAt'>
+type Begun = Pick<DocumentRow, 'id' | 'sceneId' | 'sceneName' | 'updatedAt'>
 
 /** Pieces as list entries. */
 export async function entriesOf(
   tx: Reader & Pick<Transaction, 'select'>,
   rows: readonly Begun[],
   language: 'zh' | 'en',
-): Promise<PieceEntry[]> {
+): Promise<DocumentEntry[]> {
   if (rows.length === 0) return []
   const newest = await newestOf(
     tx,
     rows.map(({ id }) => id),
   )
-  const names = await sceneNames(tx, language)
+  const names = await templateNames(tx, language)
   return rows.map(({ id, sceneId, sceneName, updatedAt }) => {
     const text = newest.get(id) ?? ''
     return {
@@ -63,16 +63,16 @@ export async function entriesOf(
 async function newestOf(tx: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = await tx
     .select({
-      id: pieceVersions.pieceId,
-      text: sql<string>`(array_agg(left(${pieceVersions.text}, ${sql.raw(String(BEGINNING))}) order by (${pieceVersions.text} <> '') desc, ${pieceVersions.createdAt} desc, ${pieceVersions.id}))[1]`,
+      id: documentVersions.pieceId,
+      text: sql<string>`(array_agg(left(${documentVersions.text}, ${sql.raw(String(BEGINNING))}) order by (${documentVersions.text} <> '') desc, ${documentVersions.createdAt} desc, ${documentVersions.id}))[1]`,
     })
-    .from(pieceVersions)
-    .where(inArray(pieceVersions.pieceId, [...ids]))
-    .groupBy(pieceVersions.pieceId)
+    .from(documentVersions)
+    .where(inArray(documentVersions.pieceId, [...ids]))
+    .groupBy(documentVersions.pieceId)
   return new Map(found.map(({ id, text }) => [id, text]))
 }
 
-async function entryOf(tx: Reader, row: Begun, language: 'zh' | 'en'): Promise<PieceEntry> {
+async function entryOf(tx: Reader, row: Begun, language: 'zh' | 'en'): Promise<DocumentEntry> {
   const [entry] = await entriesOf(tx, [row], language)
   if (!entry) throw new Error('A piece was presented and did not come back')
   return entry
@@ -94,7 +94,7 @@ const madeOf = ({
   text,
   state,
   reason,
-  stream: runStream(runId),
+  stream: generationStream(runId),
   seq,
   model,
   offline,
@@ -107,14 +107,14 @@ const madeOf = ({
 const presentPassage = (row: PassageRow): Passage => ({
   id: row.id,
   deed: row.deed,
-  tone: row.tone as SceneTone | null,
+  tone: row.tone as TemplateTone | null,
   from: row.from,
   to: row.to,
   before: row.before,
   ...madeOf(row),
 })
 
-const presentVersion = (row: VersionRow, passage: PassageRow | undefined): PieceVersion => ({
+const presentVersion = (row: VersionRow, passage: PassageRow | undefined): DocumentVersion => ({
   id: row.id,
   revision: row.revision,
   edited: row.edited,
@@ -126,24 +126,24 @@ const presentVersion = (row: VersionRow, passage: PassageRow | undefined): Piece
 const offered = (tx: Reader, ids: readonly string[]) =>
   tx
     .select()
-    .from(piecePassages)
-    .where(and(inArray(piecePassages.versionId, [...ids]), isNull(piecePassages.settled)))
+    .from(documentPassages)
+    .where(and(inArray(documentPassages.versionId, [...ids]), isNull(documentPassages.settled)))
 
 /** A complete version in its current state. */
-export async function readVersion(tx: Reader, id: string): Promise<PieceVersion> {
-  const [row] = await tx.select().from(pieceVersions).where(eq(pieceVersions.id, id))
+export async function readVersion(tx: Reader, id: string): Promise<DocumentVersion> {
+  const [row] = await tx.select().from(documentVersions).where(eq(documentVersions.id, id))
   if (!row) throw new Error(`There is no version ${id}`)
   const [passage] = await offered(tx, [id])
   return presentVersion(row, passage)
 }
 
 /** A complete piece. */
-export async function presentPiece(
+export async function presentDocument(
   tx: Reader & Transaction,
-  streams: Streams,
-  row: PieceRow,
+  streams: EventLog,
+  row: DocumentRow,
   language: 'zh' | 'en',
-): Promise<Piece> {
+): Promise<TextDocument> {
   const versions = await versionsOf(tx, row.id)
   const passages =
     versions.length > 0
@@ -168,18 +168,18 @@ export async function presentPiece(
 export const versionsOf = (tx: Reader, pieceId: string) =>
   tx
     .select()
-    .from(pieceVersions)
-    .where(eq(pieceVersions.pieceId, pieceId))
-    .orderBy(asc(pieceVersions.createdAt), asc(pieceVersions.id))
+    .from(documentVersions)
+    .where(eq(documentVersions.pieceId, pieceId))
+    .orderBy(asc(documentVersions.createdAt), asc(documentVersions.id))
 
 /** Sends a piece to its member's pages, in the language of its newest version. Returns the row's sequence number. */
-export async function tellPiece(streams: Streams, tx: Transaction, row: PieceRow): Promise<number> {
+export async function publishDocument(streams: EventLog, tx: Transaction, row: DocumentRow): Promise<number> {
   if (row.trial) return streams.append(tx, userStream(row.memberId), 'trial.changed', { id: row.id })
   const [newest] = await tx
-    .select({ language: pieceVersions.language })
-    .from(pieceVersions)
-    .where(eq(pieceVersions.pieceId, row.id))
-    .orderBy(desc(pieceVersions.createdAt))
+    .select({ language: documentVersions.language })
+    .from(documentVersions)
+    .where(eq(documentVersions.pieceId, row.id))
+    .orderBy(desc(documentVersions.createdAt))
     .limit(1)
   return streams.append(tx, userStream(row.memberId), 'piece.changed', {
     piece: await entryOf(tx, row, newest?.language ?? 'zh'),

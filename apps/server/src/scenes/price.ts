@@ -17,13 +17,13 @@ const OTHERWISE: Readonly<Record<string, number>> = {
 }
 
 /** The maximum usual price of one version of a scene. */
-export const costsAtMost = (sceneId: string): number => OTHERWISE[sceneId] ?? USUAL
+export const maxTemplatePrice = (sceneId: string): number => OTHERWISE[sceneId] ?? USUAL
 
 /** The lowest and the highest maximum price of the built-in scenes. */
-export const COSTS_BETWEEN = {
+export const TEMPLATE_PRICE_RANGE = {
   from: Math.min(USUAL, ...Object.values(OTHERWISE)),
   to: Math.max(USUAL, ...Object.values(OTHERWISE)),
 } as const
 
 /** The maximum usual price of rewording a passage. */
-export const PASSAGE_COSTS_AT_MOST = 6
+export const MAX_PASSAGE_PRICE = 6

@@ -1,8 +1,8 @@
-import type { SceneLanguage, SceneTone } from '@moyun/api'
+import type { TemplateLanguage, TemplateTone } from '@moyun/api'
 
 type Both<T> = Readonly<Record<'zh' | 'en', T>>
 
-export const toneNames: Both<Readonly<Record<SceneTone, string>>> = {
+export const toneNames: Both<Readonly<Record<TemplateTone, string>>> = {
   zh: {
     natural: '自然',
     lively: '活泼',
@@ -23,7 +23,7 @@ export const toneNames: Both<Readonly<Record<SceneTone, string>>> = {
   },
 }
 
-export const languageNames: Both<Readonly<Record<SceneLanguage, string>>> = {
+export const languageNames: Both<Readonly<Record<TemplateLanguage, string>>> = {
   zh: {
     'zh-CN': '简体中文',
     'zh-TW': '繁体中文',
@@ -47,7 +47,7 @@ export const languageNames: Both<Readonly<Record<SceneLanguage, string>>> = {
 }
 
 /** Instructions added to every scene's own. */
-export const setting: Both<{ rules: string; noMaterial: string; picture: string }> = {
+export const baseInstructions: Both<{ rules: string; noMaterial: string; picture: string }> = {
   zh: {
     rules: [
       '通则：',

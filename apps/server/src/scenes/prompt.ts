@@ -1,10 +1,10 @@
-import type { SceneField, SceneInputs } from '@moyun/api'
+import type { TemplateField, TemplateInputs } from '@moyun/api'
 import Mustache from 'mustache'
-import type { SceneWords } from './published.ts'
-import { languageNames, setting, toneNames } from './prompt-words.ts'
+import type { TemplateTexts } from './published.ts'
+import { languageNames, baseInstructions, toneNames } from './prompt-words.ts'
 
 type Language = 'zh' | 'en'
-type Value = SceneInputs[string]
+type Value = TemplateInputs[string]
 
 /** A prompt: the instructions and, separately, the member's input, which is treated as data. */
 export interface Prompt {
@@ -14,8 +14,8 @@ export interface Prompt {
 
 /** Fills in a scene's template. The member's own text is only in the material; the template refers to it by name. */
 export function promptFor(
-  { fields, prompt }: Pick<SceneWords, 'fields' | 'prompt'>,
-  inputs: SceneInputs,
+  { fields, prompt }: Pick<TemplateTexts, 'fields' | 'prompt'>,
+  inputs: TemplateInputs,
   language: Language,
 ): Prompt {
   const filled = fields.flatMap((field) => {
@@ -25,18 +25,18 @@ export function promptFor(
   const view = viewOf(
     filled.map(({ field, value }) => [
       field.name,
-      isMaterial(field) ? nameOf(field.label) : wordOf(field, value, language),
+      isMaterial(field) ? nameOf(field.label) : formatFieldValue(field, value, language),
     ]),
   )
   const material = filled
     .filter(({ field }) => isMaterial(field))
-    .map(({ field, value }) => ({ label: field.label, text: wordOf(field, value, language) }))
+    .map(({ field, value }) => ({ label: field.label, text: formatFieldValue(field, value, language) }))
   const labels = material.map(({ label }) => label)
   return {
-    instructions: `${fillIn(prompt, view).trim()}\n\n${setting[language].rules}`,
+    instructions: `${fillIn(prompt, view).trim()}\n\n${baseInstructions[language].rules}`,
     material:
       material.map(({ label, text }) => `${nameOf(label)}\n${harmless(text, labels)}\n${endOf(label)}`).join('\n\n') ||
-      setting[language].noMaterial,
+      baseInstructions[language].noMaterial,
   }
 }
 
@@ -44,7 +44,7 @@ const nameOf = (label: string) => `〔${label}〕`
 const endOf = (label: string) => `〔/${label}〕`
 
 /** Whether a field holds the member's own text or picture; other fields hold values that we define. */
-const isMaterial = ({ kind }: SceneField) =>
+const isMaterial = ({ kind }: TemplateField) =>
   kind === 'text' || kind === 'longText' || kind === 'tags' || kind === 'picture'
 
 /** Escapes the section markers in a text, so that it cannot end its own section. */
@@ -55,7 +55,7 @@ const harmless = (text: string, labels: readonly string[]) =>
   )
 
 /** The value of a field in the reader's language. */
-export function wordOf(field: SceneField, value: Value, language: Language): string {
+export function formatFieldValue(field: TemplateField, value: Value, language: Language): string {
   if (Array.isArray(value)) return value.join(language === 'zh' ? '、' : ', ')
   switch (field.kind) {
     case 'choice':
@@ -65,7 +65,7 @@ export function wordOf(field: SceneField, value: Value, language: Language): str
     case 'language':
       return languageNames[language][value as keyof (typeof languageNames)['zh']] ?? String(value)
     case 'picture':
-      return setting[language].picture
+      return baseInstructions[language].picture
     default:
       return String(value)
   }

@@ -1,42 +1,42 @@
-import type { SceneCategory, SceneDraft, SceneIcon } from '@moyun/api'
+import type { TemplateCategory, TemplateDraft, TemplateIcon } from '@moyun/api'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { sceneEditions, scenes } from '../database/scene-schema.ts'
-import { houseScene, houseScenes } from './house/house-scenes.ts'
+import { templateEditions, templates } from '../database/scene-schema.ts'
+import { findBuiltInTemplate, builtInTemplates } from './house/house-scenes.ts'
 import type { Reader } from './scene-context.ts'
 
 /** The first edition of a built-in scene. */
-export const HOUSE_EDITION = 1
+export const BUILT_IN_EDITION = 1
 
 type Language = 'zh' | 'en'
-export type SceneWords = SceneDraft['zh']
+export type TemplateTexts = TemplateDraft['zh']
 
 /** A draft's texts for a reader: Chinese if there are none in English. */
-export const wordsOf = (draft: SceneDraft, language: Language): SceneWords =>
+export const textsFor = (draft: TemplateDraft, language: Language): TemplateTexts =>
   language === 'en' && draft.en ? draft.en : draft.zh
 
 /** The language in which a draft is shown to a reader. */
-export const spokenIn = ({ en }: SceneDraft, language: Language): Language => (language === 'en' && en ? 'en' : 'zh')
+export const displayLanguage = ({ en }: TemplateDraft, language: Language): Language => (language === 'en' && en ? 'en' : 'zh')
 
 /** A published edition by its number; null if there is none. */
-export async function readEdition(tx: Reader, sceneId: string, edition: number): Promise<SceneDraft | null> {
+export async function readEdition(tx: Reader, sceneId: string, edition: number): Promise<TemplateDraft | null> {
   const [row] = await tx
-    .select({ draft: sceneEditions.draft })
-    .from(sceneEditions)
-    .where(and(eq(sceneEditions.sceneId, sceneId), eq(sceneEditions.edition, edition)))
-  return row?.draft ?? (edition === HOUSE_EDITION ? (houseScene(sceneId)?.draft ?? null) : null)
+    .select({ draft: templateEditions.draft })
+    .from(templateEditions)
+    .where(and(eq(templateEditions.sceneId, sceneId), eq(templateEditions.edition, edition)))
+  return row?.draft ?? (edition === BUILT_IN_EDITION ? (findBuiltInTemplate(sceneId)?.draft ?? null) : null)
 }
 
 /** A scene as members currently see it; null if it is unknown, unpublished or hidden. */
-export async function publishedScene(
+export async function findPublishedTemplate(
   tx: Reader,
   sceneId: string,
-): Promise<{ edition: number; draft: SceneDraft } | null> {
+): Promise<{ edition: number; draft: TemplateDraft } | null> {
   const [row] = await tx
-    .select({ edition: scenes.edition, shown: scenes.shown })
-    .from(scenes)
-    .where(eq(scenes.id, sceneId))
+    .select({ edition: templates.edition, shown: templates.shown })
+    .from(templates)
+    .where(eq(templates.id, sceneId))
   if (row && (!row.shown || row.edition === null)) return null
-  const edition = row?.edition ?? HOUSE_EDITION
+  const edition = row?.edition ?? BUILT_IN_EDITION
   const draft = await readEdition(tx, sceneId, edition)
   return draft && { edition, draft }
 }
@@ -47,43 +47,43 @@ interface Short {
 }
 
 /** A published scene without its long texts. */
-export interface ListedScene {
+export interface ListedTemplate {
   id: string
-  shown: boolean
-  category: SceneCategory
-  icon: SceneIcon
+  visible: boolean
+  category: TemplateCategory
+  icon: TemplateIcon
   pictured: boolean
   zh: Short
   en: Short | null
 }
 
-const said = (path: SQL) => sql<string | null>`${sceneEditions.draft} #>> ${path}`
+const said = (path: SQL) => sql<string | null>`${templateEditions.draft} #>> ${path}`
 
 /** Whether it takes a picture. */
-export const isPictured = ({ zh }: SceneDraft) => zh.fields.some(({ kind }) => kind === 'picture')
+export const takesPicture = ({ zh }: TemplateDraft) => zh.fields.some(({ kind }) => kind === 'picture')
 
 /** Every published scene, including hidden ones: the built-in ones in their order, then the others by creation. */
-export async function listPublished(tx: Reader): Promise<ListedScene[]> {
+export async function listPublishedTemplates(tx: Reader): Promise<ListedTemplate[]> {
   const rows = await tx
     .select({
-      id: scenes.id,
-      edition: scenes.edition,
-      shown: scenes.shown,
+      id: templates.id,
+      edition: templates.edition,
+      shown: templates.shown,
       category: said(sql`'{category}'`),
       icon: said(sql`'{icon}'`),
       zhName: said(sql`'{zh,name}'`),
       zhSummary: said(sql`'{zh,summary}'`),
       enName: said(sql`'{en,name}'`),
       enSummary: said(sql`'{en,summary}'`),
-      pictured: sql<boolean | null>`${sceneEditions.draft} #> '{zh,fields}' @> '[{"kind": "picture"}]'`,
+      pictured: sql<boolean | null>`${templateEditions.draft} #> '{zh,fields}' @> '[{"kind": "picture"}]'`,
     })
-    .from(scenes)
-    .leftJoin(sceneEditions, and(eq(sceneEditions.sceneId, scenes.id), eq(sceneEditions.edition, scenes.edition)))
-    .orderBy(asc(scenes.createdAt), asc(scenes.id))
+    .from(templates)
+    .leftJoin(templateEditions, and(eq(templateEditions.sceneId, templates.id), eq(templateEditions.edition, templates.edition)))
+    .orderBy(asc(templates.createdAt), asc(templates.id))
   const written = new Map(rows.map((row) => [row.id, row]))
-  const present = (id: string): ListedScene[] => {
+  const present = (id: string): ListedTemplate[] => {
     const row = written.get(id)
-    const house = houseScene(id)?.draft
+    const house = findBuiltInTemplate(id)?.draft
     if (row && row.edition === null) return []
     const shown = row?.shown ?? true
     // Validated by the contract when it was stored.
@@ -91,9 +91,9 @@ export async function listPublished(tx: Reader): Promise<ListedScene[]> {
       return [
         {
           id,
-          shown,
-          category: row.category as SceneCategory,
-          icon: row.icon as SceneIcon,
+          visible: shown,
+          category: row.category as TemplateCategory,
+          icon: row.icon as TemplateIcon,
           pictured: row.pictured ?? false,
           zh: { name: row.zhName, summary: row.zhSummary ?? '' },
           en: row.enName ? { name: row.enName, summary: row.enSummary ?? '' } : null,
@@ -103,21 +103,21 @@ export async function listPublished(tx: Reader): Promise<ListedScene[]> {
       ? [
           {
             id,
-            shown,
+            visible: shown,
             category: house.category,
             icon: house.icon,
-            pictured: isPictured(house),
+            pictured: takesPicture(house),
             zh: house.zh,
             en: house.en,
           },
         ]
       : []
   }
-  const own = rows.map(({ id }) => id).filter((id) => !houseScene(id))
-  return [...houseScenes.map(({ id }) => id), ...own].flatMap(present)
+  const own = rows.map(({ id }) => id).filter((id) => !findBuiltInTemplate(id))
+  return [...builtInTemplates.map(({ id }) => id), ...own].flatMap(present)
 }
 
 /** The names of scenes by id. */
-export async function sceneNames(tx: Reader, language: Language): Promise<ReadonlyMap<string, string>> {
-  return new Map((await listPublished(tx)).map(({ id, zh, en }) => [id, (language === 'en' ? (en ?? zh) : zh).name]))
+export async function templateNames(tx: Reader, language: Language): Promise<ReadonlyMap<string, string>> {
+  return new Map((await listPublishedTemplates(tx)).map(({ id, zh, en }) => [id, (language === 'en' ? (en ?? zh) : zh).name]))
 }

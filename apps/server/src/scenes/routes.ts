@@ -1,41 +1,41 @@
-import { pieces, scenes } from '@moyun/api'
+import { documents, templates } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { languageOf } from '../words.ts'
+import { negotiateLanguage } from '../words.ts'
 import type { WorkContext } from '../works/work-context.ts'
 import { editVersion } from './edit-version.ts'
-import { keepVersion } from './keep-version.ts'
-import { listScenes, markScene, type ReadBy, readScene } from './list-scenes.ts'
-import { rewordPassage, settlePassage } from './passages.ts'
-import { listPieces, readPiece, removePiece, removeVersion, restorePiece, stopPiece } from './pieces.ts'
-import { runScene } from './run-scene.ts'
-import type { SceneContext } from './scene-context.ts'
+import { saveVersion } from './keep-version.ts'
+import { listTemplates, setTemplateFavourite, type TemplateReader, readTemplate } from './list-scenes.ts'
+import { rewordPassage, resolvePassage } from './passages.ts'
+import { listDocuments, readDocument, removeDocument, removeVersion, restoreDocument, stopDocument } from './pieces.ts'
+import { runTemplate } from './run-scene.ts'
+import type { TemplateContext } from './scene-context.ts'
 
-const by = ({ caller, request }: { caller: Caller; request: FastifyRequest }): ReadBy => ({
+const by = ({ caller, request }: { caller: Caller; request: FastifyRequest }): TemplateReader => ({
   memberId: caller.memberId,
-  language: languageOf(request.headers['accept-language']) === 'en-US' ? 'en' : 'zh',
+  language: negotiateLanguage(request.headers['accept-language']) === 'en-US' ? 'en' : 'zh',
 })
 
 /** Endpoints for scenes and the pieces that members write with them. */
-export function sceneRoutes(app: FastifyInstance, context: SceneContext & WorkContext) {
-  serve(app, scenes.list, (call) => listScenes(context, by(call)))
-  serve(app, scenes.read, (call) => readScene(context, by(call), call.params.id))
-  serve(app, scenes.favourite, ({ caller, params, body }) =>
-    markScene(context, caller.memberId, params.id, body.favourite),
+export function templateRoutes(app: FastifyInstance, context: TemplateContext & WorkContext) {
+  serve(app, templates.list, (call) => listTemplates(context, by(call)))
+  serve(app, templates.read, (call) => readTemplate(context, by(call), call.params.id))
+  serve(app, templates.favourite, ({ caller, params, body }) =>
+    setTemplateFavourite(context, caller.memberId, params.id, body.favourite),
   )
-  serve(app, scenes.run, (call) => runScene(context, by(call), call.params.id, call.body, call.keep))
+  serve(app, templates.run, (call) => runTemplate(context, by(call), call.params.id, call.body, call.keep))
 
-  serve(app, pieces.list, (call) => listPieces(context, by(call), call.query))
-  serve(app, pieces.read, (call) => readPiece(context, by(call), call.params.id))
-  serve(app, pieces.remove, ({ caller, params }) => removePiece(context, caller.memberId, params.id))
-  serve(app, pieces.restore, (call) => restorePiece(context, by(call), call.params.id))
-  serve(app, pieces.stop, (call) => stopPiece(context, by(call), call.params.id))
-  serve(app, pieces.edit, ({ caller, params, body }) => editVersion(context, caller.memberId, params, body))
-  serve(app, pieces.removeVersion, (call) => removeVersion(context, by(call), call.params))
-  serve(app, pieces.reword, ({ caller, params, body, keep }) =>
+  serve(app, documents.list, (call) => listDocuments(context, by(call), call.query))
+  serve(app, documents.read, (call) => readDocument(context, by(call), call.params.id))
+  serve(app, documents.remove, ({ caller, params }) => removeDocument(context, caller.memberId, params.id))
+  serve(app, documents.restore, (call) => restoreDocument(context, by(call), call.params.id))
+  serve(app, documents.stop, (call) => stopDocument(context, by(call), call.params.id))
+  serve(app, documents.edit, ({ caller, params, body }) => editVersion(context, caller.memberId, params, body))
+  serve(app, documents.removeVersion, (call) => removeVersion(context, by(call), call.params))
+  serve(app, documents.reword, ({ caller, params, body, keep }) =>
     rewordPassage(context, caller.memberId, params, body, keep),
   )
-  serve(app, pieces.settle, ({ caller, params, body }) => settlePassage(context, caller.memberId, params, body.taken))
-  serve(app, pieces.keep, ({ caller, params }) => keepVersion(context, caller.memberId, params))
+  serve(app, documents.settle, ({ caller, params, body }) => resolvePassage(context, caller.memberId, params, body.taken))
+  serve(app, documents.keep, ({ caller, params }) => saveVersion(context, caller.memberId, params))
 }

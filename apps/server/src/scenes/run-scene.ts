@@ -1,87 +1,87 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type Answer,
+  type ResultOf,
   checkInputs,
   type Endpoint,
   isBlankInput,
-  MOST_VERSIONS,
+  MAX_VERSIONS,
   refuse,
-  type SceneDraft,
-  type SceneInputs,
-  scenes as contract,
+  type TemplateDraft,
+  type TemplateInputs,
+  templates as contract,
 } from '@moyun/api'
-import type { Keep, Kept } from '@moyun/api/serve'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { eq, inArray } from 'drizzle-orm'
-import { pieces, pieceVersions } from '../database/scene-schema.ts'
-import { admitRun, modelFor } from '../runs/admit-run.ts'
+import { documents, documentVersions } from '../database/scene-schema.ts'
+import { admitGeneration, chooseModel } from '../runs/admit-run.ts'
 import { crashPoint } from '../sandbox/crash.ts'
-import { lockOwner } from '../session/lock-owner.ts'
+import { lockMember } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { beginRun } from './begin-run.ts'
-import { requirePicture } from './brought-picture.ts'
-import { countUse, type ReadBy } from './list-scenes.ts'
-import { lockPiece, requireQuiet } from './own-piece.ts'
-import { type PieceRow, presentPiece, versionsOf } from './present-piece.ts'
-import { costsAtMost } from './price.ts'
+import { startDocumentGeneration } from './begin-run.ts'
+import { requirePictureAccess } from './brought-picture.ts'
+import { countTemplateUse, type TemplateReader } from './list-scenes.ts'
+import { lockDocument, requireNoOpenGeneration } from './own-piece.ts'
+import { type DocumentRow, presentDocument, versionsOf } from './present-piece.ts'
+import { maxTemplatePrice } from './price.ts'
 import { promptFor } from './prompt.ts'
-import { publishedScene, spokenIn, wordsOf } from './published.ts'
-import type { SceneContext } from './scene-context.ts'
+import { findPublishedTemplate, displayLanguage, textsFor } from './published.ts'
+import type { TemplateContext } from './scene-context.ts'
 
-type Done = Answer<typeof contract.run>
+type Done = ResultOf<typeof contract.run>
 
 interface Asked {
   piece: string
-  inputs: SceneInputs
+  inputs: TemplateInputs
   model?: string | undefined
   replaces?: string | undefined
 }
 
 /** Starts writing another version of a piece, or its first one. */
-export async function runScene(
-  context: SceneContext,
-  { memberId, language }: ReadBy,
+export async function runTemplate(
+  context: TemplateContext,
+  { memberId, language }: TemplateReader,
   sceneId: string,
   asked: Asked,
-  keep: Keep<Done>,
-): Promise<Kept<Done>> {
-  const model = modelFor(context, contract.run, asked.model)
+  keep: SaveResult<Done>,
+): Promise<SavedResult<Done>> {
+  const model = chooseModel(context, contract.run, asked.model)
   const begun = await context.db.transaction(async (tx) => {
-    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.run, 'notFound')
-    await lockPiece(tx, asked.piece)
-    const scene = await publishedScene(tx, sceneId)
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.run, 'notFound')
+    await lockDocument(tx, asked.piece)
+    const scene = await findPublishedTemplate(tx, sceneId)
     if (!scene) throw refuse(contract.run, 'notFound')
     const { draft, edition } = scene
-    const inputs = checkedInputs(contract.run, wordsOf(draft, language).fields, asked.inputs)
-    await requirePicture(tx, contract.run, memberId, inputs)
-    const piece = await openPiece(context, tx, contract.run, {
+    const inputs = validateInputs(contract.run, textsFor(draft, language).fields, asked.inputs)
+    await requirePictureAccess(tx, contract.run, memberId, inputs)
+    const piece = await findOrCreateDocument(context, tx, contract.run, {
       id: asked.piece,
       memberId,
       sceneId,
-      sceneName: wordsOf(draft, language).name,
+      sceneName: textsFor(draft, language).name,
       trial: false,
     })
-    await requireQuiet(tx, contract.run, piece.id)
-    await admitRun(context, tx, contract.run, memberId)
+    await requireNoOpenGeneration(tx, contract.run, piece.id)
+    await admitGeneration(context, tx, contract.run, memberId)
     await makeRoom(tx, piece.id, asked.replaces)
-    await countUse(tx, memberId, sceneId, context.clock.now())
-    const runId = await beginVersion(context, tx, {
+    await countTemplateUse(tx, memberId, sceneId, context.clock.now())
+    const runId = await startVersion(context, tx, {
       piece,
       draft,
       edition,
-      language: spokenIn(draft, language),
+      language: displayLanguage(draft, language),
       inputs,
       model,
-      most: costsAtMost(sceneId),
+      most: maxTemplatePrice(sceneId),
     })
-    return { runId, reply: await keep(tx, await presentPiece(tx, context.streams, piece, language)) }
+    return { runId, reply: await keep(tx, await presentDocument(tx, context.streams, piece, language)) }
   })
   crashPoint('scene.stored', context.environment)
-  context.runs.launch(begun.runId)
+  context.runs.start(begun.runId)
   return begun.reply
 }
 
 /** The inputs without blank ones; refuses inputs that the form does not allow. */
-export function checkedInputs(endpoint: Endpoint, fields: SceneDraft['zh']['fields'], given: SceneInputs): SceneInputs {
+export function validateInputs(endpoint: Endpoint, fields: TemplateDraft['zh']['fields'], given: TemplateInputs): TemplateInputs {
   const problems = checkInputs(fields, given)
   if (Object.keys(problems).length > 0) throw refuse(endpoint, 'invalid', { result: { fields: problems } })
   return Object.fromEntries(Object.entries(given).filter(([, value]) => !isBlankInput(value)))
@@ -91,23 +91,23 @@ export function checkedInputs(endpoint: Endpoint, fields: SceneDraft['zh']['fiel
  * The piece with this id, or a new one. A foreign one, one of another scene, and one in the trash are refused as not
  * found.
  */
-export async function openPiece(
-  { clock }: SceneContext,
+export async function findOrCreateDocument(
+  { clock }: TemplateContext,
   tx: Transaction,
   endpoint: Endpoint,
-  { id, memberId, sceneId, sceneName, trial }: Pick<PieceRow, 'id' | 'memberId' | 'sceneId' | 'sceneName' | 'trial'>,
-): Promise<PieceRow> {
+  { id, memberId, sceneId, sceneName, trial }: Pick<DocumentRow, 'id' | 'memberId' | 'sceneId' | 'sceneName' | 'trial'>,
+): Promise<DocumentRow> {
   const now = clock.now()
-  const [there] = await tx.select().from(pieces).where(eq(pieces.id, id))
+  const [there] = await tx.select().from(documents).where(eq(documents.id, id))
   if (
     there &&
     (there.memberId !== memberId || there.sceneId !== sceneId || there.trial !== trial || there.deletedAt !== null)
   )
     throw refuse(endpoint, 'notFound')
   const [row] = there
-    ? await tx.update(pieces).set({ updatedAt: now }).where(eq(pieces.id, id)).returning()
+    ? await tx.update(documents).set({ updatedAt: now }).where(eq(documents.id, id)).returning()
     : await tx
-        .insert(pieces)
+        .insert(documents)
         .values({ id, memberId, sceneId, sceneName, trial, createdAt: now, updatedAt: now })
         .returning()
   if (!row) throw new Error('A piece was stored and did not come back')
@@ -117,7 +117,7 @@ export async function openPiece(
 /** Removes the named version of a piece that has the maximum number of versions. */
 async function makeRoom(tx: Transaction, pieceId: string, replaces: string | undefined): Promise<void> {
   const all = await versionsOf(tx, pieceId)
-  if (all.length < MOST_VERSIONS) return
+  if (all.length < MAX_VERSIONS) return
   if (!all.some(({ id }) => id === replaces)) throw refuse(contract.run, 'versionsFull')
   await removeVersions(
     tx,
@@ -128,35 +128,35 @@ async function makeRoom(tx: Transaction, pieceId: string, replaces: string | und
 /** Deletes versions. The rows of their runs are deleted by the sweep. */
 export async function removeVersions(tx: Transaction, versions: readonly { id: string }[]): Promise<void> {
   if (versions.length === 0) return
-  await tx.delete(pieceVersions).where(
+  await tx.delete(documentVersions).where(
     inArray(
-      pieceVersions.id,
+      documentVersions.id,
       versions.map(({ id }) => id),
     ),
   )
 }
 
 interface NewVersion {
-  piece: PieceRow
-  draft: SceneDraft
+  piece: DocumentRow
+  draft: TemplateDraft
   /** Null for the draft. */
   edition: number | null
   language: 'zh' | 'en'
-  inputs: SceneInputs
+  inputs: TemplateInputs
   model: string
   most: number | null
 }
 
 /** Stores a new version and its run; returns the run's id. */
-export const beginVersion = (
-  context: SceneContext,
+export const startVersion = (
+  context: TemplateContext,
   tx: Transaction,
   { piece, draft, edition, language, inputs, model, most }: NewVersion,
 ): Promise<string> =>
-  beginRun(
+  startDocumentGeneration(
     context,
     tx,
-    { piece, kind: 'scene', model, most, prompt: promptFor(wordsOf(draft, language), inputs, language) },
+    { piece, kind: 'scene', model, most, prompt: promptFor(textsFor(draft, language), inputs, language) },
     (made) =>
-      tx.insert(pieceVersions).values({ id: randomUUID(), pieceId: piece.id, edition, language, inputs, ...made }),
+      tx.insert(documentVersions).values({ id: randomUUID(), pieceId: piece.id, edition, language, inputs, ...made }),
   )

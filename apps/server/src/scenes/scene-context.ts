@@ -1,10 +1,10 @@
-import type { RunContext } from '../runs/run-context.ts'
-import type { Runs } from '../runs/runs.ts'
+import type { GenerationContext } from '../runs/run-context.ts'
+import type { Generations } from '../runs/runs.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** The services that scenes need. */
-export interface SceneContext extends RunContext {
-  runs: Runs
+export interface TemplateContext extends GenerationContext {
+  runs: Generations
 }
 
 /** A read-only database handle. */

@@ -1,7 +1,7 @@
 import { and, eq, lt, or, sql } from 'drizzle-orm'
 import { DAY } from '../china-time.ts'
-import type { Core } from '../core.ts'
-import { pieces } from '../database/scene-schema.ts'
+import type { AppContext } from '../core.ts'
+import { documents } from '../database/scene-schema.ts'
 
 const KEPT = 30 * DAY
 
@@ -9,14 +9,14 @@ const KEPT = 30 * DAY
  * Deletes pieces that have been in the trash for 30 days, admins' trials after a day, and equally old runs that no
  * piece refers to. Returns how many pieces.
  */
-export async function sweepPieces(db: Core['db'], now: Date): Promise<number> {
+export async function purgeExpiredDocuments(db: AppContext['db'], now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)
   const { rowCount } = await db
-    .delete(pieces)
+    .delete(documents)
     .where(
       or(
-        lt(pieces.deletedAt, before),
-        and(eq(pieces.trial, true), lt(pieces.updatedAt, new Date(now.getTime() - DAY))),
+        lt(documents.deletedAt, before),
+        and(eq(documents.trial, true), lt(documents.updatedAt, new Date(now.getTime() - DAY))),
       ),
     )
   await db.execute(sql`

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { Piece, SceneForm } from '@moyun/api'
+import type { TextDocument, TemplateForm } from '@moyun/api'
 import { beforeAll, beforeEach, expect, vi } from 'vitest'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { answerWhole, finish, open, piece as part, say, testEndpoint } from '../engines/test-endpoint.ts'
+import { sendAnswer, finalEvents, startEventStream, textChunk as part, sendEvent, testEndpoint } from '../engines/test-endpoint.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 /** A valid set of inputs. */
-export const NOTE = { topic: '平江路散步', purpose: 'guide', facts: '豆腐花 6 元。' }
+export const NOTE_INPUTS = { topic: '平江路散步', purpose: 'guide', facts: '豆腐花 6 元。' }
 
 /** An answer with this text, and the token count that it reports. */
 export function answerWith(response: ServerResponse, text: string, tokens: number | null = 120) {
-  answerWhole(
+  sendAnswer(
     response,
     [text],
     tokens === null ? undefined : { prompt_tokens: 1, completion_tokens: tokens, total_tokens: tokens + 1 },
@@ -20,22 +20,22 @@ export function answerWith(response: ServerResponse, text: string, tokens: numbe
 
 /** An answer that continues word by word until `over`, however slow the machine is. */
 export async function answerUntil(response: ServerResponse, over: Promise<void>, text: string) {
-  open(response)
-  const beat = setInterval(() => say(response, part(' ')), 100)
+  startEventStream(response)
+  const beat = setInterval(() => sendEvent(response, part(' ')), 100)
   await over
   clearInterval(beat)
-  say(response, part(text))
-  for (const event of finish({ prompt_tokens: 1, completion_tokens: 20, total_tokens: 21 })) say(response, event)
+  sendEvent(response, part(text))
+  for (const event of finalEvents({ prompt_tokens: 1, completion_tokens: 20, total_tokens: 21 })) sendEvent(response, event)
   response.end()
 }
 
-export const by = (who: TestMember) => ({ ...who.bearer, 'idempotency-key': randomUUID() })
+export const requestHeaders = (who: TestMember) => ({ ...who.bearer, 'idempotency-key': randomUUID() })
 
 /** Helpers for scene tests. */
-export function testScenes(app: () => TestApp, member: () => TestMember) {
+export function testTemplates(app: () => TestApp, member: () => TestMember) {
   const read = async (id: string, who = member()) =>
-    (await app().call('GET', `/api/pieces/${id}`, { headers: who.bearer })).result as Piece
-  const isQuiet = ({ versions }: Piece) =>
+    (await app().call('GET', `/api/pieces/${id}`, { headers: who.bearer })).result as TextDocument
+  const isQuiet = ({ versions }: TextDocument) =>
     versions.every(({ state, passage }) => state !== 'streaming' && passage?.state !== 'streaming')
   const ended = (id: string, who = member()) =>
     vi.waitFor(
@@ -55,15 +55,15 @@ export function testScenes(app: () => TestApp, member: () => TestMember) {
     }: { who?: TestMember; scene?: string; headers?: Record<string, string> } = {},
   ) =>
     app().call('POST', `/api/scenes/${scene}/runs`, {
-      headers: { ...by(who), ...headers },
-      body: { piece: randomUUID(), inputs: NOTE, ...body },
+      headers: { ...requestHeaders(who), ...headers },
+      body: { piece: randomUUID(), inputs: NOTE_INPUTS, ...body },
     })
   return {
     read,
     ended,
     run,
     form: async (id = 'xiaohongshu-note', who = member()) =>
-      (await app().call('GET', `/api/scenes/${id}`, { headers: who.bearer })).result as SceneForm,
+      (await app().call('GET', `/api/scenes/${id}`, { headers: who.bearer })).result as TemplateForm,
     /** A piece with a finished version. */
     written: async (body: object = {}) => {
       const begun = await run(body)
@@ -88,13 +88,13 @@ export function testScenes(app: () => TestApp, member: () => TestMember) {
 }
 
 /** The instructions and the input of a request to the endpoint. */
-export function askedOf(endpoint: ReturnType<typeof testEndpoint>, nth = -1) {
+export function readEngineRequest(endpoint: ReturnType<typeof testEndpoint>, nth = -1) {
   const [system, user] = endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[]
   return { system: system?.content ?? '', user: user?.content ?? '' }
 }
 
 /** A server with a scripted endpoint, and a new member for each test. */
-export function scenesHouse() {
+export function setUpTemplateServer() {
   const endpoint = testEndpoint()
   let app: TestApp
   let member: TestMember
@@ -115,7 +115,7 @@ export function scenesHouse() {
     )
   })
   beforeEach(async () => {
-    await app.ahead(0)
+    await app.advanceClock(0)
     member = await app.member()
     endpoint.answer((response) => answerWith(response, '# 平江路一日\n\n早上人少。'))
   })
@@ -127,7 +127,7 @@ export function scenesHouse() {
     get member() {
       return member
     },
-    ...testScenes(
+    ...testTemplates(
       () => app,
       () => member,
     ),

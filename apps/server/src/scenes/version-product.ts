@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
-import { pieces, pieceVersions } from '../database/scene-schema.ts'
-import { gatherText } from '../runs/gather-text.ts'
-import type { RunProduct } from '../runs/products.ts'
-import { finishMade } from './finish-made.ts'
-import { tellPiece } from './present-piece.ts'
-import { indexPiece } from './search-pieces.ts'
+import { documents, documentVersions } from '../database/scene-schema.ts'
+import { checkpointText } from '../runs/gather-text.ts'
+import type { GenerationKind } from '../runs/products.ts'
+import { finishDocumentGeneration } from './finish-made.ts'
+import { publishDocument } from './present-piece.ts'
+import { indexDocument } from './search-pieces.ts'
 
 /** The product of a version's run: one text. */
-export const versionProduct: RunProduct = {
-  gather: (tx, runId) => gatherText(tx, pieceVersions, runId),
-  async finish(tx, context, run, ended) {
-    const [version] = await tx.select().from(pieceVersions).where(eq(pieceVersions.runId, run.id))
+export const versionGeneration: GenerationKind = {
+  checkpoint: (tx, runId) => checkpointText(tx, documentVersions, runId),
+  async complete(tx, context, run, ended) {
+    const [version] = await tx.select().from(documentVersions).where(eq(documentVersions.runId, run.id))
     if (!version) throw new Error(`Run ${run.id} has no version`)
     await tx
-      .update(pieceVersions)
-      .set(await finishMade(tx, context, run, version, ended))
-      .where(eq(pieceVersions.id, version.id))
+      .update(documentVersions)
+      .set(await finishDocumentGeneration(tx, context, run, version, ended))
+      .where(eq(documentVersions.id, version.id))
     const [piece] = await tx
-      .update(pieces)
+      .update(documents)
       .set({ updatedAt: ended.now })
-      .where(eq(pieces.id, version.pieceId))
+      .where(eq(documents.id, version.pieceId))
       .returning()
     if (!piece) throw new Error(`The piece of run ${run.id} is gone`)
-    await indexPiece(tx, piece)
-    if (piece.deletedAt === null) await tellPiece(context.streams, tx, piece)
+    await indexDocument(tx, piece)
+    if (piece.deletedAt === null) await publishDocument(context.streams, tx, piece)
   },
 }

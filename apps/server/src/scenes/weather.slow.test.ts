@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { answerWhole } from '../engines/test-endpoint.ts'
-import { badWeather, costIn, wrongUsage } from '../engines/test-weather.ts'
-import { answerWith, scenesHouse } from './test-scenes.ts'
+import { sendAnswer } from '../engines/test-endpoint.ts'
+import { upstreamFailures, costOfFailure, implausibleUsage } from '../engines/test-weather.ts'
+import { answerWith, setUpTemplateServer } from './test-scenes.ts'
 
-const house = scenesHouse()
+const house = setUpTemplateServer()
 const { written, points, streamed } = house
 
 describe('bad weather', () => {
-  test.each(badWeather('半篇'))(
+  test.each(upstreamFailures('半篇'))(
     'P41: %s: it fails, says why, keeps what came, and costs what a refusal does or nothing',
     async (name, reason, weather) => {
       const before = await points()
       house.endpoint.answer(weather)
       const { versions } = await written()
       expect(versions).toMatchObject([
-        { state: 'failed', reason, text: / (middle|cut)$/.test(name) ? '半篇' : '', cost: costIn(reason) },
+        { state: 'failed', reason, text: / (middle|cut)$/.test(name) ? '半篇' : '', cost: costOfFailure(reason) },
       ])
-      expect(await points()).toMatchObject({ points: before.points - costIn(reason), held: 0 })
+      expect(await points()).toMatchObject({ points: before.points - costOfFailure(reason), held: 0 })
       expect((await streamed(versions[0]?.stream ?? '')).end).toBe('failed')
     },
   )
@@ -28,10 +28,10 @@ describe('bad weather', () => {
     expect(versions[0]?.text.length).toBe(40_000)
   })
 
-  test.each([...wrongUsage, { completion_tokens: 1 }])(
+  test.each([...implausibleUsage, { completion_tokens: 1 }])(
     'P41: a count of tokens that can not be, %j, is not believed',
     async (usage) => {
-      house.endpoint.answer((response) => answerWhole(response, ['一'.repeat(300)], usage))
+      house.endpoint.answer((response) => sendAnswer(response, ['一'.repeat(300)], usage))
       expect((await written()).versions).toMatchObject([{ state: 'done', tokens: null, cost: 3 }])
     },
   )

@@ -1,46 +1,46 @@
-import { PIECE_LIMIT, type SceneTone } from '@moyun/api'
+import { DOCUMENT_LIMIT, type TemplateTone } from '@moyun/api'
 import { eq } from 'drizzle-orm'
-import { piecePassages, pieces, pieceVersions, scenes } from '../database/scene-schema.ts'
-import type { RunContext } from '../runs/run-context.ts'
-import type { Performer } from '../runs/runs.ts'
-import { writeAnswer } from '../runs/write-answer.ts'
-import { pictureShown } from './brought-picture.ts'
-import { houseScene } from './house/house-scenes.ts'
-import { readEdition, wordsOf } from './published.ts'
+import { documentPassages, documents, documentVersions, templates } from '../database/scene-schema.ts'
+import type { GenerationContext } from '../runs/run-context.ts'
+import type { GenerationRunner } from '../runs/runs.ts'
+import { generateText } from '../runs/write-answer.ts'
+import { pictureForEngine } from './brought-picture.ts'
+import { findBuiltInTemplate } from './house/house-scenes.ts'
+import { readEdition, textsFor } from './published.ts'
 
 /** Writes a version of a piece, and ends the run. */
-export const writeVersion: Performer = (context, { id }, interruption) =>
-  writeAnswer(context, id, interruption, {
+export const generateVersion: GenerationRunner = (context, { id }, interruption) =>
+  generateText(context, id, interruption, {
     name: 'scene',
-    most: PIECE_LIMIT,
+    most: DOCUMENT_LIMIT,
     ask: () => versionAsked(context, id),
-    answeredBy: (model) => context.db.update(pieceVersions).set({ model }).where(eq(pieceVersions.runId, id)),
+    answeredBy: (model) => context.db.update(documentVersions).set({ model }).where(eq(documentVersions.runId, id)),
   })
 
 /** Writes a proposal for a passage, and ends the run. */
-export const writePassage: Performer = (context, { id }, interruption) =>
-  writeAnswer(context, id, interruption, {
+export const generatePassage: GenerationRunner = (context, { id }, interruption) =>
+  generateText(context, id, interruption, {
     name: 'passage',
-    most: PIECE_LIMIT,
+    most: DOCUMENT_LIMIT,
     ask: () => passageAsked(context.db, id),
-    answeredBy: (model) => context.db.update(piecePassages).set({ model }).where(eq(piecePassages.runId, id)),
+    answeredBy: (model) => context.db.update(documentPassages).set({ model }).where(eq(documentPassages.runId, id)),
   })
 
-async function versionAsked(context: RunContext, runId: string) {
+async function versionAsked(context: GenerationContext, runId: string) {
   const { db } = context
   const [row] = await db
-    .select({ version: pieceVersions, sceneId: pieces.sceneId, memberId: pieces.memberId })
-    .from(pieceVersions)
-    .innerJoin(pieces, eq(pieces.id, pieceVersions.pieceId))
-    .where(eq(pieceVersions.runId, runId))
+    .select({ version: documentVersions, sceneId: documents.sceneId, memberId: documents.memberId })
+    .from(documentVersions)
+    .innerJoin(documents, eq(documents.id, documentVersions.pieceId))
+    .where(eq(documentVersions.runId, runId))
   if (!row) throw new Error(`Run ${runId} has no version`)
   const { sceneId, memberId, version } = row
   const { edition, language, inputs, instructions, material, model } = version
   const draft = edition === null ? await draftOf(db, sceneId) : await readEdition(db, sceneId, edition)
   if (!draft) throw new Error(`There is no edition ${edition} of ${sceneId}`)
-  const { name, fields } = wordsOf(draft, language)
-  const outline = houseScene(sceneId)?.outline[language === 'zh' ? 0 : 1] ?? ''
-  const pictures = await pictureShown(context, { memberId, model, inputs })
+  const { name, fields } = textsFor(draft, language)
+  const outline = findBuiltInTemplate(sceneId)?.outline[language === 'zh' ? 0 : 1] ?? ''
+  const pictures = await pictureForEngine(context, { memberId, model, inputs })
   return {
     instructions,
     messages: [{ role: 'user' as const, text: material, ...(pictures.length > 0 ? { pictures } : {}) }],
@@ -49,17 +49,17 @@ async function versionAsked(context: RunContext, runId: string) {
   }
 }
 
-async function draftOf(db: RunContext['db'], sceneId: string) {
-  const [row] = await db.select({ draft: scenes.draft }).from(scenes).where(eq(scenes.id, sceneId))
-  return row?.draft ?? houseScene(sceneId)?.draft ?? null
+async function draftOf(db: GenerationContext['db'], sceneId: string) {
+  const [row] = await db.select({ draft: templates.draft }).from(templates).where(eq(templates.id, sceneId))
+  return row?.draft ?? findBuiltInTemplate(sceneId)?.draft ?? null
 }
 
-async function passageAsked(db: RunContext['db'], runId: string) {
+async function passageAsked(db: GenerationContext['db'], runId: string) {
   const [row] = await db
-    .select({ passage: piecePassages, language: pieceVersions.language })
-    .from(piecePassages)
-    .innerJoin(pieceVersions, eq(pieceVersions.id, piecePassages.versionId))
-    .where(eq(piecePassages.runId, runId))
+    .select({ passage: documentPassages, language: documentVersions.language })
+    .from(documentPassages)
+    .innerJoin(documentVersions, eq(documentVersions.id, documentPassages.versionId))
+    .where(eq(documentPassages.runId, runId))
   if (!row) throw new Error(`Run ${runId} has no passage`)
   const { instructions, material, model, deed, tone, before } = row.passage
   // Validated by the contract when it was stored.
@@ -67,6 +67,6 @@ async function passageAsked(db: RunContext['db'], runId: string) {
     instructions,
     messages: [{ role: 'user' as const, text: material }],
     model,
-    task: { kind: 'passage' as const, language: row.language, deed, tone: tone as SceneTone | null, passage: before },
+    task: { kind: 'passage' as const, language: row.language, action: deed, tone: tone as TemplateTone | null, passage: before },
   }
 }

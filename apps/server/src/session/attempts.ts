@@ -29,5 +29,5 @@ export const endAttempt = (tx: Transaction, id: string, keys: readonly string[])
   tx.delete(attempts).where(and(inArray(attempts.key, [...keys]), eq(attempts.id, id)))
 
 /** Deletes checks whose process died. */
-export const sweepAttempts = (db: NodePgDatabase<typeof schema>) =>
+export const purgeExpiredAttempts = (db: NodePgDatabase<typeof schema>) =>
   deleteInBatches(db, attempts, lt(attempts.leaseUntil, realNow()))

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
-import { anyMobile, TEST_SECRET, testApp, type TestApp } from '../test-app.ts'
+import { randomMobile, TEST_SECRET, testApp, type TestApp } from '../test-app.ts'
 import { createCodes } from './codes.ts'
 
 let app: TestApp
@@ -13,7 +13,7 @@ const other = (code: string, k = 1) => String((Number(code) + k) % 1_000_000).pa
 
 describe('a code', () => {
   test('has six digits, and signs an unknown phone in as a new member', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const code = await send(mobile)
     expect(code).toMatch(/^\d{6}$/)
     const { result } = await signIn(mobile, code)
@@ -30,14 +30,14 @@ describe('a code', () => {
   })
 
   test('works once', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const code = await send(mobile)
     expect(await signIn(mobile, code)).toMatchObject({ code: 200 })
     expect(await signIn(mobile, code)).toMatchObject({ code: 1002, result: null })
   })
 
   test('P9: works once among twenty that use it at the same time, and makes one member', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const code = await send(mobile)
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(mobile, code)))
     expect(answers.filter((answer) => answer.code === 200)).toHaveLength(1)
@@ -48,21 +48,21 @@ describe('a code', () => {
   })
 
   test('P9: dies with the fifth wrong try', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const code = await send(mobile)
     for (let k = 1; k <= 5; k += 1) expect(await signIn(mobile, other(code, k))).toMatchObject({ code: 1002 })
     expect(await signIn(mobile, code)).toMatchObject({ code: 1002 })
   })
 
   test('lives through four wrong tries', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const code = await send(mobile)
     for (let k = 1; k <= 4; k += 1) await signIn(mobile, other(code, k))
     expect(await signIn(mobile, code)).toMatchObject({ code: 200 })
   })
 
   test('P9: is compared at most five times, however many guess at once', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const code = await send(mobile)
     await Promise.all(Array.from({ length: 60 }, (_, k) => signIn(mobile, other(code, k + 1))))
     const { rows } = await app.database.pool.query('select tries from codes where phone = $1', [`86${mobile}`])
@@ -71,7 +71,7 @@ describe('a code', () => {
   })
 
   test('P9: is compared at most five times, though two processes are asked, and one of them starts again', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const code = await send(mobile)
     const [second, third] = [
       await testApp({}, { database: app.database }),
@@ -87,7 +87,7 @@ describe('a code', () => {
   })
 
   test('of one process is good on another', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const code = await send(mobile)
     const elsewhere = await testApp({}, { database: app.database })
     expect(await elsewhere.call('POST', '/api/app/login', { body: { mobile, code } })).toMatchObject({ code: 200 })
@@ -96,30 +96,30 @@ describe('a code', () => {
   test('P9: comes from the system’s randomness: with Math.random standing still, no two are the same', async () => {
     const still = vi.spyOn(Math, 'random').mockReturnValue(0.5)
     const codes: string[] = []
-    for (let k = 0; k < 5; k += 1) codes.push(await send(anyMobile()))
+    for (let k = 0; k < 5; k += 1) codes.push(await send(randomMobile()))
     still.mockRestore()
     expect(new Set(codes).size).toBeGreaterThan(3)
   })
 
   test('P9: is one of a million, each as likely as the next: five tries guess it five times in a million', async () => {
     const codes = createCodes({ ...app.core, secret: TEST_SECRET })
-    const issued = await Promise.all(Array.from({ length: 300 }, () => codes.issue(anyMobile(), 'login')))
+    const issued = await Promise.all(Array.from({ length: 300 }, () => codes.issue(randomMobile(), 'login')))
     // The chance that a digit is missing at a position: less than one in 10¹¹ runs.
     for (const place of [0, 1, 2, 3, 4, 5]) expect(new Set(issued.map((code) => code[place])).size).toBe(10)
   })
 
   test('P9: lives five minutes', async () => {
-    const [early, late] = [anyMobile(), anyMobile()]
+    const [early, late] = [randomMobile(), randomMobile()]
     const [one, two] = [await send(early), await send(late)]
-    await app.ahead(299_000)
+    await app.advanceClock(299_000)
     expect(await signIn(early, one)).toMatchObject({ code: 200 })
-    await app.ahead(301_000)
+    await app.advanceClock(301_000)
     expect(await signIn(late, two)).toMatchObject({ code: 1002 })
-    await app.ahead(0)
+    await app.advanceClock(0)
   })
 
   test('P9: dies when the next one is sent', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const old = await send(mobile)
     const fresh = await send(mobile)
     if (old !== fresh) expect(await signIn(mobile, old)).toMatchObject({ code: 1002 })
@@ -127,7 +127,7 @@ describe('a code', () => {
   })
 
   test('P9: is for one phone and one purpose', async () => {
-    const [mobile, stranger] = [anyMobile(), anyMobile()]
+    const [mobile, stranger] = [randomMobile(), randomMobile()]
     const reset = await send(mobile, 'reset')
     expect(await signIn(mobile, reset)).toMatchObject({ code: 1002 })
     const login = await send(mobile)
@@ -141,7 +141,7 @@ describe('a code', () => {
   })
 
   test('P9: is kept only as a keyed hash', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const code = await send(mobile)
     const { rows } = await app.database.pool.query(
       'select row_to_json(codes)::text as row from codes where phone = $1',
@@ -168,17 +168,17 @@ describe('a ticket', () => {
     expect(await setPassword(result.ticket)).toMatchObject({ code: 1002 })
 
     const second = await check(mobile, await send(mobile, 'reset'))
-    await app.ahead(601_000)
+    await app.advanceClock(601_000)
     expect(await setPassword(second.result.ticket)).toMatchObject({ code: 1002 })
-    await app.ahead(0)
+    await app.advanceClock(0)
   })
 
   test('outlives its code', async () => {
     const { mobile } = await app.member()
     const { result } = await check(mobile, await send(mobile, 'reset'))
-    await app.ahead(590_000)
+    await app.advanceClock(590_000)
     expect(await setPassword(result.ticket)).toMatchObject({ code: 200 })
-    await app.ahead(0)
+    await app.advanceClock(0)
   })
 
   test('for registering sets no password', async () => {
@@ -190,7 +190,7 @@ describe('a ticket', () => {
   test('P11: is the same answer for a stranger, whether the number is a member or not', async () => {
     const { mobile } = await app.member()
     const known = await check(mobile, '000000')
-    const unknown = await check(anyMobile(), '000000')
+    const unknown = await check(randomMobile(), '000000')
     expect(known.body).toBe(unknown.body)
     expect(known.status).toBe(unknown.status)
   })

@@ -10,7 +10,7 @@ import { deriveKey } from '../secret.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** Seconds. */
-export const CODE_LIFE = 5 * 60
+export const CODE_LIFETIME_SECONDS = 5 * 60
 const TICKET_LIFE = 10 * 60
 const MOST_TRIES = 5
 
@@ -41,7 +41,7 @@ export function createCodes({ secret, db, clock }: Parts) {
       await tx.update(codes).set({ endedAt: clock.now() }).where(live(phone, purpose))
       await tx
         .insert(codes)
-        .values({ id, phone, purpose, codeHash: hashOf(id, code), sentAt: clock.now(), expiresAt: after(CODE_LIFE) })
+        .values({ id, phone, purpose, codeHash: hashOf(id, code), sentAt: clock.now(), expiresAt: after(CODE_LIFETIME_SECONDS) })
     })
     return code
   }
@@ -111,7 +111,7 @@ export function createCodes({ secret, db, clock }: Parts) {
 /**
  * Invalidates the open codes and tickets of a phone, because they date from before the member's credentials changed.
  */
-export async function endProofs(tx: Transaction, phone: string, now: Date): Promise<void> {
+export async function invalidateProofs(tx: Transaction, phone: string, now: Date): Promise<void> {
   await tx
     .update(codes)
     .set({ endedAt: now })
@@ -123,7 +123,7 @@ export async function endProofs(tx: Transaction, phone: string, now: Date): Prom
 }
 
 /** Deletes codes and tickets that expired more than a day ago. */
-export async function sweepCodes(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
+export async function purgeExpiredCodes(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - DAY)
   return (
     (await deleteInBatches(db, codes, lt(codes.expiresAt, before))) +

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { type Heard, refuse, session } from '@moyun/api'
+import { type Output, refuse, session } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { members } from '../database/schema.ts'
 import { isOfficialNickname } from './reserved-names.ts'
 import type { SessionContext } from './session-context.ts'
 
-type Body = Heard<typeof session.edit.body>
+type Body = Output<typeof session.edit.body>
 
 /** Changes a member's profile. Omitted fields stay unchanged. */
 export async function editMember({ db, avatars }: SessionContext, { avatar, ...said }: Body, { memberId }: Caller) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { openWelcomed } from '../realtime/test-page.ts'
-import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
+import { openAuthenticatedPage } from '../realtime/test-page.ts'
+import { randomMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 let app: TestApp
 let other: TestApp
@@ -22,16 +22,16 @@ test('P6: after logout the access token is refused at once, on every process, an
   })
   expect(await profile(member)).toMatchObject({ code: 401 })
   expect(await profile(member, other)).toMatchObject({ code: 401 })
-  await app.ahead(16 * 60_000)
-  expect(await app.call('GET', '/api/app/getUserInfo', { headers: member.both })).toMatchObject({ code: 401 })
-  await app.ahead(0)
+  await app.advanceClock(16 * 60_000)
+  expect(await app.call('GET', '/api/app/getUserInfo', { headers: member.bothTokens })).toMatchObject({ code: 401 })
+  await app.advanceClock(0)
 })
 
 test('P6: after logout the sockets of its session are closed, and no others', async () => {
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' })
   const leaving = await app.member()
   const staying = await app.member({ mobile: leaving.mobile })
-  const [cut, kept] = [await openWelcomed(url, leaving.accessToken), await openWelcomed(url, staying.accessToken)]
+  const [cut, kept] = [await openAuthenticatedPage(url, leaving.accessToken), await openAuthenticatedPage(url, staying.accessToken)]
   await app.prepare('POST', '/api/app/logout', { headers: leaving.bearer })
   expect((await cut.closed()).code).toBe(4401)
   expect(kept.isOpen()).toBe(true)
@@ -47,7 +47,7 @@ test('logout takes the empty body that clients send with a JSON content type', a
 
 describe('signed-in devices', () => {
   test('P6: are listed, the newest use first, with the one that asks', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const first = await app.member({ mobile })
     const second = await app.member({ mobile })
     const { result } = await app.call('GET', '/api/account/sessions', { headers: second.bearer })
@@ -56,7 +56,7 @@ describe('signed-in devices', () => {
   })
 
   test('P6: can be ended one by one, by their names in either case', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const [lost, kept] = [await app.member({ mobile }), await app.member({ mobile })]
     const { result } = await app.call('GET', '/api/account/sessions', { headers: kept.bearer })
     const device = result.devices.find(({ current }: { current: boolean }) => !current)
@@ -68,7 +68,7 @@ describe('signed-in devices', () => {
   })
 
   test('P6: can be ended all at once but the one that asks', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const [one, other, kept, stranger] = [
       await app.member({ mobile }),
       await app.member({ mobile }),
@@ -82,10 +82,10 @@ describe('signed-in devices', () => {
 
   test('are listed as long as they can be used: whose time is over is gone', async () => {
     const { mobile } = await app.member({ remember: false })
-    await app.ahead(25 * 60 * 60_000)
+    await app.advanceClock(25 * 60 * 60_000)
     const later = await app.member({ mobile })
     const { result } = await app.call('GET', '/api/account/sessions', { headers: later.bearer })
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect(result.devices).toMatchObject([{ current: true }])
   })
 

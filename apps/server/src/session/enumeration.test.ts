@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hearStatements } from '../database/test-statements.ts'
-import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+import { recordStatements } from '../database/test-statements.ts'
+import { randomMobile, testApp, type TestApp } from '../test-app.ts'
 import { argon2id, type Hashing } from './passwords.ts'
-import { PASSWORD, registered } from './test-registered.ts'
+import { TEST_PASSWORD, registerTestMember } from './test-registered.ts'
 
 /** The number of password checks against a hash. */
 const verified = { count: 0 }
@@ -19,18 +19,18 @@ let known: { account: string; mobile: string }
 let unknown: { account: string; mobile: string }
 beforeAll(async () => {
   app = await testApp({}, { hashing })
-  const { account, mobile, answer } = await registered(app)
+  const { account, mobile, answer } = await registerTestMember(app)
   expect(answer.code).toBe(200)
   known = { account, mobile }
-  unknown = { account: 'anybody-at-all', mobile: anyMobile() }
+  unknown = { account: 'anybody-at-all', mobile: randomMobile() }
   // The first check creates the dummy hash for missing passwords.
-  await app.call('POST', '/api/app/login', { body: { account: 'nobody', password: PASSWORD } })
+  await app.call('POST', '/api/app/login', { body: { account: 'nobody', password: TEST_PASSWORD } })
 })
 beforeEach(() => app.database.pool.query('delete from sends'))
 
 /** What a stranger can see of an answer, and the server's work until then, whose duration could be measured. */
 async function seen(method: 'POST', url: string, body: object) {
-  const statements = hearStatements()
+  const statements = recordStatements()
   verified.count = 0
   const { status, headers, body: answer } = await app.call(method, url, { body, from: '10.8.0.1' })
   const own = ['date', 'x-request-id', 'x-ratelimit-remaining', 'x-ratelimit-reset']
@@ -53,8 +53,8 @@ async function seen(method: 'POST', url: string, body: object) {
 const registration = (who: object, proof: object) => ({
   ...who,
   areacode: '86',
-  password: PASSWORD,
-  confirmPassword: PASSWORD,
+  password: TEST_PASSWORD,
+  confirmPassword: TEST_PASSWORD,
   agreed: true,
   ...proof,
 })

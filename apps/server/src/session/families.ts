@@ -5,11 +5,11 @@ import { networkOf } from '../counted-address.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { families, members } from '../database/schema.ts'
-import type { Streams, Transaction } from '../streams/streams.ts'
-import { endProofs } from './codes.ts'
+import type { EventLog, Transaction } from '../streams/streams.ts'
+import { invalidateProofs } from './codes.ts'
 import type { DeviceTraits } from './device-traits.ts'
-import { NEXT_VERSION } from './lock-proved.ts'
-import { tellOwner } from './notices.ts'
+import { NEXT_CREDENTIALS_VERSION } from './lock-proved.ts'
+import { sendSecurityNotification } from './notices.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -35,7 +35,7 @@ export type Rotation =
 interface Parts {
   db: NodePgDatabase<typeof schema>
   clock: { now(): Date }
-  streams: Streams
+  streams: EventLog
 }
 
 /** The earlier of the idle and the absolute expiry. */
@@ -88,10 +88,10 @@ export function createFamilies(parts: Parts) {
   async function endOthers(tx: Transaction, memberId: string, except: string | null, reason: EndReason): Promise<void> {
     const [member] = await tx
       .update(members)
-      .set({ credentialsVersion: NEXT_VERSION })
+      .set({ credentialsVersion: NEXT_CREDENTIALS_VERSION })
       .where(eq(members.id, memberId))
       .returning({ phone: members.phone })
-    if (member?.phone) await endProofs(tx, member.phone, clock.now())
+    if (member?.phone) await invalidateProofs(tx, member.phone, clock.now())
     const open = await tx
       .select({ id: families.id })
       .from(families)
@@ -142,7 +142,7 @@ export function createFamilies(parts: Parts) {
         return { outcome: 'repeated', family }
       }
       await end(tx, [id], 'reuse')
-      await tellOwner(parts, tx, family.memberId, 'tokenReused', from)
+      await sendSecurityNotification(parts, tx, family.memberId, 'tokenReused', from)
       return { outcome: 'reused', family }
     })
 
@@ -165,7 +165,7 @@ const isInGrace = ({ leafSeen, leafSeenAt, rotatedAt }: Family, now: Date) =>
 /** Notifies the owner, once a generation, of another device that renewed the session. */
 async function reportShared(parts: Parts, tx: Transaction, { id, memberId }: Family, stranger: DeviceTraits) {
   await tx.update(families).set({ rotatedBy: null }).where(eq(families.id, id))
-  await tellOwner(parts, tx, memberId, 'tokenShared', stranger)
+  await sendSecurityNotification(parts, tx, memberId, 'tokenShared', stranger)
 }
 
 /** The form in which a device is stored. */
@@ -208,5 +208,5 @@ async function noteUse(
  * Deletes families that ended more than so many days ago, assuming the longest life. Until then, a member's addresses
  * stay known, and the end of a session is on record.
  */
-export const sweepFamilies = (db: NodePgDatabase<typeof schema>, now: Date, days: number): Promise<number> =>
+export const purgeExpiredFamilies = (db: NodePgDatabase<typeof schema>, now: Date, days: number): Promise<number> =>
   deleteInBatches(db, families, lt(families.createdAt, new Date(now.getTime() - WHOLE_LIFE - days * DAY)))

@@ -1,17 +1,17 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Core } from '../core.ts'
-import { countSends, SERVICE_MOST } from './send-limits.ts'
+import type { AppContext } from '../core.ts'
+import { countSends, MAX_SERVICE_SENDS } from './send-limits.ts'
 
 /**
  * Exports how many codes were sent in the last hour, and the limit, so that an operator is alerted before it is
  * reached.
  */
-export function gaugeSends(registry: Registry, { db, log }: Pick<Core, 'db' | 'log'>) {
+export function registerSendMetrics(registry: Registry, { db, log }: Pick<AppContext, 'db' | 'log'>) {
   new Gauge({
     name: 'moyun_sms_hourly_limit',
     help: 'Codes that all processes together send in an hour, at most',
     registers: [registry],
-  }).set(SERVICE_MOST)
+  }).set(MAX_SERVICE_SENDS)
   new Gauge({
     name: 'moyun_sms_sent',
     help: 'Codes of the last hour, of all processes: asked for by members themselves, and by others',

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { withoutTable } from '../database/test-away.ts'
-import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+import { randomMobile, testApp, type TestApp } from '../test-app.ts'
 import { gatedHashing } from './test-gate.ts'
-import { PASSWORD, registered } from './test-registered.ts'
+import { TEST_PASSWORD, registerTestMember } from './test-registered.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -21,29 +21,29 @@ const failedBefore = (address: string, times: number) =>
 
 describe('the hundred failures that an address has in a day', () => {
   test('are failures alone, of whichever account', async () => {
-    const { account } = await registered(app)
-    for (let k = 0; k < 3; k += 1) expect(await signIn(account, PASSWORD, '10.30.0.1')).toMatchObject({ code: 200 })
+    const { account } = await registerTestMember(app)
+    for (let k = 0; k < 3; k += 1) expect(await signIn(account, TEST_PASSWORD, '10.30.0.1')).toMatchObject({ code: 200 })
     for (const name of [account, 'nobody-of-this-name'])
       expect(await signIn(name, 'wrong', '10.30.0.1')).toMatchObject({ code: 1001 })
     expect(await pointsOf('day:10.30.0.1')).toBe(2)
   })
 
   test('P13: end with the hundredth, also for the right password', async () => {
-    const { account } = await registered(app)
+    const { account } = await registerTestMember(app)
     await failedBefore('10.30.0.2', 99)
     expect(await signIn('nobody', 'wrong', '10.30.0.2')).toMatchObject({ code: 1001 })
-    const refused = await signIn(account, PASSWORD, '10.30.0.2')
+    const refused = await signIn(account, TEST_PASSWORD, '10.30.0.2')
     expect(refused).toMatchObject({ status: 200, code: 429 })
     expect(refused.headers['retry-after']).toBe(String(refused.result.retryAfter))
   })
 })
 
 test('P13: the failures of others do not lock a member out who signed in from the same address before', async () => {
-  const { account } = await registered(app)
-  expect(await signIn(account, PASSWORD, '10.30.9.9')).toMatchObject({ code: 200 })
+  const { account } = await registerTestMember(app)
+  expect(await signIn(account, TEST_PASSWORD, '10.30.9.9')).toMatchObject({ code: 200 })
   await failedBefore('10.30.9.9', 100)
   expect(await signIn('nobody', 'wrong', '10.30.9.9')).toMatchObject({ code: 429 })
-  expect(await signIn(account, PASSWORD, '10.30.9.9')).toMatchObject({ code: 200 })
+  expect(await signIn(account, TEST_PASSWORD, '10.30.9.9')).toMatchObject({ code: 200 })
 })
 
 describe('an address of IPv6', () => {
@@ -64,17 +64,17 @@ describe('an address of IPv6', () => {
       [new Date(Date.now() - 300_000)],
     )
     const send = (from: string) =>
-      app.call('POST', '/api/app/Send', { body: { mobile: anyMobile(), purpose: 'login' }, from })
+      app.call('POST', '/api/app/Send', { body: { mobile: randomMobile(), purpose: 'login' }, from })
     expect(await send('2001:db8:2:2::beef')).toMatchObject({ code: 429 })
     expect(await send('2001:db8:2:3::beef')).toMatchObject({ code: 200 })
   })
 
   test('of a network that the owner came from is known to the account, while strangers wait', async () => {
-    const { account } = await registered(app)
-    expect(await signIn(account, PASSWORD, '2001:db8:7:7::1')).toMatchObject({ code: 200 })
+    const { account } = await registerTestMember(app)
+    expect(await signIn(account, TEST_PASSWORD, '2001:db8:7:7::1')).toMatchObject({ code: 200 })
     for (let k = 0; k < 14; k += 1) await signIn(account, 'wrong all the time', `10.31.0.${k}`)
-    expect(await signIn(account, PASSWORD, '2001:db8:7:8::1')).toMatchObject({ code: 429 })
-    expect(await signIn(account, PASSWORD, '2001:db8:7:7:1234::1')).toMatchObject({ code: 200 })
+    expect(await signIn(account, TEST_PASSWORD, '2001:db8:7:8::1')).toMatchObject({ code: 429 })
+    expect(await signIn(account, TEST_PASSWORD, '2001:db8:7:7:1234::1')).toMatchObject({ code: 200 })
   })
 })
 
@@ -91,10 +91,10 @@ describe('tries at an account', () => {
   ]
   const ways = {
     'one that exists': async () => {
-      const { account, mobile } = await registered(app)
+      const { account, mobile } = await registerTestMember(app)
       return [...spelled(mobile), account, account.toUpperCase()]
     },
-    'one that does not exist': async () => spelled(anyMobile()),
+    'one that does not exist': async () => spelled(randomMobile()),
   }
   const accounts = Object.entries(ways)
   const typed = (spellings: readonly string[], k: number) => spellings[k % spellings.length] ?? ''
@@ -123,7 +123,7 @@ describe('tries at an account', () => {
   })
 
   test('P13: are the same ten when the old password is asked for', async () => {
-    const { account, answer } = await registered(app)
+    const { account, answer } = await registerTestMember(app)
     for (let k = 0; k < 9; k += 1) await signIn(account, 'wrong', '127.0.0.1')
     const headers = { authorization: `Bearer ${answer.result.accessToken}` }
     const change = () =>
@@ -131,17 +131,17 @@ describe('tries at an account', () => {
         body: { password: 'another long one', confirmPassword: 'another long one', oldPassword: 'wrong' },
         headers,
       })
-    expect([(await change()).code, (await change()).code, (await signIn(account, PASSWORD, '127.0.0.1')).code]).toEqual(
+    expect([(await change()).code, (await change()).code, (await signIn(account, TEST_PASSWORD, '127.0.0.1')).code]).toEqual(
       [1001, 429, 429],
     )
   })
 
   test('P13: of strangers do not keep a member who is signed in from changing the password, wherever they are', async () => {
-    const { account, answer } = await registered(app)
+    const { account, answer } = await registerTestMember(app)
     for (let k = 0; k < 14; k += 1) await signIn(account, 'wrong all the time', `10.35.0.${k}`)
     await app.database.pool.query("update limits set expire = expire + 60000 where key like 'delay:%'")
-    expect(await signIn(account, PASSWORD, '10.35.1.1')).toMatchObject({ code: 429 })
-    const body = { password: 'another long one', confirmPassword: 'another long one', oldPassword: PASSWORD }
+    expect(await signIn(account, TEST_PASSWORD, '10.35.1.1')).toMatchObject({ code: 429 })
+    const body = { password: 'another long one', confirmPassword: 'another long one', oldPassword: TEST_PASSWORD }
     expect(
       await app.call('POST', '/api/merchant/SetPassword', {
         body,
@@ -152,7 +152,7 @@ describe('tries at an account', () => {
   })
 
   test('that a process has died over count for half a minute, and then not at all', async () => {
-    const { account } = await registered(app)
+    const { account } = await registerTestMember(app)
     const { hashing, holdNext } = gatedHashing()
     const dying = await testApp({}, { database: app.database, hashing })
     const held = Array.from({ length: 10 }, () => holdNext('verify'))
@@ -163,11 +163,11 @@ describe('tries at an account', () => {
     )
     const attempts = async () => (await app.database.pool.query("select from attempts where key like 'row:%'")).rowCount
     await expect.poll(attempts).toBe(10)
-    expect(await signIn(account, PASSWORD, '10.34.0.1')).toMatchObject({ code: 429, result: { retryAfter: 1 } })
+    expect(await signIn(account, TEST_PASSWORD, '10.34.0.1')).toMatchObject({ code: 429, result: { retryAfter: 1 } })
     expect(await pointsOf('day:10.34.0.1')).toBe(0)
     // As if the half minute were over.
     await app.database.pool.query('update attempts set lease_until = $1', [new Date(Date.now() - 60_000)])
-    expect(await signIn(account, PASSWORD, '10.34.0.1')).toMatchObject({ code: 200 })
+    expect(await signIn(account, TEST_PASSWORD, '10.34.0.1')).toMatchObject({ code: 200 })
     release()
     await Promise.all(answers)
     expect(await attempts()).toBe(0)
@@ -176,15 +176,15 @@ describe('tries at an account', () => {
 
 describe('a count that can not be read', () => {
   test('P34: lets nobody in, the right password neither', async () => {
-    const { account } = await registered(app)
-    expect(await withoutTable(app.database.pool, 'limits', () => signIn(account, PASSWORD, '10.30.0.4'))).toMatchObject(
+    const { account } = await registerTestMember(app)
+    expect(await withoutTable(app.database.pool, 'limits', () => signIn(account, TEST_PASSWORD, '10.30.0.4'))).toMatchObject(
       { status: 500, code: 500, result: null },
     )
-    expect(await signIn(account, PASSWORD, '10.30.0.4')).toMatchObject({ code: 200 })
+    expect(await signIn(account, TEST_PASSWORD, '10.30.0.4')).toMatchObject({ code: 200 })
   })
 
   test('sends no code', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const answer = await withoutTable(app.database.pool, 'sends', () =>
       app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } }),
     )

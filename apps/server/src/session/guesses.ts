@@ -4,7 +4,7 @@ import { networkOf } from '../counted-address.ts'
 import type * as schema from '../database/schema.ts'
 import { addFailure, clearFailures, lockFailures, readFailures, setFailures } from '../failure-count.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { tooOftenFor } from '../too-often.ts'
+import { tooManyRequests } from '../too-often.ts'
 import { addAttempt, countAttempts, endAttempt } from './attempts.ts'
 import { isKnownAddress } from './known-address.ts'
 
@@ -20,7 +20,7 @@ const LONGEST_DELAY = 15 * 60
 const PATIENT = 10
 
 /** An attempt at an account, with its origin. */
-export interface Attempt {
+export interface LoginAttempt {
   /** The canonical name of the account, from `countedAccount`. */
   account: string
   address: string
@@ -33,26 +33,26 @@ export interface Attempt {
 }
 
 /** Brute-force protection: counts wrong passwords before they are hashed. */
-export interface Guesses {
+export interface LoginThrottle {
   /**
    * Refuses with 429 if no attempt is left, counting those under way. Otherwise runs the comparison and counts its
    * outcome: a correct password clears the earlier failures, a wrong one increases the delay for strangers. A check
    * whose process dies counts as a failure for half a minute and then not at all.
    */
-  check(attempt: Attempt, matches: () => Promise<boolean>): Promise<boolean>
+  check(attempt: LoginAttempt, matches: () => Promise<boolean>): Promise<boolean>
 }
 
 /**
  * Limits: ten failures in a row for an account and an address, a hundred a day for an address, and a growing delay for
  * an account. The last two do not apply to a member at an address that they signed in from.
  */
-export function createGuesses({ db }: { db: NodePgDatabase<typeof schema> }): Guesses {
-  const begin = (id: string, attempt: Attempt, keys: Keys) =>
+export function createLoginThrottle({ db }: { db: NodePgDatabase<typeof schema> }): LoginThrottle {
+  const begin = (id: string, attempt: LoginAttempt, keys: Keys) =>
     db.transaction(async (tx) => {
       await requireTry(tx, keys.row, IN_A_ROW)
       const isKnown = await isKnownAddress(tx, attempt.memberId, attempt.address)
       const delay = isKnown ? null : await readFailures(tx, keys.delay)
-      if (delay !== null && delay.failures > 0) throw tooOftenFor(delay.msLeft)
+      if (delay !== null && delay.failures > 0) throw tooManyRequests(delay.msLeft)
       // Others behind a shared address must not lock out a member who is known there.
       if (keys.day !== null && !isKnown) await requireTry(tx, keys.day, A_DAY)
       await addAttempt(tx, id, raised(keys))
@@ -91,7 +91,7 @@ interface Keys {
   day: string | null
 }
 
-function keysOf({ account, address, countedAddress, isSignedIn }: Attempt): Keys {
+function keysOf({ account, address, countedAddress, isSignedIn }: LoginAttempt): Keys {
   const name = isSignedIn ? digestOf(account, 'signed in') : digestOf(account)
   return {
     row: `row:${digestOf(account, networkOf(address))}`,
@@ -112,8 +112,8 @@ const A_MOMENT = 1000
 
 async function requireTry(tx: Transaction, key: string, most: number) {
   const { failures, msLeft } = await lockFailures(tx, key)
-  if (failures >= most) throw tooOftenFor(msLeft)
-  if (failures + (await countAttempts(tx, key)) >= most) throw tooOftenFor(A_MOMENT)
+  if (failures >= most) throw tooManyRequests(msLeft)
+  if (failures + (await countAttempts(tx, key)) >= most) throw tooManyRequests(A_MOMENT)
 }
 
 async function forget(tx: Transaction, { row, failures }: Keys) {

@@ -5,7 +5,7 @@ import type { Transaction } from '../streams/streams.ts'
 /**
  * Locks a member's row so that the account can't be closed until the transaction ends; returns whether it is closed.
  */
-export async function lockOwner(tx: Transaction, memberId: string): Promise<{ hasLeft: boolean }> {
+export async function lockMember(tx: Transaction, memberId: string): Promise<{ hasLeft: boolean }> {
   const [member] = await tx.select({ state: members.state }).from(members).where(eq(members.id, memberId)).for('share')
   return { hasLeft: member?.state === 'closed' }
 }

@@ -35,7 +35,7 @@ test('a profile says the row that it is true at: what comes after it is news', a
   const member = await app.member()
   const read = async () => (await app.call('GET', '/api/app/getUserInfo', { headers: member.bearer })).result
   const before = await read()
-  await app.call('POST', '/api/merchant/increasedsign', { headers: member.both })
+  await app.call('POST', '/api/merchant/increasedsign', { headers: member.bothTokens })
   const { rows } = await app.database.pool.query(
     'select seq::int, type from stream_rows where stream = $1 and seq > $2 order by seq',
     [`user:${before.userId}`, before.seq],

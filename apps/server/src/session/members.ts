@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { eq, inArray, or } from 'drizzle-orm'
-import { type ConsoleUser, type Member, phoneMeant, plainName } from '@moyun/api'
+import { type ConsoleUser, type Member, parseE164, normalizeName } from '@moyun/api'
 import { members } from '../database/schema.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { askNewcomer } from '../messages/todos.ts'
+import { addNewMemberTodos } from '../messages/todos.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { maskPhone } from './mask-phone.ts'
 
@@ -22,21 +22,21 @@ interface PhoneNumber {
 export const phoneOf = ({ areacode, mobile }: PhoneNumber) => areacode + mobile
 
 /** The canonical phone number for counting messages: without the trunk zero that is dialled within a country. */
-export const countedPhone = ({ areacode, mobile }: PhoneNumber) => areacode + mobile.replace(/^0+/, '')
+export const phoneKey = ({ areacode, mobile }: PhoneNumber) => areacode + mobile.replace(/^0+/, '')
 
 /**
  * Finds the member by what was typed: a user name, as registered or without its invisible characters, or a phone number
  * in any usual notation.
  */
 export async function findByAccount(tx: Transaction, typed: string): Promise<MemberRow | null> {
-  const phone = phoneMeant(typed)
+  const phone = parseE164(typed)
   const exact = accountKeyOf(typed.trim())
   const found = await tx
     .select()
     .from(members)
     .where(
       or(
-        inArray(members.accountKey, [exact, accountKeyOf(plainName(typed))]),
+        inArray(members.accountKey, [exact, accountKeyOf(normalizeName(typed))]),
         phone === null ? undefined : eq(members.phone, phone),
       ),
     )
@@ -49,8 +49,8 @@ export async function findByAccount(tx: Transaction, typed: string): Promise<Mem
  * The canonical key for counting attempts at an account: the member's id; for an unknown account the phone number or
  * the name.
  */
-export const countedAccount = (typed: string, member: Pick<MemberRow, 'id'> | null): string =>
-  member?.id ?? phoneMeant(typed) ?? accountKeyOf(plainName(typed))
+export const accountLimitKey = (typed: string, member: Pick<MemberRow, 'id'> | null): string =>
+  member?.id ?? parseE164(typed) ?? accountKeyOf(normalizeName(typed))
 
 /** The member who owns a phone. */
 export async function findByPhone(tx: Transaction, phone: string): Promise<MemberRow | null> {
@@ -59,7 +59,7 @@ export async function findByPhone(tx: Transaction, phone: string): Promise<Membe
 }
 
 /** The data of a new member. */
-export interface Newcomer {
+export interface NewMember {
   phone: string
   areacode: string
   account?: string
@@ -70,7 +70,7 @@ export interface Newcomer {
 export async function addMember(
   { ledger }: { ledger: Ledger },
   tx: Transaction,
-  { phone, areacode, account, passwordHash }: Newcomer,
+  { phone, areacode, account, passwordHash }: NewMember,
   now: Date,
 ): Promise<MemberRow | null> {
   const accountNo = String(randomInt(1_000_000_000, 10_000_000_000))
@@ -91,7 +91,7 @@ export async function addMember(
     .returning()
   if (member === undefined) return null
   await ledger.open(tx, member.id)
-  await askNewcomer(tx, member, now)
+  await addNewMemberTodos(tx, member, now)
   return member
 }
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { NoticeKind } from '@moyun/api'
-import { notices } from '../database/sign-in-schema.ts'
+import { securityNotifications } from '../database/sign-in-schema.ts'
 import { deliver } from '../messages/deliver.ts'
-import type { Streams, Transaction } from '../streams/streams.ts'
+import type { EventLog, Transaction } from '../streams/streams.ts'
 import { deviceName } from './device-name.ts'
 import type { DeviceTraits } from './device-traits.ts'
 
 interface Parts {
-  streams: Streams
+  streams: EventLog
   clock: { now(): Date }
 }
 
@@ -15,7 +15,7 @@ interface Parts {
  * Notifies a member of a security event on the account and its origin. Open clients receive it on their event stream;
  * the inbox keeps it for a member who returns after the stream has dropped it.
  */
-export async function tellOwner(
+export async function sendSecurityNotification(
   { streams, clock }: Parts,
   tx: Transaction,
   memberId: string,
@@ -25,7 +25,7 @@ export async function tellOwner(
   const at = clock.now()
   const said = { kind, device: 'device' in from ? from.device : deviceName(from.userAgent), address: from.address }
   const id = randomUUID()
-  await tx.insert(notices).values({ id, memberId, at, ...said })
+  await tx.insert(securityNotifications).values({ id, memberId, at, ...said })
   await deliver({ streams, clock }, tx, { id, memberId, type: 'notice' })
   await streams.append(tx, `user:${memberId}`, 'notice', { ...said, at: at.toISOString() })
 }

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 import { holdLock } from '../database/test-locks.ts'
-import { anyMobile, type Answered, testApp } from '../test-app.ts'
+import { randomMobile, type TestResponse, testApp } from '../test-app.ts'
 import { testBrowser } from '../wechat/test-browser.ts'
 import { gatedHashing } from './test-gate.ts'
 
@@ -11,9 +11,9 @@ const NEW = 'the new password'
 
 const { hashing, holdNext } = gatedHashing()
 let app: Awaited<ReturnType<typeof testAdmins>>
-let admin: KnownMember
+let admin: IdentifiedMember
 /** A member with a password, a phone and a WeChat account, with one session. */
-let member: KnownMember & { openid: string }
+let member: IdentifiedMember & { openid: string }
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false }, { hashing })
   admin = await app.admin()
@@ -45,7 +45,7 @@ async function ticketOf(purpose: 'reset' | 'current') {
 }
 
 async function changePhone() {
-  const mobile = anyMobile()
+  const mobile = randomMobile()
   return post(
     '/api/merchant/SetMobile',
     { ticket: await ticketOf('current'), mobile, code: await app.send(mobile, 'change') },
@@ -55,19 +55,19 @@ async function changePhone() {
 
 async function closeAccount() {
   const asked = await post('/api/account/close', { ticket: await ticketOf('current') }, member.bearer)
-  await app.ahead(8 * DAY)
+  await app.advanceClock(8 * DAY)
   // A starting process first does everything that is due.
   const next = await testApp(
     { floodGuard: false, dataFolder: app.core.environment.dataFolder },
     { database: app.database },
   )
   await next.fastify.close()
-  await app.ahead(0)
+  await app.advanceClock(0)
   return asked
 }
 
 /** Every change that must end a sign-in under way. */
-const changes: Record<string, () => Promise<Answered>> = {
+const changes: Record<string, () => Promise<TestResponse>> = {
   'the password was changed': () => setPassword(NEW, { oldPassword: OLD }, member.bearer),
   'the password was reset': async () => setPassword(NEW, { ticket: await ticketOf('reset') }),
   'the phone was changed': changePhone,

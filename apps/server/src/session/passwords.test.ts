@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../test-app.ts'
 import common from './common-passwords.json' with { type: 'json' }
 import { argon2id, type Hashing, isCommonPassword } from './passwords.ts'
-import { registered } from './test-registered.ts'
-import { createTurns } from './turns.ts'
+import { registerTestMember } from './test-registered.ts'
+import { createFairQueue } from './turns.ts'
 
 /** The number of running hashes, its maximum, and, while the test holds them, the functions that release them. */
 const gate = { running: 0, most: 0, held: null as (() => void)[] | null }
@@ -80,20 +80,20 @@ describe('of sixty who sign in at once', () => {
 })
 
 test('those who wait are served address by address, however many of one came first', async () => {
-  const inTurn = createTurns({ atOnce: 1, longest: 50, longestOfOne: 25 })
+  const inTurn = createFairQueue({ atOnce: 1, longest: 50, longestOfOne: 25 })
   const order: string[] = []
   await Promise.all(['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((who) => inTurn(who, async () => void order.push(who))))
   expect(order).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a'])
 })
 
 test('a place falls free also when the work fails', async () => {
-  const inTurn = createTurns({ atOnce: 1, longest: 1, longestOfOne: 1 })
+  const inTurn = createFairQueue({ atOnce: 1, longest: 1, longestOfOne: 1 })
   for (let k = 0; k < 3; k += 1) await expect(inTurn(null, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn(null, async () => 'done')).toBe('done')
 })
 
 describe('a password', () => {
-  const set = async (password: string) => (await registered(app, { password, confirmPassword: password })).answer
+  const set = async (password: string) => (await registerTestMember(app, { password, confirmPassword: password })).answer
 
   test.each([
     ['seven of any kind', '🀄🎋墨é𠮷ab', { code: 400, result: { fields: { password: 'passwordShort' } } }],

@@ -2,7 +2,7 @@ import type { FieldKey } from '@moyun/api'
 import { hash, verify } from '@node-rs/argon2'
 // The most used passwords of at least eight characters, from zxcvbn's list (MIT licence) and from Chinese leaks.
 import common from './common-passwords.json' with { type: 'json' }
-import { createTurns } from './turns.ts'
+import { createFairQueue } from './turns.ts'
 
 /** Hashes and checks passwords, a few at a time. `who` is the rate-limit key of the caller's address, or null. */
 export interface Passwords {
@@ -30,7 +30,7 @@ const LIMITS = { atOnce: 4, longest: 50, longestOfOne: 25 } as const
 
 /** At most four concurrent hashes and fifty waiting. */
 export function createPasswords(hashing: Hashing = argon2id): Passwords {
-  const inTurn = createTurns(LIMITS)
+  const inTurn = createFairQueue(LIMITS)
   let nobody: Promise<string> | null = null
 
   return {

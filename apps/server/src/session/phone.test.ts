@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
+import { randomMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -67,7 +67,7 @@ describe('another phone', () => {
     const here = await app.member()
     const elsewhere = await app.member({ mobile: here.mobile })
     const ticket = await ticketOf(here)
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const answer = await setPhone({ ticket, mobile, code: await codeFor(mobile) }, here)
     expect(answer).toMatchObject({
       status: 200,
@@ -85,7 +85,7 @@ describe('another phone', () => {
 
   test('P14: is not taken without a ticket, with one of another purpose, or with one of another member', async () => {
     const [mine, theirs] = [await app.member(), await app.member()]
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const code = await codeFor(mobile)
     expect(await setPhone({ mobile, code }, mine)).toMatchObject({
       code: 400,
@@ -112,7 +112,7 @@ describe('another phone', () => {
   test('is not taken with a wrong code of the new one, or with a code for signing in there', async () => {
     const member = await app.member()
     const ticket = await ticketOf(member)
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const code = await codeFor(mobile)
     expect(await setPhone({ ticket, mobile, code: other(code) }, member)).toMatchObject({
       code: 1002,
@@ -127,7 +127,7 @@ describe('another phone', () => {
     const [mine, theirs] = [await app.member(), await app.member()]
     const ticket = await ticketOf(mine)
     const code = await codeFor(theirs.mobile)
-    const free = anyMobile()
+    const free = randomMobile()
     const unknown = await setPhone({ ticket, mobile: free, code: '000000' }, mine)
     expect((await setPhone({ ticket, mobile: theirs.mobile, code: other(code) }, mine)).body).toBe(unknown.body)
     expect(await setPhone({ ticket, mobile: theirs.mobile, code }, mine)).toMatchObject({ code: 1003, result: null })
@@ -138,11 +138,11 @@ describe('another phone', () => {
   test('is taken once by ten calls at the same time, and the ticket is used up', async () => {
     const member = await app.member()
     const ticket = await ticketOf(member)
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const code = await codeFor(mobile)
     const answers = await Promise.all(Array.from({ length: 10 }, () => setPhone({ ticket, mobile, code }, member)))
     expect(answers.filter(({ code: said }) => said === 200)).toHaveLength(1)
-    const next = anyMobile()
+    const next = randomMobile()
     expect(await setPhone({ ticket, mobile: next, code: await codeFor(next) }, member)).toMatchObject({
       code: 1002,
       result: { field: 'ticket' },
@@ -153,7 +153,7 @@ describe('another phone', () => {
     for (let round = 0; round < 5; round += 1) {
       const member = await app.member()
       const ticket = await ticketOf(member)
-      const mobile = anyMobile()
+      const mobile = randomMobile()
       const code = await codeFor(mobile)
       const login = await app.send(mobile, 'login')
       const [changed, signedIn] = await Promise.all([
@@ -174,13 +174,13 @@ describe('another phone', () => {
     await app.database.pool.query('update members set phone = null where phone = $1', [`86${member.mobile}`])
     expect(await phoneOf(member)).toEqual({ mobile: '', areacode: '86' })
     expect(await prove('123456', member)).toMatchObject({ code: 1002 })
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     expect(await setPhone({ mobile, code: await codeFor(mobile) }, member)).toMatchObject({ code: 200 })
   })
 
   test('leaves the old one to nobody: its tickets are worth nothing, and it signs in as someone new', async () => {
     const member = await app.member()
-    const [ticket, mobile, next] = [await ticketOf(member), anyMobile(), anyMobile()]
+    const [ticket, mobile, next] = [await ticketOf(member), randomMobile(), randomMobile()]
     const late = await ticketOf(member)
     expect(await setPhone({ ticket, mobile, code: await codeFor(mobile) }, member)).toMatchObject({ code: 200 })
     expect(await setPhone({ ticket: late, mobile: next, code: await codeFor(next) }, member)).toMatchObject({

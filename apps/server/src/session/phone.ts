@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyRequest } from 'fastify'
-import { account, type Answer, type Heard, type Member, refuse } from '@moyun/api'
+import { account, type ResultOf, type Output, type Member, refuse } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { members } from '../database/schema.ts'
-import { settleTodo } from '../messages/todos.ts'
+import { completeTodo } from '../messages/todos.ts'
 import { traitsOf } from './device-traits.ts'
-import { lockProved } from './lock-proved.ts'
+import { lockVerifiedMember } from './lock-proved.ts'
 import { findByPhone, type MemberRow, phoneOf, presentMember } from './members.ts'
-import { tellOwner } from './notices.ts'
+import { sendSecurityNotification } from './notices.ts'
 import { presentProfile } from './present-profile.ts'
 import type { SessionContext } from './session-context.ts'
 
-type NewPhone = Heard<typeof account.setPhone.body>
+type NewPhone = Output<typeof account.setPhone.body>
 
 async function readOwn({ db }: SessionContext, { memberId }: Caller): Promise<MemberRow> {
   const [member] = await db.select().from(members).where(eq(members.id, memberId))
@@ -21,7 +21,7 @@ async function readOwn({ db }: SessionContext, { memberId }: Caller): Promise<Me
 }
 
 /** The member's own phone, masked. */
-export async function readPhone(context: SessionContext, caller: Caller): Promise<Answer<typeof account.phone>> {
+export async function readPhone(context: SessionContext, caller: Caller): Promise<ResultOf<typeof account.phone>> {
   const { mobile, areacode } = presentMember(await readOwn(context, caller))
   return { mobile, areacode }
 }
@@ -92,7 +92,7 @@ const change = (context: SessionContext, { body, member, right, caller, request 
     const { memberId, sessionId } = caller
     const { phone: old } = member
     const phone = phoneOf(body)
-    if ((await lockProved(tx, member, 'no key update')) !== 'current') throw refuseProof('ticket', caller, request)
+    if ((await lockVerifiedMember(tx, member, 'no key update')) !== 'current') throw refuseProof('ticket', caller, request)
     if (!(await codes.useUp(tx, right))) throw refuseProof('code', caller, request)
     if (old !== null && (await codes.useTicket(tx, ticketOf(body), 'current')) !== old)
       throw refuseProof('ticket', caller, request)
@@ -104,8 +104,8 @@ const change = (context: SessionContext, { body, member, right, caller, request 
       .returning()
     if (changed === undefined) throw refuseProof('ticket', caller, request)
     await sessions.endOthers(tx, memberId, sessionId, 'phoneChanged')
-    await tellOwner(context, tx, memberId, 'phoneChanged', traitsOf(request))
-    await settleTodo(context, tx, memberId, 'bindPhone')
+    await sendSecurityNotification(context, tx, memberId, 'phoneChanged', traitsOf(request))
+    await completeTodo(context, tx, memberId, 'bindPhone')
     request.log.info({ memberId }, 'A phone was changed')
     return changed
   })

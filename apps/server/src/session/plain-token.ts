@@ -1,5 +1,5 @@
 /** The exact header of a token, in this order. */
-export interface PlainHeader {
+export interface TokenHeader {
   alg: 'HS256'
   typ: string
 }
@@ -10,7 +10,7 @@ const COMPACT = /^[\w-]+\.[\w-]+\.[\w-]{43}$/
  * True for three parts in canonical base64url with a header of only our algorithm and type: no `kid`, no `jku`, no
  * `crit`.
  */
-export function isPlain(token: string, expected: PlainHeader): boolean {
+export function isStrictToken(token: string, expected: TokenHeader): boolean {
   if (token.length > 2000 || !COMPACT.test(token)) return false
   const [header = '', , signature = ''] = token.split('.')
   const plain = Buffer.from(JSON.stringify(expected)).toString('base64url')

@@ -1,12 +1,12 @@
 import type { Member } from '@moyun/api'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { vipOf } from '../membership/present-vip.ts'
 import { hasSignedToday } from '../rewards/sign-in-days.ts'
 import { type MemberRow, presentMember } from './members.ts'
 
 /** E1: a member's profile, with points, cash and membership. */
 export async function presentProfile(
-  { db, clock, ledger }: Pick<Core, 'db' | 'clock' | 'ledger'>,
+  { db, clock, ledger }: Pick<AppContext, 'db' | 'clock' | 'ledger'>,
   row: MemberRow,
 ): Promise<Member> {
   const [{ points, cash }, isSign, vip] = await Promise.all([

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { type Heard, refuse, session, type Tokens } from '@moyun/api'
-import { countedAddress } from '../counted-address.ts'
+import { type Output, refuse, session, type Tokens } from '@moyun/api'
+import { clientIpKey } from '../counted-address.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { addMember, phoneOf } from './members.ts'
 import { passwordProblem } from './passwords.ts'
 import { accountProblem } from './reserved-names.ts'
 import type { SessionContext } from './session-context.ts'
 
-type Body = Heard<typeof session.register.body>
+type Body = Output<typeof session.register.body>
 
 /**
  * Registers a member with a name and a password after the phone was proved. Before that, the caller does not learn
@@ -30,7 +30,7 @@ export async function register(context: SessionContext, body: Body, request: Fas
   // Checked first, so that a bad ticket costs no hashing.
   if (right === null && (await codes.readTicket(body.ticket ?? '', 'register')) !== phone)
     throw refuse(session.register, 'wrongCode')
-  const passwordHash = await passwords.hash(body.password, countedAddress(context, request))
+  const passwordHash = await passwords.hash(body.password, clientIpKey(context, request))
   // If the name is taken, the rollback leaves code and ticket usable for another try.
   return db.transaction(async (tx) => {
     await requireProof(tx)

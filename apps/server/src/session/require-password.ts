@@ -1,6 +1,6 @@
-import { leaving, type OwnerProof, refuse } from '@moyun/api'
+import { accountDeletion, type OwnerProof, refuse } from '@moyun/api'
 import type { FastifyRequest } from 'fastify'
-import { countedAddress } from '../counted-address.ts'
+import { clientIpKey } from '../counted-address.ts'
 import type { MemberRow } from './members.ts'
 import type { SessionContext } from './session-context.ts'
 
@@ -17,22 +17,22 @@ export async function requirePassword(
   request: FastifyRequest,
 ) {
   if (passwordHash === null || password === undefined) {
-    throw refuse(leaving.close, 'invalid', {
+    throw refuse(accountDeletion.close, 'invalid', {
       result: { fields: passwordHash === null ? { ticket: 'missing' } : { password: 'V3' } },
     })
   }
-  if (!(await knowsPassword(context, { id, passwordHash }, password, request)))
-    throw refuse(leaving.close, 'wrongPassword')
+  if (!(await verifyPassword(context, { id, passwordHash }, password, request)))
+    throw refuse(accountDeletion.close, 'wrongPassword')
 }
 
 /** Whether a signed-in member gave the account's password; wrong ones are counted. */
-export function knowsPassword(
+export function verifyPassword(
   { environment, guesses, passwords }: Context,
   { id, passwordHash }: Pick<MemberRow, 'id' | 'passwordHash'>,
   password: string,
   request: FastifyRequest,
 ): Promise<boolean> {
-  const who = countedAddress({ environment }, request)
+  const who = clientIpKey({ environment }, request)
   const attempt = { account: id, address: request.ip, countedAddress: who, memberId: id, isSignedIn: true }
   return guesses.check(attempt, () => passwords.matches(password, passwordHash, who))
 }

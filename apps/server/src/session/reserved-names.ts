@@ -1,4 +1,4 @@
-import { type FieldKey, phoneMeant } from '@moyun/api'
+import { type FieldKey, parseE164 } from '@moyun/api'
 
 /** Confusable letters and digits, each with the Latin letter that it resembles: Cyrillic, Greek, digits. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -98,7 +98,7 @@ const isMixed = (name: string) => /\p{Script=Latin}/u.test(name) && /[\p{Script=
 
 /** The reason why a new account must not have this name; null if it is allowed. Existing names stay. */
 export function accountProblem(name: string): FieldKey | null {
-  if (phoneMeant(name) !== null) return 'accountPhone'
+  if (parseE164(name) !== null) return 'accountPhone'
   return isReserved(name) || isMixed(name) ? 'accountReserved' : null
 }
 

@@ -1,8 +1,8 @@
 import { userRows } from '@moyun/api'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rowsWith } from '../hostile/test-ids.ts'
-import { openWelcomed } from '../realtime/test-page.ts'
-import { sweepRows } from '../streams/sweep.ts'
+import { openAuthenticatedPage } from '../realtime/test-page.ts'
+import { purgeExpiredEvents } from '../streams/sweep.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 const MINUTE = 60_000
@@ -13,7 +13,7 @@ let app: TestApp
 let other: TestApp
 let url = ''
 let now = 0
-const pages: Awaited<ReturnType<typeof openWelcomed>>[] = []
+const pages: Awaited<ReturnType<typeof openAuthenticatedPage>>[] = []
 beforeAll(async () => {
   app = await testApp()
   other = await testApp({}, { database: app.database })
@@ -25,7 +25,7 @@ afterEach(() => {
 
 /** Advances product time in both processes. */
 async function pass(milliseconds: number) {
-  await app.ahead((now += milliseconds))
+  await app.advanceClock((now += milliseconds))
   await expect
     .poll(() => Math.abs(other.core.clock.now().getTime() - app.core.clock.now().getTime()))
     .toBeLessThan(1000)
@@ -42,7 +42,7 @@ async function renew(headers: Record<string, string>) {
   return { accessToken: said['access-token'] ?? '', refreshToken: said['x-access-token'] ?? '' }
 }
 async function page(accessToken: string) {
-  const opened = await openWelcomed(url, accessToken)
+  const opened = await openAuthenticatedPage(url, accessToken)
   pages.push(opened)
   return opened
 }
@@ -57,9 +57,9 @@ const noticesOf = async ({ mobile }: TestMember) =>
 describe('a refresh token that was used before its parent', () => {
   test('P4: ends the session, and the owner is told from where it came: on the stream, and in a row that outlives the stream', async () => {
     const member = await app.member()
-    await renew(both(await renew(member.both)))
+    await renew(both(await renew(member.bothTokens)))
     for (let k = 0; k < 2; k += 1)
-      expect(await profile({ ...member.both, ...FIREFOX }, '203.0.113.9')).toMatchObject({ code: 401 })
+      expect(await profile({ ...member.bothTokens, ...FIREFOX }, '203.0.113.9')).toMatchObject({ code: 401 })
 
     const again = await app.member({ mobile: member.mobile })
     const { result: me } = await profile(again.bearer)
@@ -72,7 +72,7 @@ describe('a refresh token that was used before its parent', () => {
       address: '203.0.113.9',
     })
 
-    await sweepRows(app.core.db, new Date(app.core.clock.now().getTime() + 8 * DAY))
+    await purgeExpiredEvents(app.core.db, new Date(app.core.clock.now().getTime() + 8 * DAY))
     expect((await read()).result.rows).toMatchObject([{ type: 'reset' }])
     expect(await noticesOf(member)).toEqual([
       { kind: 'tokenReused', device: 'Firefox\u2002Linux', address: '203.0.113.9', at: new Date(told[0].data.at) },
@@ -81,10 +81,10 @@ describe('a refresh token that was used before its parent', () => {
 
   test('P4: cuts the sockets of its session, and leaves other devices and their sockets alone', async () => {
     const member = await app.member()
-    const newest = await renew(both(await renew(member.both)))
+    const newest = await renew(both(await renew(member.bothTokens)))
     const elsewhere = await app.member({ mobile: member.mobile })
     const [cut, kept] = [await page(newest.accessToken), await page(elsewhere.accessToken)]
-    expect(await profile(member.both)).toMatchObject({ code: 401 })
+    expect(await profile(member.bothTokens)).toMatchObject({ code: 401 })
     expect((await cut.closed()).code).toBe(4401)
     expect(kept.isOpen()).toBe(true)
     expect(await profile(elsewhere.bearer)).toMatchObject({ code: 200 })
@@ -92,10 +92,10 @@ describe('a refresh token that was used before its parent', () => {
 
   test('P4: is not forgiven once a socket has shown its successor’s access token', async () => {
     const member = await app.member()
-    const next = await renew(member.both)
+    const next = await renew(member.bothTokens)
     await page(next.accessToken)
     await pass(11_000)
-    expect(await profile(member.both)).toMatchObject({ code: 401 })
+    expect(await profile(member.bothTokens)).toMatchObject({ code: 401 })
     expect(await noticesOf(member)).toMatchObject([{ kind: 'tokenReused' }])
   })
 })
@@ -111,9 +111,9 @@ describe('a parent that is honoured', () => {
     ['another network', FIREFOX, '203.0.113.9', { device: 'Firefox\u2002Linux', address: '203.0.113.9' }],
   ])('P4: is told to the owner, once, where it comes from %s than its successor', async (_, headers, from, where) => {
     const member = await app.member()
-    await renew({ ...member.both, ...FIREFOX })
+    await renew({ ...member.bothTokens, ...FIREFOX })
     for (let k = 0; k < 3; k += 1)
-      expect(await profile({ ...member.both, ...headers }, from)).toMatchObject({ code: 200 })
+      expect(await profile({ ...member.bothTokens, ...headers }, from)).toMatchObject({ code: 200 })
     expect(await noticesOf(member)).toMatchObject([{ kind: 'tokenShared', ...where }])
     const again = await app.member({ mobile: member.mobile })
     const { body } = await app.call('GET', '/api/message/list?type=notice', { headers: again.bearer })
@@ -125,8 +125,8 @@ describe('a parent that is honoured', () => {
   test('P4: is told with the place of its successor where it comes from where the session began', async () => {
     const member = await app.member()
     await pass(16 * MINUTE)
-    expect(await profile({ ...member.both, ...FIREFOX }, '203.0.113.9')).toMatchObject({ code: 200 })
-    expect(await profile(member.both)).toMatchObject({ code: 200 })
+    expect(await profile({ ...member.bothTokens, ...FIREFOX }, '203.0.113.9')).toMatchObject({ code: 200 })
+    expect(await profile(member.bothTokens)).toMatchObject({ code: 200 })
     expect(await noticesOf(member)).toMatchObject([
       { kind: 'tokenShared', device: 'Firefox\u2002Linux', address: '203.0.113.9' },
     ])
@@ -134,9 +134,9 @@ describe('a parent that is honoured', () => {
 
   test('P3: is told to nobody where a lost answer is asked for again', async () => {
     const member = await app.member()
-    await renew({ ...member.both, ...FIREFOX })
+    await renew({ ...member.bothTokens, ...FIREFOX })
     await pass(MINUTE)
-    expect(await profile({ ...member.both, ...FIREFOX })).toMatchObject({ code: 200 })
+    expect(await profile({ ...member.bothTokens, ...FIREFOX })).toMatchObject({ code: 200 })
     expect(await noticesOf(member)).toEqual([])
   })
 })
@@ -145,7 +145,7 @@ test('P2: five tabs that renew in the same moment, at two processes, stay signed
   const member = await app.member()
   await pass(16 * MINUTE)
   const answers = await Promise.all(
-    Array.from({ length: 10 }, (_, k) => profile(member.both, undefined, k % 2 === 0 ? app : other)),
+    Array.from({ length: 10 }, (_, k) => profile(member.bothTokens, undefined, k % 2 === 0 ? app : other)),
   )
   expect(answers.map(({ code }) => code)).toEqual(Array(10).fill(200))
   expect(new Set(answers.map(({ headers }) => headers['x-access-token'])).size).toBe(1)
@@ -159,7 +159,7 @@ test('P2: five tabs that renew in the same moment, at two processes, stay signed
 
 test('P3: no token stands in the database, neither as it is nor as its bytes', async () => {
   const member = await app.member()
-  const next = await renew(member.both)
+  const next = await renew(member.bothTokens)
   for (const token of [member.accessToken, member.refreshToken, next.accessToken, next.refreshToken]) {
     expect(
       await rowsWith(app.database.pool, [
@@ -180,7 +180,7 @@ test('a changed password leaves its notice for whoever comes back after weeks', 
     body: { password: 'another long one', confirmPassword: 'another long one', ticket: result.ticket },
     headers: FIREFOX,
   })
-  await sweepRows(app.core.db, new Date(app.core.clock.now().getTime() + 8 * DAY))
+  await purgeExpiredEvents(app.core.db, new Date(app.core.clock.now().getTime() + 8 * DAY))
   expect(await noticesOf(member)).toMatchObject([
     { kind: 'passwordChanged', device: 'Firefox\u2002Linux', address: '127.0.0.1' },
   ])

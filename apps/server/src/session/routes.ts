@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { account, consoleShell, type Heard, refuse, session } from '@moyun/api'
+import { account, consoleShell, type Output, refuse, session } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
-import { countedNetworks } from '../counted-address.ts'
+import { clientIpKeys } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
-import { readChosen } from '../settings/routes.ts'
+import { readMemberSettings } from '../settings/routes.ts'
 import { phoneOf, presentConsoleUser } from './members.ts'
 import { endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { editMember } from './edit-member.ts'
@@ -23,7 +23,7 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
   serve(app, session.signIn, ({ body, request }) => signIn(context, body, request))
   serve(app, session.register, ({ body, request }) => register(context, body, request))
   serve(app, session.captcha, ({ query, request }) =>
-    captcha.challenge({ purpose: query.purpose, ip: request.ip, networks: countedNetworks(context, request) }),
+    captcha.challenge({ purpose: query.purpose, ip: request.ip, networks: clientIpKeys(context, request) }),
   )
   serve(app, session.sendCode, ({ body, request, reply }) => sendCode(context, body, request, reply))
   serve(app, session.checkCode, ({ body }) => checkCode(context, body))
@@ -39,7 +39,7 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
   serve(app, session.profile, async ({ caller }) => {
     // Read first, so that changes made while the rest is read arrive as later events.
     const seq = await streams.head(`user:${caller.memberId}`)
-    const [member, row] = await Promise.all([readMember(context, caller.memberId), readChosen(db, caller.memberId)])
+    const [member, row] = await Promise.all([readMember(context, caller.memberId), readMemberSettings(db, caller.memberId)])
     if (member.state !== 'active') throw refuse(session.profile, 'unusable')
     return {
       ...(await presentProfile(context, member)),
@@ -64,7 +64,7 @@ export function sessionRoutes(app: FastifyInstance, context: SessionContext) {
 }
 
 /** Exchanges a correct code for a ticket; does not reveal whether the number is registered. */
-async function checkCode({ db, codes }: SessionContext, body: Heard<typeof session.checkCode.body>) {
+async function checkCode({ db, codes }: SessionContext, body: Output<typeof session.checkCode.body>) {
   const phone = phoneOf(body)
   const right = await codes.guess(phone, body.purpose, body.code)
   if (right === null) throw refuse(session.checkCode, 'wrongCode')

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { phoneAreas, refuse, session, type Heard } from '@moyun/api'
+import { phoneAreas, refuse, session, type Output } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { CaptchaFailure, type CaptchaRequest } from '../captcha/captcha.ts'
-import { type CountedNetworks, countedNetworks } from '../counted-address.ts'
+import { type ClientIpKeys, clientIpKeys } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
 import { SmsLimit } from '../sms/sms-refusals.ts'
-import { CODE_LIFE } from './codes.ts'
+import { CODE_LIFETIME_SECONDS } from './codes.ts'
 import { isKnownAddress } from './known-address.ts'
-import { countedPhone, findByPhone, phoneOf } from './members.ts'
-import { admitSend } from './send-limits.ts'
+import { phoneKey, findByPhone, phoneOf } from './members.ts'
+import { reserveSend } from './send-limits.ts'
 import type { SessionContext } from './session-context.ts'
 
 /** Seconds until the next code may be requested. */
 const PAUSE = 60
 
-type Body = Heard<typeof session.sendCode.body>
+type Body = Output<typeof session.sendCode.body>
 
 /**
  * Sends a code if the limits allow it. A caller who is not recognised as the phone's member can't tell whether it is
@@ -26,10 +26,10 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
   if (!phoneAreas.includes(areacode))
     throw refuse(session.sendCode, 'invalid', { result: { fields: { areacode: 'areacodeClosed' } } })
   const phone = phoneOf({ areacode, mobile })
-  const counted = countedPhone({ areacode, mobile })
-  const networks = countedNetworks(context, request)
+  const counted = phoneKey({ areacode, mobile })
+  const networks = clientIpKeys(context, request)
   const own = await isOwn(context, { purpose: body.purpose, phone, networks }, request)
-  let verdict = await admitSend(db, { phone: counted, networks, own, solved: false })
+  let verdict = await reserveSend(db, { phone: counted, networks, own, solved: false })
   // A captcha proof is verified only if it is all that is missing: it can be used once, and each verification costs
   // money.
   if (
@@ -38,7 +38,7 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
     body.captcha !== undefined &&
     (await verify(context, body.captcha, { purpose: body.purpose, ip: request.ip, networks }, request))
   ) {
-    verdict = await admitSend(db, { phone: counted, networks, own, solved: true })
+    verdict = await reserveSend(db, { phone: counted, networks, own, solved: true })
   }
   if (!verdict.go) {
     if (verdict.why === 'captchaNeeded') throw refuse(session.sendCode, 'captchaNeeded')
@@ -66,7 +66,7 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
     throw refuse(session.sendCode, 'unavailable', { cause })
   }
   request.log.info({ purpose: body.purpose }, 'A code was sent')
-  return { expiresIn: CODE_LIFE, retryAfter: PAUSE }
+  return { expiresIn: CODE_LIFETIME_SECONDS, retryAfter: PAUSE }
 }
 
 /**
@@ -75,7 +75,7 @@ export async function sendCode(context: SessionContext, body: Body, request: Fas
  */
 async function isOwn(
   { db }: SessionContext,
-  { purpose, phone, networks }: { purpose: Body['purpose']; phone: string; networks: CountedNetworks | null },
+  { purpose, phone, networks }: { purpose: Body['purpose']; phone: string; networks: ClientIpKeys | null },
   { ip }: FastifyRequest,
 ) {
   const member = await findByPhone(db, phone)

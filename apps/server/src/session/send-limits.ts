@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../clock.ts'
-import type { CountedNetworks } from '../counted-address.ts'
+import type { ClientIpKeys } from '../counted-address.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { lockByName } from '../database/lock-by-name.ts'
-import { sends } from '../database/sign-in-schema.ts'
+import { codeSends } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** Seconds. */
@@ -14,7 +14,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** Maximum number of codes that the whole service sends in an hour. */
-export const SERVICE_MOST = 500
+export const MAX_SERVICE_SENDS = 500
 
 type Database = NodePgDatabase<typeof schema>
 
@@ -38,14 +38,14 @@ const PHONE_OF_OTHERS: readonly Rule[] = [
 const ADDRESS: readonly Rule[] = [[20, HOUR]]
 /** Per /48 of IPv6, /24 of IPv4. */
 const NETWORK: readonly Rule[] = [[60, HOUR]]
-const WHOLE: readonly Rule[] = [[SERVICE_MOST, HOUR]]
+const WHOLE: readonly Rule[] = [[MAX_SERVICE_SENDS, HOUR]]
 /** The rest of the service's limit is reserved for members. */
 const WHOLE_OF_OTHERS: readonly Rule[] = [[350, HOUR]]
 /** Sends without a captcha, per address, per network and in total: when the service is busy, every send needs one. */
 const WITHOUT_CAPTCHA = {
   address: [[3, HOUR]],
   network: [[9, HOUR]],
-  whole: [[SERVICE_MOST / 2, HOUR]],
+  whole: [[MAX_SERVICE_SENDS / 2, HOUR]],
 } as const satisfies Record<string, readonly Rule[]>
 /** Percentages of the service's limit at which an alarm is logged. */
 const ALARMS = [50, 80] as const
@@ -59,7 +59,7 @@ export type Verdict =
 export interface SendRequest {
   phone: string
   /** Null if addresses are not counted. */
-  networks: CountedNetworks | null
+  networks: ClientIpKeys | null
   /** True if the phone's own member asked, as far as the server can know. */
   own: boolean
   /** True if the captcha was solved. */
@@ -71,13 +71,13 @@ export interface SendRequest {
  * phone's limit and of the service's limit are reserved for `own` sends, so that a stranger can't use up a member's
  * codes.
  */
-export const admitSend = (db: Database, { phone, networks, own, solved }: SendRequest): Promise<Verdict> =>
+export const reserveSend = (db: Database, { phone, networks, own, solved }: SendRequest): Promise<Verdict> =>
   db.transaction(async (tx): Promise<Verdict> => {
     const now = realNow()
     const wait = (whose: SQL | undefined, rules: readonly Rule[]) => waitFor(tx, whose, rules, now)
-    const ofOthers = eq(sends.own, false)
+    const ofOthers = eq(codeSends.own, false)
     await lockByName(tx, `send to ${phone}`)
-    const isPhone = eq(sends.phone, phone)
+    const isPhone = eq(codeSends.phone, phone)
     const phoneWait = Math.max(
       await wait(isPhone, PHONE),
       own ? 0 : await wait(and(isPhone, ofOthers), PHONE_OF_OTHERS),
@@ -85,7 +85,7 @@ export const admitSend = (db: Database, { phone, networks, own, solved }: SendRe
     if (phoneWait > 0) return tooOften(phoneWait)
 
     if (networks !== null) {
-      const [isAddress, isNetwork] = [eq(sends.address, networks.address), eq(sends.network, networks.network)]
+      const [isAddress, isNetwork] = [eq(codeSends.address, networks.address), eq(codeSends.network, networks.network)]
       await lockByName(tx, `send from ${networks.address}`)
       await lockByName(tx, `send from ${networks.network}`)
       const addressWait = Math.max(await wait(isAddress, ADDRESS), await wait(isNetwork, NETWORK))
@@ -103,9 +103,9 @@ export const admitSend = (db: Database, { phone, networks, own, solved }: SendRe
     await lockByName(tx, 'send')
     const wholeWait = Math.max(await wait(undefined, WHOLE), own ? 0 : await wait(ofOthers, WHOLE_OF_OTHERS))
     if (wholeWait > 0) return tooOften(wholeWait, true)
-    await tx.insert(sends).values({ phone, ...(networks ?? { address: '', network: '' }), own, at: now })
+    await tx.insert(codeSends).values({ phone, ...(networks ?? { address: '', network: '' }), own, at: now })
     const { all } = await countSends(tx)
-    return { go: true, alarm: ALARMS.find((percent) => all === (SERVICE_MOST * percent) / 100) ?? null }
+    return { go: true, alarm: ALARMS.find((percent) => all === (MAX_SERVICE_SENDS * percent) / 100) ?? null }
   })
 
 const tooOften = (retryAfter: number, whole = false): Verdict => ({ go: false, why: 'tooOften', retryAfter, whole })
@@ -114,25 +114,25 @@ const tooOften = (retryAfter: number, whole = false): Verdict => ({ go: false, w
 export async function countSends(db: Pick<Database, 'select'>): Promise<{ all: number; others: number }> {
   const since = new Date(realNow().getTime() - HOUR * 1000)
   const [row] = await db
-    .select({ all: count(), others: sql<number>`(count(*) filter (where not ${sends.own}))::int` })
-    .from(sends)
-    .where(gt(sends.at, since))
+    .select({ all: count(), others: sql<number>`(count(*) filter (where not ${codeSends.own}))::int` })
+    .from(codeSends)
+    .where(gt(codeSends.at, since))
   return { all: row?.all ?? 0, others: row?.others ?? 0 }
 }
 
 /** Deletes sends that no rule counts any more. */
-export const sweepSends = (db: Database) =>
-  deleteInBatches(db, sends, lt(sends.at, new Date(realNow().getTime() - 2 * DAY * 1000)))
+export const purgeExpiredSends = (db: Database) =>
+  deleteInBatches(db, codeSends, lt(codeSends.at, new Date(realNow().getTime() - 2 * DAY * 1000)))
 
 /** Seconds until every rule allows one more send; 0 if now. Windows slide. */
 async function waitFor(tx: Transaction, whose: SQL | undefined, rules: readonly Rule[], now: Date): Promise<number> {
   const longest = Math.max(...rules.map(([, seconds]) => seconds))
   const most = Math.max(...rules.map(([count]) => count))
   const past = await tx
-    .select({ at: sends.at })
-    .from(sends)
-    .where(and(whose, gt(sends.at, new Date(now.getTime() - longest * 1000))))
-    .orderBy(desc(sends.at))
+    .select({ at: codeSends.at })
+    .from(codeSends)
+    .where(and(whose, gt(codeSends.at, new Date(now.getTime() - longest * 1000))))
+    .orderBy(desc(codeSends.at))
     .limit(most)
   const waits = rules.map(([count, seconds]) => {
     const limiting = past[count - 1]

@@ -6,11 +6,11 @@ import type { Caller } from '@moyun/api/serve'
 import type * as schema from '../database/schema.ts'
 import { families, members } from '../database/schema.ts'
 import { deriveKey } from '../secret.ts'
-import type { Streams, Transaction } from '../streams/streams.ts'
+import type { EventLog, Transaction } from '../streams/streams.ts'
 import { traitsOf } from './device-traits.ts'
 import { createFamilies, type EndReason, type Families, type Family } from './families.ts'
-import { lockProved, type ProofState, type ProvedMember } from './lock-proved.ts'
-import { type AccessClaims, makeRefresh, readAccess, readRefresh, signAccess } from './tokens.ts'
+import { lockVerifiedMember, type ProofState, type VerifiedMember } from './lock-proved.ts'
+import { type AccessClaims, createRefreshToken, readAccessToken, readRefreshToken, signAccessToken } from './tokens.ts'
 
 /** Identifies signed-in callers, and opens and ends sessions. */
 export interface Sessions {
@@ -33,7 +33,7 @@ export interface Sessions {
    * Opens a session on the device of a member who proved their identity, and returns its first tokens; or why the proof
    * is no longer valid. Locks the member's row: before codes, tickets and sessions.
    */
-  open(tx: Transaction, member: ProvedMember, remember: boolean, request: FastifyRequest): Promise<Opening>
+  open(tx: Transaction, member: VerifiedMember, remember: boolean, request: FastifyRequest): Promise<Opening>
   end(tx: Transaction, ids: readonly string[], reason: EndReason): Promise<void>
   endOthers(tx: Transaction, memberId: string, except: string | null, reason: EndReason): Promise<void>
 }
@@ -45,7 +45,7 @@ interface Parts {
   secret: string
   db: NodePgDatabase<typeof schema>
   clock: { now(): Date }
-  streams: Streams
+  streams: EventLog
 }
 
 const signedOut = () => new Refusal(commonRefusals.signedOut, 'signedOut')
@@ -63,8 +63,8 @@ export function createSessions(parts: Parts): Sessions {
   async function tokensOf(family: Family): Promise<Tokens> {
     const { id: sessionId, memberId, generation, expiresAt } = family
     return {
-      accessToken: await signAccess(accessKey, { memberId, sessionId, generation }, clock.now(), expiresAt),
-      refreshToken: makeRefresh(refreshKey, { sessionId, generation }),
+      accessToken: await signAccessToken(accessKey, { memberId, sessionId, generation }, clock.now(), expiresAt),
+      refreshToken: createRefreshToken(refreshKey, { sessionId, generation }),
     }
   }
 
@@ -74,7 +74,7 @@ export function createSessions(parts: Parts): Sessions {
     const token = typeof header === 'string' ? bearer(header) : null
     if (token === null) throw signedOut()
     reply.header('cache-control', 'no-store')
-    const refresh = readRefresh(refreshKey, token)
+    const refresh = readRefreshToken(refreshKey, token)
     const rotation =
       refresh?.sessionId === access.sessionId
         ? await book.rotate(refresh.sessionId, refresh.generation, traitsOf(request))
@@ -102,7 +102,7 @@ export function createSessions(parts: Parts): Sessions {
       const header = request.headers.authorization
       if (header === undefined) return null
       const token = bearer(header)
-      const access = token === null ? null : await readAccess(accessKey, token, clock.now())
+      const access = token === null ? null : await readAccessToken(accessKey, token, clock.now())
       if (access === null) throw signedOut()
       // A clock that is slightly off is tolerated. A caller who also sends the refresh token may renew at once, which a
       // WebSocket needs.
@@ -120,13 +120,13 @@ export function createSessions(parts: Parts): Sessions {
       return caller
     },
     async verify(token) {
-      const access = await readAccess(accessKey, token, clock.now())
+      const access = await readAccessToken(accessKey, token, clock.now())
       if (access === null || access.expired) throw signedOut()
       return { caller: await lookUp({ ...parts, book }, access, false), expiresAt: access.expiresAt }
     },
-    nameOf: async (token) => (await readAccess(accessKey, token, clock.now()))?.memberId ?? null,
+    nameOf: async (token) => (await readAccessToken(accessKey, token, clock.now()))?.memberId ?? null,
     async open(tx, member, remember, request) {
-      const why = await lockProved(tx, member, 'share')
+      const why = await lockVerifiedMember(tx, member, 'share')
       return why === 'current'
         ? { tokens: await tokensOf(await book.open(tx, member.id, remember, traitsOf(request))) }
         : { why }

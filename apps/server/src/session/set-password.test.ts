@@ -1,6 +1,6 @@
 import { userRows } from '@moyun/api'
 import { beforeAll, expect, test } from 'vitest'
-import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
+import { randomMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
 
 const FIRST = 'the first password'
 const SECOND = 'the second password'
@@ -35,15 +35,15 @@ test('P6, P14: with a reset ticket it works signed out, ends every session and s
   expect(answer).toMatchObject({ status: 200, code: 200, result: null })
   expect(answer.headers).not.toHaveProperty('access-token')
   expect([await alive(member), await alive(elsewhere)]).toEqual([false, false])
-  await app.ahead(16 * 60_000)
-  for (const { both } of [member, elsewhere])
-    expect(await app.call('GET', '/api/app/getUserInfo', { headers: both })).toMatchObject({ code: 401 })
-  await app.ahead(0)
+  await app.advanceClock(16 * 60_000)
+  for (const { bothTokens } of [member, elsewhere])
+    expect(await app.call('GET', '/api/app/getUserInfo', { headers: bothTokens })).toMatchObject({ code: 401 })
+  await app.advanceClock(0)
   expect(await signIn(member.mobile, FIRST)).toMatchObject({ code: 200 })
 })
 
 test('P6: with the old password it ends the other sessions and keeps this one', async () => {
-  const mobile = anyMobile()
+  const mobile = randomMobile()
   await app.member({ mobile })
   await beginWith(FIRST, mobile)
   const [here, elsewhere] = [await app.member({ mobile }), await app.member({ mobile })]
@@ -145,7 +145,7 @@ test('P14: a ticket is used up once by ten calls at the same time', async () => 
 })
 
 test('the reset of a number that is nobody’s goes as far as the ticket, and no further', async () => {
-  const ticket = await resetTicket(anyMobile())
+  const ticket = await resetTicket(randomMobile())
   expect(await setPassword(FIRST, { ticket })).toMatchObject({ code: 1003 })
 })
 

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { type Heard, refuse, session } from '@moyun/api'
+import { type Output, refuse, session } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
-import { countedAddress } from '../counted-address.ts'
+import { clientIpKey } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
-import { settleTodo } from '../messages/todos.ts'
+import { completeTodo } from '../messages/todos.ts'
 import { traitsOf } from './device-traits.ts'
-import { lockProved } from './lock-proved.ts'
+import { lockVerifiedMember } from './lock-proved.ts'
 import { findByPhone, type MemberRow } from './members.ts'
-import { tellOwner } from './notices.ts'
+import { sendSecurityNotification } from './notices.ts'
 import { passwordProblem } from './passwords.ts'
-import { knowsPassword } from './require-password.ts'
+import { verifyPassword } from './require-password.ts'
 import type { SessionContext } from './session-context.ts'
 
-type Body = Heard<typeof session.setPassword.body>
+type Body = Output<typeof session.setPassword.body>
 
 /** Sets a password after proof by the old one or by a ticket; ends the member's other sessions. */
 export async function setPassword(
@@ -30,9 +30,9 @@ export async function setPassword(
       ? await memberByOldPassword(context, body, caller, request)
       : await memberByPhone(context, proof.phone, caller)
   checkPassword(body, namesOf(member))
-  const passwordHash = await passwords.hash(body.password, countedAddress(context, request))
+  const passwordHash = await passwords.hash(body.password, clientIpKey(context, request))
   await db.transaction(async (tx) => {
-    const state = await lockProved(tx, member, 'no key update')
+    const state = await lockVerifiedMember(tx, member, 'no key update')
     if (state !== 'current')
       throw refuse(
         session.setPassword,
@@ -42,8 +42,8 @@ export async function setPassword(
       throw refuse(session.setPassword, 'wrongCode')
     await tx.update(members).set({ passwordHash }).where(eq(members.id, member.id))
     await sessions.endOthers(tx, member.id, caller?.sessionId ?? null, 'passwordChanged')
-    await tellOwner(context, tx, member.id, 'passwordChanged', traitsOf(request))
-    await settleTodo(context, tx, member.id, 'setPassword')
+    await sendSecurityNotification(context, tx, member.id, 'passwordChanged', traitsOf(request))
+    await completeTodo(context, tx, member.id, 'setPassword')
   })
   request.log.info({ memberId: member.id, by: proof === null ? 'password' : 'ticket' }, 'A password was set')
   return null
@@ -93,7 +93,7 @@ async function memberByOldPassword(
       result: { fields: member.passwordHash === null ? { ticket: 'missing' } : { oldPassword: 'V3' } },
     })
   }
-  if (!(await knowsPassword(context, member, oldPassword, request)))
+  if (!(await verifyPassword(context, member, oldPassword, request)))
     throw refuse(session.setPassword, 'wrongCredentials')
   return member
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { anyMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
-import { sweepSignIns } from './sign-in-log.ts'
-import { PASSWORD, registered } from './test-registered.ts'
+import { randomMobile, testApp, type TestApp, type TestMember } from '../test-app.ts'
+import { purgeExpiredSignIns } from './sign-in-log.ts'
+import { TEST_PASSWORD, registerTestMember } from './test-registered.ts'
 
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
@@ -29,7 +29,7 @@ async function withPassword(member: TestMember) {
     headers: member.bearer,
   })
   await app.prepare('POST', '/api/merchant/SetPassword', {
-    body: { password: PASSWORD, confirmPassword: PASSWORD, ticket: result.ticket },
+    body: { password: TEST_PASSWORD, confirmPassword: TEST_PASSWORD, ticket: result.ticket },
     headers: member.bearer,
   })
   return member
@@ -39,7 +39,7 @@ const signIn = (body: object, from = '10.7.0.1') =>
 
 test('a member reads how, from where and with what the account was signed in to, the newest first', async () => {
   const member = await withPassword(await app.member())
-  await signIn({ account: member.mobile, password: PASSWORD })
+  await signIn({ account: member.mobile, password: TEST_PASSWORD })
   expect(await listOf(member)).toEqual([
     {
       id: expect.any(String),
@@ -90,7 +90,7 @@ test('a sign-in that can’t be written down is none', async () => {
 })
 
 test('registering is the first line', async () => {
-  const { answer } = await registered(app)
+  const { answer } = await registerTestMember(app)
   const { result: log } = await app.call('GET', '/api/account/sign-ins', {
     headers: { authorization: `Bearer ${answer.result.accessToken}` },
   })
@@ -101,7 +101,7 @@ test('an account that does not exist leaves no line', async () => {
   const count = async () => (await app.database.pool.query('select from sign_ins')).rowCount
   const before = await count()
   await signIn({ account: 'nobody-of-this-name', password: 'whatever it is' })
-  await signIn({ mobile: anyMobile(), code: '000000' })
+  await signIn({ mobile: randomMobile(), code: '000000' })
   const member = await app.member()
   await signIn({ mobile: member.mobile, code: '000000' })
   await expect.poll(count).toBe((before ?? 0) + 2)
@@ -163,9 +163,9 @@ test('is kept for two hundred days where nothing else is said, and says so to th
   const { logDays } = app.core.environment
   const member = await app.member()
   expect((await read(member)).result.days).toBe(200)
-  await sweepSignIns(app.core.db, new Date(Date.now() + 199 * DAY), logDays)
+  await purgeExpiredSignIns(app.core.db, new Date(Date.now() + 199 * DAY), logDays)
   expect(await listOf(member)).toHaveLength(1)
-  await sweepSignIns(app.core.db, new Date(Date.now() + 201 * DAY), logDays)
+  await purgeExpiredSignIns(app.core.db, new Date(Date.now() + 201 * DAY), logDays)
   expect(await listOf(member)).toHaveLength(0)
 })
 

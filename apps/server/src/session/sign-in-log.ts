@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, gt, lt } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { FastifyRequest } from 'fastify'
-import { account, type Answer, type SignIn } from '@moyun/api'
-import { afterPlace, writeCursor } from '../cursor.ts'
+import { account, type ResultOf, type SignIn } from '@moyun/api'
+import { afterCursor, encodeCursor } from '../cursor.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { signIns } from '../database/sign-in-schema.ts'
@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** The device and address of a sign-in attempt. */
-export interface Tried {
+export interface AttemptOrigin {
   device: string
   address: string
 }
@@ -40,11 +40,11 @@ export interface SignInLog {
    * Records that a known member's sign-in was refused. Callers do not wait for it: an answer must not take longer
    * because the account exists.
    */
-  refused(memberId: string, method: SignIn['method'], by: FastifyRequest | Tried): void
+  refused(memberId: string, method: SignIn['method'], by: FastifyRequest | AttemptOrigin): void
   /** One page, newest first. */
-  read(memberId: string, cursor: string | undefined): Promise<Answer<typeof account.signIns>>
+  read(memberId: string, cursor: string | undefined): Promise<ResultOf<typeof account.signIns>>
   /** Resolves when all pending records are written. */
-  settled(): Promise<void>
+  whenIdle(): Promise<void>
 }
 
 /** Stores the log in the database. */
@@ -54,7 +54,7 @@ export function createSignInLog({ environment, db, clock, log }: Parts): SignInL
     memberId: string,
     method: SignIn['method'],
     outcome: SignIn['outcome'],
-    by: FastifyRequest | Tried,
+    by: FastifyRequest | AttemptOrigin,
   ) => ({
     id: randomUUID(),
     memberId,
@@ -87,7 +87,7 @@ export function createSignInLog({ environment, db, clock, log }: Parts): SignInL
       void write.finally(() => writing.delete(write))
     },
     read: async (memberId, cursor) => ({ ...(await readPage(db, memberId, cursor)), days: environment.logDays }),
-    async settled() {
+    async whenIdle() {
       await Promise.all(writing)
     },
   }
@@ -97,11 +97,11 @@ async function readPage(
   db: Database,
   memberId: string,
   cursor: string | undefined,
-): Promise<Omit<Answer<typeof account.signIns>, 'days'>> {
+): Promise<Omit<ResultOf<typeof account.signIns>, 'days'>> {
   const rows = await db
     .select()
     .from(signIns)
-    .where(and(eq(signIns.memberId, memberId), afterPlace(account.signIns, cursor, signIns.at, signIns.id)))
+    .where(and(eq(signIns.memberId, memberId), afterCursor(account.signIns, cursor, signIns.at, signIns.id)))
     .orderBy(desc(signIns.at), desc(signIns.id))
     .limit(PAGE + 1)
   const page = rows.slice(0, PAGE)
@@ -115,10 +115,10 @@ async function readPage(
       device,
       address,
     })),
-    next: rows.length > PAGE && last !== undefined ? writeCursor([last.at, last.id]) : null,
+    next: rows.length > PAGE && last !== undefined ? encodeCursor([last.at, last.id]) : null,
   }
 }
 
 /** Deletes sign-ins that are more than so many days old. */
-export const sweepSignIns = (db: Database, now: Date, days: number) =>
+export const purgeExpiredSignIns = (db: Database, now: Date, days: number) =>
   deleteInBatches(db, signIns, lt(signIns.at, new Date(now.getTime() - days * DAY)))

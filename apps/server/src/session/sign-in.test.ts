@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+import { randomMobile, testApp, type TestApp } from '../test-app.ts'
 import { argon2id, isCommonPassword, passwordProblem } from './passwords.ts'
-import { PASSWORD, registered as registeredAt } from './test-registered.ts'
+import { TEST_PASSWORD, registerTestMember as registeredAt } from './test-registered.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -28,11 +28,11 @@ test('a phone signs in by password however it is written', async () => {
     `86${mobile}`,
     `tel:+86${mobile}`,
   ])
-    expect(await signIn(written, PASSWORD), written).toMatchObject({ code: 200 })
+    expect(await signIn(written, TEST_PASSWORD), written).toMatchObject({ code: 200 })
 })
 
 test('a phone and a code in full width, or in the message that they came in, sign in', async () => {
-  const mobile = anyMobile()
+  const mobile = randomMobile()
   await app.call('POST', '/api/app/Send', {
     body: { mobile: `+86 ${mobile.slice(0, 3)} ${mobile.slice(3)}`, purpose: 'login' },
   })
@@ -46,7 +46,7 @@ test('a phone and a code in full width, or in the message that they came in, sig
 
 test('a username that is typed with what can not be seen is found', async () => {
   const { account } = await registered()
-  expect(await signIn(`\u200b${account}\u202c `, PASSWORD)).toMatchObject({ code: 200 })
+  expect(await signIn(`\u200b${account}\u202c `, TEST_PASSWORD)).toMatchObject({ code: 200 })
 })
 
 describe('registering', () => {
@@ -61,7 +61,7 @@ describe('registering', () => {
   })
 
   test('takes the ticket that a right code gave, once', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const { result } = await app.call('POST', '/api/app/CheckMobile2', {
       body: { mobile, areacode: '86', code: await app.send(mobile, 'register'), purpose: 'register' },
     })
@@ -69,12 +69,12 @@ describe('registering', () => {
       account: `ticket${(serial += 1)}`,
       mobile,
       areacode: '86',
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
+      password: TEST_PASSWORD,
+      confirmPassword: TEST_PASSWORD,
       agreed: true,
       ticket: result.ticket,
     }
-    expect(await app.call('POST', '/api/app/Register', { body: { ...body, mobile: anyMobile() } })).toMatchObject({
+    expect(await app.call('POST', '/api/app/Register', { body: { ...body, mobile: randomMobile() } })).toMatchObject({
       code: 1002,
     })
     expect(await app.call('POST', '/api/app/Register', { body })).toMatchObject({ code: 200 })
@@ -87,10 +87,10 @@ describe('registering', () => {
     const { account, mobile } = await registered()
     const body = {
       account,
-      mobile: anyMobile(),
+      mobile: randomMobile(),
       areacode: '86',
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
+      password: TEST_PASSWORD,
+      confirmPassword: TEST_PASSWORD,
       agreed: true,
       code: '000000',
     }
@@ -111,8 +111,8 @@ describe('registering', () => {
       account: `free${(serial += 1)}`,
       mobile,
       areacode: '86',
-      password: PASSWORD,
-      confirmPassword: PASSWORD,
+      password: TEST_PASSWORD,
+      confirmPassword: TEST_PASSWORD,
       agreed: true,
       code,
     }
@@ -167,7 +167,7 @@ describe('a password', () => {
   test('signs in by name in any case, by phone, and by phone with its area code', async () => {
     const { account, mobile } = await registered()
     for (const name of [account, account.toUpperCase(), mobile, `+86${mobile}`])
-      expect(await signIn(name, PASSWORD)).toMatchObject({ code: 200, headers: { 'cache-control': 'no-store' } })
+      expect(await signIn(name, TEST_PASSWORD)).toMatchObject({ code: 200, headers: { 'cache-control': 'no-store' } })
   })
 
   test('P12: is not trimmed, not normalised and not cut', async () => {
@@ -193,7 +193,7 @@ describe('a password', () => {
     expect(known).toMatchObject({ status: 200, code: 1001, message: '账号或者密码错误', result: null })
     expect((await signIn('nobody', 'a wrong password')).body).toBe(known.body)
     expect((await signIn(mobile, 'a wrong password')).body).toBe(known.body)
-    expect((await signIn(anyMobile(), 'a wrong password')).body).toBe(known.body)
+    expect((await signIn(randomMobile(), 'a wrong password')).body).toBe(known.body)
     expect((await signIn(account, 'wrong', { headers: { 'accept-language': 'en-US,en;q=0.9' } })).message).toBe(
       'Wrong account or password',
     )
@@ -254,7 +254,7 @@ describe('guessing a password', () => {
       Array.from({ length: 15 }, (_, k) => signIn(account, `wrong number ${k}`, { from: '10.0.0.1' })),
     )
     expect(tries.filter(({ code }) => code === 1001)).toHaveLength(10)
-    const blocked = await signIn(account, PASSWORD, { from: '10.0.0.1' })
+    const blocked = await signIn(account, TEST_PASSWORD, { from: '10.0.0.1' })
     expect(blocked).toMatchObject({ status: 200, code: 429 })
     expect(blocked.result.retryAfter).toBeGreaterThan(3500)
     expect(blocked.result.retryAfter).toBeLessThanOrEqual(3600)
@@ -264,21 +264,21 @@ describe('guessing a password', () => {
     await Promise.all(
       Array.from({ length: 10 }, (_, k) => signIn('nobody-at-all', `wrong number ${k}`, { from: '10.0.0.2' })),
     )
-    expect(await signIn('nobody-at-all', PASSWORD, { from: '10.0.0.2' })).toMatchObject({ code: 429 })
+    expect(await signIn('nobody-at-all', TEST_PASSWORD, { from: '10.0.0.2' })).toMatchObject({ code: 429 })
   })
 
   test('P13: leaves the owner in, on a device that is known, while strangers wait', async () => {
     const { account } = await registered()
-    expect(await signIn(account, PASSWORD, { from: '10.1.0.1' })).toMatchObject({ code: 200 })
+    expect(await signIn(account, TEST_PASSWORD, { from: '10.1.0.1' })).toMatchObject({ code: 200 })
     for (let k = 0; k < 14; k += 1) await signIn(account, 'wrong all the time', { from: `10.2.0.${k}` })
-    expect(await signIn(account, PASSWORD, { from: '10.3.0.1' })).toMatchObject({ code: 429 })
-    expect(await signIn(account, PASSWORD, { from: '10.1.0.1' })).toMatchObject({ code: 200 })
+    expect(await signIn(account, TEST_PASSWORD, { from: '10.3.0.1' })).toMatchObject({ code: 429 })
+    expect(await signIn(account, TEST_PASSWORD, { from: '10.1.0.1' })).toMatchObject({ code: 200 })
   })
 
   test('is forgotten once the right one came', async () => {
     const { account } = await registered()
     for (let k = 0; k < 9; k += 1) await signIn(account, 'wrong', { from: '10.4.0.1' })
-    expect(await signIn(account, PASSWORD, { from: '10.4.0.1' })).toMatchObject({ code: 200 })
+    expect(await signIn(account, TEST_PASSWORD, { from: '10.4.0.1' })).toMatchObject({ code: 200 })
     for (let k = 0; k < 9; k += 1)
       expect(await signIn(account, 'wrong', { from: '10.4.0.1' })).toMatchObject({ code: 1001 })
   })
@@ -296,7 +296,7 @@ describe('guessing a password', () => {
     for (let k = 0; k < 10; k += 1) await signIn(account, 'wrong', { from: '10.6.0.1' })
     const again = await testApp({}, { database: app.database })
     expect(
-      await again.call('POST', '/api/app/login', { body: { account, password: PASSWORD }, from: '10.6.0.1' }),
+      await again.call('POST', '/api/app/login', { body: { account, password: TEST_PASSWORD }, from: '10.6.0.1' }),
     ).toMatchObject({ code: 429 })
   })
 })

@@ -7,8 +7,8 @@ import {
   session,
   type Tokens,
 } from '@moyun/api'
-import { countedAddress } from '../counted-address.ts'
-import { addMember, countedAccount, findByAccount, findByPhone, type MemberRow, phoneOf } from './members.ts'
+import { clientIpKey } from '../counted-address.ts'
+import { addMember, accountLimitKey, findByAccount, findByPhone, type MemberRow, phoneOf } from './members.ts'
 import type { SessionContext } from './session-context.ts'
 
 /** Opens a session by password or by code. */
@@ -24,9 +24,9 @@ async function signInByPassword(
 ) {
   const { db, guesses, passwords, sessions, signIns } = context
   const member = await findByAccount(db, account)
-  const who = countedAddress(context, request)
+  const who = clientIpKey(context, request)
   const attempt = {
-    account: countedAccount(account, member),
+    account: accountLimitKey(account, member),
     address: request.ip,
     countedAddress: who,
     memberId: member?.id ?? null,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
-import { PASSWORD, registered } from './test-registered.ts'
+import { TEST_PASSWORD, registerTestMember } from './test-registered.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,15 +16,15 @@ describe.each(states)('signing in above a page whose session %s, with its tokens
   const from = state === 'has ended' ? '10.8.0.1' : '10.8.0.2'
 
   test('P13: counts a wrong password like any other: after ten the right one is refused, too', async () => {
-    const { account } = await registered(app)
+    const { account } = await registerTestMember(app)
     const member = await app.member()
     await become(member)
-    const signIn = (password: string, headers = member.both) =>
+    const signIn = (password: string, headers = member.bothTokens) =>
       app.call('POST', '/api/app/login', { body: { account, password }, headers, from })
 
     for (let k = 0; k < 10; k += 1) expect(await signIn('wrong')).toMatchObject({ status: 200, code: 1001 })
-    expect(await signIn(PASSWORD)).toMatchObject({ status: 200, code: 429 })
-    expect(await signIn(PASSWORD, {})).toMatchObject({ code: 429 })
+    expect(await signIn(TEST_PASSWORD)).toMatchObject({ status: 200, code: 429 })
+    expect(await signIn(TEST_PASSWORD, {})).toMatchObject({ code: 429 })
   })
 
   test('counts a wrong code like any other: the fifth ends the code', async () => {
@@ -33,7 +33,7 @@ describe.each(states)('signing in above a page whose session %s, with its tokens
     const code = await app.send(member.mobile, 'login')
     const wrong = code === '000000' ? '000001' : '000000'
     const signIn = (said: string) =>
-      app.call('POST', '/api/app/login', { body: { mobile: member.mobile, code: said }, headers: member.both })
+      app.call('POST', '/api/app/login', { body: { mobile: member.mobile, code: said }, headers: member.bothTokens })
 
     for (let k = 0; k < 5; k += 1) expect(await signIn(wrong)).toMatchObject({ status: 200, code: 1002 })
     expect(await signIn(code)).toMatchObject({ code: 1002 })
@@ -44,7 +44,7 @@ describe.each(states)('signing in above a page whose session %s, with its tokens
     await become(member)
     await app.database.pool.query('delete from sends where phone = $1', [`86${member.mobile}`])
     const send = () =>
-      app.call('POST', '/api/app/Send', { body: { mobile: member.mobile, purpose: 'login' }, headers: member.both })
+      app.call('POST', '/api/app/Send', { body: { mobile: member.mobile, purpose: 'login' }, headers: member.bothTokens })
 
     expect(await send()).toMatchObject({ code: 200 })
     expect(await send()).toMatchObject({ status: 200, code: 429 })

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testAdmins } from '../admin/test-admin.ts'
-import { anyMobile } from '../test-app.ts'
+import { randomMobile } from '../test-app.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 beforeAll(async () => {
@@ -17,14 +17,14 @@ interface Way {
 const PASSWORD = 'a password that nobody reads'
 
 async function byCode(): Promise<Way> {
-  const mobile = anyMobile()
+  const mobile = randomMobile()
   const code = await app.send(mobile, 'login')
   const { result } = await app.prepare('POST', '/api/app/login', { body: { mobile, code } })
   return { ...result, secrets: [mobile, code] }
 }
 
 async function byRegistering(): Promise<Way> {
-  const mobile = anyMobile()
+  const mobile = randomMobile()
   const code = await app.send(mobile, 'register')
   const ticket = (await app.prepare('POST', '/api/app/CheckMobile2', { body: { mobile, code, purpose: 'register' } }))
     .result.ticket
@@ -80,11 +80,11 @@ describe.each([
     const { accessToken, refreshToken, secrets } = await way()
     expect(accessToken).toMatch(/^ey/)
     const bearer = { authorization: `Bearer ${accessToken}` }
-    await app.ahead(16 * 60_000)
+    await app.advanceClock(16 * 60_000)
     const renewed = await app.prepare('GET', '/api/app/getUserInfo', {
       headers: { ...bearer, 'x-authorization': `Bearer ${refreshToken}` },
     })
-    await app.ahead(0)
+    await app.advanceClock(0)
     await app.call('GET', '/api/app/getUserInfo', { headers: { authorization: `Bearer ${accessToken}x` } })
 
     const said = app.lines.slice(before)

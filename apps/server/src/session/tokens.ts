@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { isUuid } from '../is-uuid.ts'
-import { isPlain } from './plain-token.ts'
+import { isStrictToken } from './plain-token.ts'
 
 /** The holder of an access token. */
 export interface AccessClaims {
@@ -27,7 +27,7 @@ const TOLERANCE = 30
 const HEADER = { alg: 'HS256', typ: 'at+jwt' } as const
 
 /** Signs an access token. `until` is the end of the family, which no token outlives. */
-export const signAccess = (
+export const signAccessToken = (
   key: Uint8Array,
   claims: { memberId: string; sessionId: string; generation: number },
   now: Date,
@@ -43,8 +43,8 @@ export const signAccess = (
     .sign(key)
 
 /** Reads an access token that this server signed, expired or not; null for any other text. */
-export async function readAccess(key: Uint8Array, token: string, now: Date): Promise<AccessClaims | null> {
-  if (!isPlain(token, HEADER)) return null
+export async function readAccessToken(key: Uint8Array, token: string, now: Date): Promise<AccessClaims | null> {
+  if (!isStrictToken(token, HEADER)) return null
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [HEADER.alg],
@@ -78,7 +78,7 @@ function toClaims({ sub, sid, gen, exp }: JWTPayload, expired: boolean): AccessC
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000)
 
 /** Creates the one refresh token of a generation: deterministic, and not stored. */
-export function makeRefresh(key: Buffer, { sessionId, generation }: RefreshClaims): string {
+export function createRefreshToken(key: Buffer, { sessionId, generation }: RefreshClaims): string {
   const claims = Buffer.alloc(20)
   claims.write(sessionId.replaceAll('-', ''), 'hex')
   claims.writeUInt32BE(generation, 16)
@@ -86,7 +86,7 @@ export function makeRefresh(key: Buffer, { sessionId, generation }: RefreshClaim
 }
 
 /** Reads a refresh token that this server made; null for any other text. */
-export function readRefresh(key: Buffer, token: string): RefreshClaims | null {
+export function readRefreshToken(key: Buffer, token: string): RefreshClaims | null {
   if (!/^[\w-]{70}$/.test(token)) return null
   const bytes = Buffer.from(token, 'base64url')
   const claims = bytes.subarray(0, 20)

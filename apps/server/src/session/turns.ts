@@ -1,6 +1,6 @@
 import { commonRefusals, Refusal } from '@moyun/api'
 
-export interface TurnLimits {
+export interface FairQueueLimits {
   atOnce: number
   /** Maximum queue length of all addresses. */
   longest: number
@@ -11,7 +11,7 @@ export interface TurnLimits {
 /**
  * Runs work when its turn comes; refuses with 429 if the queue is full. `who` is null for callers that are not counted.
  */
-export type InTurn = <T>(who: string | null, work: () => Promise<T>) => Promise<T>
+export type FairQueue = <T>(who: string | null, work: () => Promise<T>) => Promise<T>
 
 /** `Retry-After` in seconds, when the queue should be shorter. */
 const COME_BACK = 2
@@ -20,7 +20,7 @@ const COME_BACK = 2
  * A queue for costly work with limited concurrency. Addresses take turns and none can fill the whole queue, so that
  * none blocks the others.
  */
-export function createTurns({ atOnce, longest, longestOfOne }: TurnLimits): InTurn {
+export function createFairQueue({ atOnce, longest, longestOfOne }: FairQueueLimits): FairQueue {
   /** Queues by address, in the order of their turns. */
   const lines = new Map<string, readonly (() => void)[]>()
   let running = 0

@@ -3,16 +3,16 @@ import { refuse, settings as contract } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { settings } from '../database/sign-in-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** Endpoints for a member's settings, shared by all of their devices. */
-export function settingsRoutes(app: FastifyInstance, { db, clock, streams }: Pick<Core, 'db' | 'clock' | 'streams'>) {
+export function settingsRoutes(app: FastifyInstance, { db, clock, streams }: Pick<AppContext, 'db' | 'clock' | 'streams'>) {
   serve(app, contract.read, ({ caller }) =>
     db.transaction(
       async (tx): Promise<AccountSettings> => {
-        return present(await readChosen(tx, caller.memberId), await streams.head(`user:${caller.memberId}`, tx))
+        return present(await readMemberSettings(tx, caller.memberId), await streams.head(`user:${caller.memberId}`, tx))
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     ),
@@ -30,7 +30,7 @@ export function settingsRoutes(app: FastifyInstance, { db, clock, streams }: Pic
 type Row = typeof settings.$inferSelect
 
 /** A member's stored settings; undefined if there are none yet. */
-export async function readChosen(tx: Pick<Transaction, 'select'>, memberId: string): Promise<Row | undefined> {
+export async function readMemberSettings(tx: Pick<Transaction, 'select'>, memberId: string): Promise<Row | undefined> {
   const [row] = await tx.select().from(settings).where(eq(settings.memberId, memberId))
   return row
 }

@@ -1,4 +1,4 @@
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { outboxGateway } from '../sandbox/outbox.ts'
 import { noGateway, type SmsGateway } from '../session/sms.ts'
 import { aliyunGateway } from './aliyun.ts'
@@ -10,7 +10,7 @@ export function chooseGateway({
   db,
   clock,
   log,
-}: Pick<Core, 'environment' | 'db' | 'clock' | 'log'>): SmsGateway {
+}: Pick<AppContext, 'environment' | 'db' | 'clock' | 'log'>): SmsGateway {
   const { sms, mode } = environment
   if (sms !== null) return sms.name === 'aliyun' ? aliyunGateway(sms) : tencentGateway(sms)
   if (mode === 'sandbox') return outboxGateway({ db, clock })

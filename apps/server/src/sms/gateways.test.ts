@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Sms } from '../session/sms.ts'
-import { anyMobile, testApp, type TestApp } from '../test-app.ts'
+import { randomMobile, testApp, type TestApp } from '../test-app.ts'
 import { aliyunGateway } from './aliyun.ts'
 import type { AliyunSms, TencentSms } from './sms-provider.ts'
 import { tencentGateway } from './tencent.ts'
-import { faultOfAcs3, faultOfTc3, type Heard, testProvider, withJson } from './test-provider.ts'
+import { acs3SignatureFault, tc3SignatureFault, type ReceivedRequest, testProvider, answerWithJson } from './test-provider.ts'
 
 const id = `AKID${randomBytes(12).toString('hex')}`
 const secret = randomBytes(24).toString('base64url')
@@ -55,7 +55,7 @@ const tencentFailed = (code: string) => ({
 })
 const aliyunSaid = (Code: string, Message = 'for 13912345678') => ({ Code, Message, RequestId: 'r-3', BizId: '1^0' })
 
-const first = (): Heard => {
+const first = (): ReceivedRequest => {
   const [one] = provider.heard
   if (one === undefined || provider.heard.length > 1) throw new Error(`${provider.heard.length} requests`)
   return one
@@ -63,9 +63,9 @@ const first = (): Heard => {
 
 describe('Aliyun', () => {
   test('is sent SendSms, signed, with the code for the template', async () => {
-    provider.answer(withJson(aliyunSaid('OK')))
+    provider.answer(answerWithJson(aliyunSaid('OK')))
     await aliyunGateway(aliyun()).send(home)
-    expect(faultOfAcs3(first(), { id, secret })).toBeNull()
+    expect(acs3SignatureFault(first(), { id, secret })).toBeNull()
     expect(first()).toMatchObject({
       path: '/',
       body: '',
@@ -80,31 +80,31 @@ describe('Aliyun', () => {
   })
 
   test('is given the area code and the other template outside the mainland', async () => {
-    provider.answer(withJson(aliyunSaid('OK')))
+    provider.answer(answerWithJson(aliyunSaid('OK')))
     await aliyunGateway(aliyun()).send(abroad)
-    expect(faultOfAcs3(first(), { id, secret })).toBeNull()
+    expect(acs3SignatureFault(first(), { id, secret })).toBeNull()
     expect(Object.fromEntries(first().query)).toMatchObject({ PhoneNumbers: '85261234567', TemplateCode: 'SMS_2002' })
   })
 
   test('gets another nonce each time', async () => {
-    provider.answer(withJson(aliyunSaid('OK')))
+    provider.answer(answerWithJson(aliyunSaid('OK')))
     await aliyunGateway(aliyun()).send(home)
     await aliyunGateway(aliyun()).send(home)
     expect(new Set(provider.heard.map(({ headers }) => headers['x-acs-signature-nonce'])).size).toBe(2)
   })
 
   test('finds a foreign key, a changed query and a changed header in the signature', async () => {
-    provider.answer(withJson(aliyunSaid('OK')))
+    provider.answer(answerWithJson(aliyunSaid('OK')))
     await aliyunGateway(aliyun()).send(home)
     const sent = first()
-    expect(faultOfAcs3(sent, { id, secret: `${secret}x` })).toBe('SignatureDoesNotMatch')
+    expect(acs3SignatureFault(sent, { id, secret: `${secret}x` })).toBe('SignatureDoesNotMatch')
     expect(
-      faultOfAcs3(
+      acs3SignatureFault(
         { ...sent, query: new URLSearchParams({ ...Object.fromEntries(sent.query), PhoneNumbers: '13900000000' }) },
         { id, secret },
       ),
     ).toBe('SignatureDoesNotMatch')
-    expect(faultOfAcs3({ ...sent, headers: { ...sent.headers, 'x-acs-action': 'SendBatchSms' } }, { id, secret })).toBe(
+    expect(acs3SignatureFault({ ...sent, headers: { ...sent.headers, 'x-acs-action': 'SendBatchSms' } }, { id, secret })).toBe(
       'SignatureDoesNotMatch',
     )
   })
@@ -115,14 +115,14 @@ describe('Aliyun', () => {
     ['触发天级流控Permits:10', 86_400],
     ['触发号码天级流控Permits:40', 86_400],
   ])('“%s” is a limit of %i s', async (message, retryAfter) => {
-    provider.answer(withJson(aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', message)))
+    provider.answer(answerWithJson(aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', message)))
     await expect(aliyunGateway(aliyun()).send(home)).rejects.toMatchObject({ name: 'SmsLimit', retryAfter })
   })
 
   test.each(['isv.AMOUNT_NOT_ENOUGH', 'isv.SMS_TEMPLATE_ILLEGAL', 'isp.SYSTEM_ERROR', 'isv.DAY_LIMIT_CONTROL'])(
     '%s is a failure, told without the phone',
     async (code) => {
-      provider.answer(withJson(aliyunSaid(code)))
+      provider.answer(answerWithJson(aliyunSaid(code)))
       await expect(aliyunGateway(aliyun()).send(home)).rejects.toMatchObject({
         name: 'SmsFailure',
         message: `Aliyun refused a code: ${code}, request r-3`,
@@ -133,9 +133,9 @@ describe('Aliyun', () => {
 
 describe('Tencent Cloud', () => {
   test('is sent SendSms, signed, with the code for the template', async () => {
-    provider.answer(withJson(tencentSaid('Ok')))
+    provider.answer(answerWithJson(tencentSaid('Ok')))
     await tencentGateway(tencent()).send(home)
-    expect(faultOfTc3(first(), { id, secret }, 'sms')).toBeNull()
+    expect(tc3SignatureFault(first(), { id, secret }, 'sms')).toBeNull()
     expect(first()).toMatchObject({
       path: '/',
       rawQuery: '',
@@ -156,21 +156,21 @@ describe('Tencent Cloud', () => {
   })
 
   test('is given the other template outside the mainland', async () => {
-    provider.answer(withJson(tencentSaid('Ok')))
+    provider.answer(answerWithJson(tencentSaid('Ok')))
     await tencentGateway(tencent()).send(abroad)
     expect(JSON.parse(first().body)).toMatchObject({ PhoneNumberSet: ['+85261234567'], TemplateId: '2002' })
   })
 
   test('finds a foreign key, a changed body and a changed action in the signature', async () => {
-    provider.answer(withJson(tencentSaid('Ok')))
+    provider.answer(answerWithJson(tencentSaid('Ok')))
     await tencentGateway(tencent()).send(home)
     const sent = first()
-    expect(faultOfTc3(sent, { id, secret: `${secret}x` }, 'sms')).toBe('AuthFailure.SignatureFailure')
-    expect(faultOfTc3({ ...sent, body: sent.body.replace('139', '138') }, { id, secret }, 'sms')).toBe(
+    expect(tc3SignatureFault(sent, { id, secret: `${secret}x` }, 'sms')).toBe('AuthFailure.SignatureFailure')
+    expect(tc3SignatureFault({ ...sent, body: sent.body.replace('139', '138') }, { id, secret }, 'sms')).toBe(
       'AuthFailure.SignatureFailure',
     )
     expect(
-      faultOfTc3({ ...sent, headers: { ...sent.headers, 'x-tc-action': 'PullSmsSendStatus' } }, { id, secret }, 'sms'),
+      tc3SignatureFault({ ...sent, headers: { ...sent.headers, 'x-tc-action': 'PullSmsSendStatus' } }, { id, secret }, 'sms'),
     ).toBe('AuthFailure.SignatureFailure')
   })
 
@@ -181,7 +181,7 @@ describe('Tencent Cloud', () => {
     ['LimitExceeded.DeliveryFrequencyLimit', 60],
   ])('%s is a limit of %i s, whichever part of the answer says so', async (code, retryAfter) => {
     for (const said of [tencentSaid(code), tencentFailed(code)]) {
-      provider.answer(withJson(said))
+      provider.answer(answerWithJson(said))
       await expect(tencentGateway(tencent()).send(home)).rejects.toMatchObject({ name: 'SmsLimit', retryAfter })
     }
   })
@@ -191,7 +191,7 @@ describe('Tencent Cloud', () => {
     'FailedOperation.InsufficientBalanceInSmsPackage',
     'InternalError.SmsMonitorFailed',
   ])('%s is a failure, told without the phone', async (code) => {
-    provider.answer(withJson(tencentFailed(code)))
+    provider.answer(answerWithJson(tencentFailed(code)))
     await expect(tencentGateway(tencent()).send(home)).rejects.toMatchObject({
       name: 'SmsFailure',
       message: `Tencent refused a code: ${code}, request r-2`,
@@ -199,7 +199,7 @@ describe('Tencent Cloud', () => {
   })
 
   test('that says of no phone that it was sent has failed', async () => {
-    provider.answer(withJson({ Response: { SendStatusSet: [], RequestId: 'r' } }))
+    provider.answer(answerWithJson({ Response: { SendStatusSet: [], RequestId: 'r' } }))
     await expect(tencentGateway(tencent()).send(home)).rejects.toMatchObject({ name: 'SmsFailure' })
   })
 })
@@ -225,7 +225,7 @@ describe.each([
       (response, { path }) =>
         void (path === '/'
           ? response.writeHead(307, { location: `${provider.endpoint()}/elsewhere` }).end()
-          : withJson(aliyunSaid('OK'))(response, first())),
+          : answerWithJson(aliyunSaid('OK'))(response, first())),
     )
     await expect(gateway().send(home)).rejects.toThrow()
     expect(provider.heard.map(({ path }) => path)).toEqual(['/'])
@@ -249,11 +249,11 @@ describe('a server with a provider', () => {
   })
   beforeEach(() => app.database.pool.query('delete from sends'))
   const send = (mobile: string) => app.call('POST', '/api/app/Send', { body: { mobile, purpose: 'login' } })
-  const codeIn = ({ query }: Heard) => (JSON.parse(query.get('TemplateParam') ?? '{}') as { code: string }).code
+  const codeIn = ({ query }: ReceivedRequest) => (JSON.parse(query.get('TemplateParam') ?? '{}') as { code: string }).code
 
   test('signs in with the code that the provider brought, and keeps none in the outbox', async () => {
-    provider.answer(withJson(aliyunSaid('OK')))
-    const mobile = anyMobile()
+    provider.answer(answerWithJson(aliyunSaid('OK')))
+    const mobile = randomMobile()
     expect(await send(mobile)).toMatchObject({ code: 200, result: { expiresIn: 300, retryAfter: 60 } })
     expect(await app.call('POST', '/api/app/login', { body: { mobile, code: codeIn(first()) } })).toMatchObject({
       code: 200,
@@ -264,8 +264,8 @@ describe('a server with a provider', () => {
   })
 
   test('says in seconds how long the provider wants to be left alone', async () => {
-    provider.answer(withJson(aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', '触发小时级流控Permits:5')))
-    expect(await send(anyMobile())).toMatchObject({
+    provider.answer(answerWithJson(aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', '触发小时级流控Permits:5')))
+    expect(await send(randomMobile())).toMatchObject({
       status: 200,
       code: 429,
       result: { retryAfter: 3600 },
@@ -274,8 +274,8 @@ describe('a server with a provider', () => {
   })
 
   test('says that it is our fault where the provider fails, and counts the send all the same', async () => {
-    provider.answer(withJson(aliyunSaid('isv.AMOUNT_NOT_ENOUGH')))
-    const mobile = anyMobile()
+    provider.answer(answerWithJson(aliyunSaid('isv.AMOUNT_NOT_ENOUGH')))
+    const mobile = randomMobile()
     expect(await send(mobile)).toMatchObject({ status: 200, code: 503, result: null })
     expect(await send(mobile)).toMatchObject({ status: 200, code: 429 })
     expect(provider.heard).toHaveLength(1)
@@ -283,20 +283,20 @@ describe('a server with a provider', () => {
 
   test('says so too where nobody listens at the provider’s address', async () => {
     const lost = await testApp({ sms: { ...aliyun(), endpoint: 'http://127.0.0.1:1' } }, { database: app.database })
-    expect(await lost.call('POST', '/api/app/Send', { body: { mobile: anyMobile(), purpose: 'login' } })).toMatchObject(
+    expect(await lost.call('POST', '/api/app/Send', { body: { mobile: randomMobile(), purpose: 'login' } })).toMatchObject(
       { status: 200, code: 503 },
     )
   })
 
   test('P34: logs no phone, no code and no key, whatever the provider says', async () => {
-    const mobile = anyMobile()
+    const mobile = randomMobile()
     const codes: string[] = []
     for (const said of [
       aliyunSaid('OK'),
       aliyunSaid('isv.BUSINESS_LIMIT_CONTROL', `触发天级流控Permits:10 ${mobile}`),
       aliyunSaid('isv.MOBILE_NUMBER_ILLEGAL', mobile),
     ]) {
-      provider.answer(withJson(said))
+      provider.answer(answerWithJson(said))
       await app.database.pool.query('delete from sends')
       await send(mobile)
       codes.push(codeIn(first()))

@@ -17,7 +17,7 @@ const NEEDED = {
 const namesOf = (given: Given, prefix: string) => Object.keys(given).filter((name) => name.startsWith(prefix))
 
 /** Contradictions between the SMS variables: an incomplete provider, two providers, or an unencrypted endpoint. */
-export function smsContradictions(given: Given): [name: string, message: string][] {
+export function smsMistakes(given: Given): [name: string, message: string][] {
   const aliyun = namesOf(given, 'ALIYUN_SMS_')
   const tencent = namesOf(given, 'TENCENT_SMS_')
   const missing = [...(aliyun.length > 0 ? NEEDED.aliyun : []), ...(tencent.length > 0 ? NEEDED.tencent : [])].filter(

@@ -4,7 +4,7 @@ import { realNow } from '../clock.ts'
 import { testListener } from '../test-listener.ts'
 
 /** A received request. */
-export interface Heard {
+export interface ReceivedRequest {
   path: string
   query: URLSearchParams
   rawQuery: string
@@ -12,11 +12,11 @@ export interface Heard {
   body: string
 }
 
-type Answering = (response: http.ServerResponse, heard: Heard) => void
+type Answering = (response: http.ServerResponse, heard: ReceivedRequest) => void
 
 /** A scripted provider on this machine, for the tests of one file. */
 export function testProvider() {
-  const heard: Heard[] = []
+  const heard: ReceivedRequest[] = []
   let answering: Answering = (response) => void response.writeHead(500).end()
   const endpoint = testListener((request, body, response) => {
     const [path = '', rawQuery = ''] = (request.url ?? '').split('?')
@@ -37,7 +37,7 @@ export function testProvider() {
 }
 
 /** Answers with JSON. */
-export const withJson =
+export const answerWithJson =
   (content: unknown, status = 200): Answering =>
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(content))
@@ -49,7 +49,7 @@ const FIVE_MINUTES = 5 * 60 * 1000
  * Verifies a request's signature as Alibaba Cloud documents it, independently of our implementation. The query is
  * decoded and encoded again, so that a wrong encoding fails.
  */
-export function faultOfAcs3({ query, headers, body }: Heard, key: { id: string; secret: string }): string | null {
+export function acs3SignatureFault({ query, headers, body }: ReceivedRequest, key: { id: string; secret: string }): string | null {
   const shown = /^ACS3-HMAC-SHA256 Credential=([^,]+),SignedHeaders=([^,]+),Signature=([\da-f]{64})$/.exec(
     headers['authorization'] ?? '',
   )
@@ -82,8 +82,8 @@ export function faultOfAcs3({ query, headers, body }: Heard, key: { id: string; 
 }
 
 /** Verifies a request's signature as Tencent Cloud documents it, independently of our implementation. */
-export function faultOfTc3(
-  { headers, body }: Heard,
+export function tc3SignatureFault(
+  { headers, body }: ReceivedRequest,
   key: { id: string; secret: string },
   service: string,
 ): string | null {

@@ -1,24 +1,24 @@
 /** Called with a notification's payload, or with null when notifications may have been missed. */
-export type Heard = (payload: string | null) => void
+export type NotificationHandler = (payload: string | null) => void
 
 /** Listeners by channel. */
-export interface Channels {
+export interface NotifyChannels {
   /** Adds a listener and returns a function that removes it; `isNew` if the channel had no listener before. */
-  add(channel: string, heard: Heard): { isNew: boolean; off: () => void }
-  tell(channel: string, payload: string | null): void
+  add(channel: string, heard: NotificationHandler): { isNew: boolean; off: () => void }
+  notify(channel: string, payload: string | null): void
   /** Tells all listeners that notifications may have been missed. */
-  tellAll(): void
+  notifyAll(): void
 }
 
 /** Creates an empty set of listeners. */
-export function createChannels(): Channels {
-  const channels = new Map<string, Set<Heard>>()
+export function createNotifyChannels(): NotifyChannels {
+  const channels = new Map<string, Set<NotificationHandler>>()
   const tell = (channel: string, payload: string | null) => {
     for (const heard of [...(channels.get(channel) ?? [])]) heard(payload)
   }
   return {
-    tell,
-    tellAll() {
+    notify: tell,
+    notifyAll() {
       for (const channel of channels.keys()) tell(channel, null)
     },
     add(channel, heard) {

@@ -4,7 +4,7 @@ import type { Log } from './log.ts'
  * Runs `work` now and again after each pause, never concurrently. Returns a function that stops it and waits for the
  * current run.
  */
-export function every(pause: number, work: () => Promise<void>, log: Log): () => Promise<void> {
+export function scheduleEvery(pause: number, work: () => Promise<void>, log: Log): () => Promise<void> {
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let running = Promise.resolve()

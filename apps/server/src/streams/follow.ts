@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '@moyun/api'
 import type { Log } from './log.ts'
 import { shareReads } from './shared-reads.ts'
-import { createWaking } from './waking.ts'
+import { createWakeScheduler } from './waking.ts'
 
 /** Receives a batch; the next one is read when it has resolved. */
 export type OnRows = (rows: readonly Row[]) => Promise<void> | void
 
-export interface Following {
+export interface Subscription {
   /** Resolves with the sequence number that following began after, once it is known. */
   from: Promise<number>
   close(): void
@@ -41,12 +41,12 @@ async function persist<T>(
 }
 
 /** The followers of streams in this process, and how they are woken. */
-export function createFollowers({ head, read, log }: Source) {
+export function createSubscribers({ head, read, log }: Source) {
   const wakers = new Map<string, Set<() => void>>()
   const shared = shareReads(read)
-  const rouse = createWaking()
+  const rouse = createWakeScheduler()
 
-  function follow(stream: string, after: number | undefined, onRows: OnRows): Following {
+  function follow(stream: string, after: number | undefined, onRows: OnRows): Subscription {
     let open = true
     let woken = true
     let wake = () => {}

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Channels, createChannels, type Heard } from './channels.ts'
+import { type NotifyChannels, createNotifyChannels, type NotificationHandler } from './channels.ts'
 import type { Log } from './log.ts'
 
 type Step = (client: pg.Client) => Promise<unknown>
@@ -8,7 +8,7 @@ type Step = (client: pg.Client) => Promise<unknown>
 /** The one connection of this process that receives notifications of other processes' commits. */
 export interface Listener {
   /** Listens to a channel; returns a function that stops it. */
-  on(channel: string, heard: Heard): () => void
+  on(channel: string, heard: NotificationHandler): () => void
   /** A step that runs now on the connection, and again on each replacement before listeners are told of it. */
   prepare(step: Step): Promise<void>
   /** Resolves once it has connected for the first time. */
@@ -21,7 +21,7 @@ const CHECK_PATIENCE = 5_000
 
 /** Creates the listener; it reconnects by itself whenever PostgreSQL goes down and comes back. */
 export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): Listener {
-  const channels = createChannels()
+  const channels = createNotifyChannels()
   const steps: Step[] = []
   const closing = new AbortController()
   let live: pg.Client | null = null
@@ -41,7 +41,7 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
       for (const step of steps) await inTurn(() => step(client))
       live = client
       connected()
-      channels.tellAll()
+      channels.notifyAll()
       await attend(() => inTurn(() => client.query('select 1')), gone, closing.signal)
     } finally {
       live = null
@@ -75,7 +75,7 @@ export function createListener({ pool, log }: { pool: pg.Pool; log: Log }): List
     on(channel, heard) {
       const { isNew, off } = channels.add(channel, heard)
       // A connection that fails here is replaced, and the next one listens too.
-      if (isNew) prepare(listenTo(channel)).then(() => channels.tell(channel, null), ignore)
+      if (isNew) prepare(listenTo(channel)).then(() => channels.notify(channel, null), ignore)
       return off
     },
     prepare,
@@ -104,13 +104,13 @@ function oneByOne() {
   }
 }
 
-async function connect(pool: pg.Pool, channels: Channels) {
+async function connect(pool: pg.Pool, channels: NotifyChannels) {
   const client = new pg.Client(pool.options)
   const gone = new Promise<void>((resolve) => {
     client.once('end', resolve)
     client.on('error', () => resolve())
   })
-  client.on('notification', ({ channel, payload }) => channels.tell(channel, payload ?? ''))
+  client.on('notification', ({ channel, payload }) => channels.notify(channel, payload ?? ''))
   await client.connect()
   return { client, gone }
 }

@@ -1,9 +1,9 @@
 import type { Row } from '@moyun/api'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createFollowers, type Following } from './follow.ts'
-import { silent } from './test-streams.ts'
-import { createWaking } from './waking.ts'
+import { createSubscribers, type Subscription } from './follow.ts'
+import { silentLog } from './test-streams.ts'
+import { createWakeScheduler } from './waking.ts'
 
 const CROWD = 1000
 
@@ -30,15 +30,15 @@ function countedLog() {
       return seen
     },
     append: () => void rows.push({ stream: 'run:crowd', seq: rows.length + 1, type: 'delta', data: null }),
-    log: silent,
+    log: silentLog,
   }
 }
 
 test('P49: a thousand followers at one place of a stream cost as many reads as one', async () => {
   const source = countedLog()
-  const { follow, wake } = createFollowers(source)
+  const { follow, wake } = createSubscribers(source)
   const seen = Array.from({ length: CROWD }, () => [] as number[])
-  const followings = seen.map((seqs): Following =>
+  const followings = seen.map((seqs): Subscription =>
     follow('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq))),
   )
   await nextTurn()
@@ -60,7 +60,7 @@ test('P49: a thousand followers at one place of a stream cost as many reads as o
 
 test('P49: who was woken by a commit is not served by a read that was begun before it', async () => {
   const source = countedLog()
-  const { follow, wake } = createFollowers(source)
+  const { follow, wake } = createSubscribers(source)
   const seqs: number[] = []
   source.hold()
   const early = follow('run:crowd', 0, (batch) => void seqs.push(...batch.map(({ seq }) => seq)))
@@ -82,7 +82,7 @@ test('a read that fails is not handed to whoever asks next', async () => {
   const source = countedLog()
   source.append()
   let fails = true
-  const { follow } = createFollowers({
+  const { follow } = createSubscribers({
     ...source,
     read: (stream, after, limit) =>
       fails ? ((fails = false), Promise.reject(new Error('away'))) : source.read(stream, after, limit),
@@ -95,7 +95,7 @@ test('a read that fails is not handed to whoever asks next', async () => {
 })
 
 test('P49: between the slices of a crowd that is woken, other work has its turn, and nobody is woken twice', async () => {
-  const rouse = createWaking()
+  const rouse = createWakeScheduler()
   const turns: number[] = []
   let turn = 0
   let isOver = false

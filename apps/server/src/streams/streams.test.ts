@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import { createListener } from './listener.ts'
-import { createStreams } from './streams.ts'
-import { sweepRows } from './sweep.ts'
-import { collect, silent, testClock, testStreams } from './test-streams.ts'
+import { createEventLog } from './streams.ts'
+import { purgeExpiredEvents } from './sweep.ts'
+import { collectEvents, silentLog, testClock, testEventLog } from './test-streams.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
-let here: Awaited<ReturnType<typeof testStreams>>
-let there: Awaited<ReturnType<typeof testStreams>>
+let here: Awaited<ReturnType<typeof testEventLog>>
+let there: Awaited<ReturnType<typeof testEventLog>>
 const clock = testClock()
 
 beforeAll(async () => {
   database = await testDatabase()
-  here = await testStreams(database, clock)
-  there = await testStreams(database, clock)
+  here = await testEventLog(database, clock)
+  there = await testEventLog(database, clock)
 })
 
 afterAll(async () => {
@@ -45,7 +45,7 @@ describe('numbers', () => {
 describe('a follower', () => {
   test('P45: is handed everything once and in order, what was there and what comes, in another process too', async () => {
     await add('run:both', 1)
-    const followers = [collect(here.streams, 'run:both', 0), collect(there.streams, 'run:both', 0)]
+    const followers = [collectEvents(here.streams, 'run:both', 0), collectEvents(there.streams, 'run:both', 0)]
     for (const n of upTo(30).slice(1)) await add('run:both', n)
 
     for (const follower of followers) await expect.poll(() => follower.seqs()).toEqual(upTo(30))
@@ -54,7 +54,7 @@ describe('a follower', () => {
 
   test('without a number begins at the head', async () => {
     await add('run:head', 1)
-    const follower = collect(there.streams, 'run:head')
+    const follower = collectEvents(there.streams, 'run:head')
     expect(await follower.from).toBe(1)
     await add('run:head', 2)
 
@@ -63,7 +63,7 @@ describe('a follower', () => {
   })
 
   test('sees nothing of a transaction that was rolled back', async () => {
-    const follower = collect(there.streams, 'run:undone', 0)
+    const follower = collectEvents(there.streams, 'run:undone', 0)
     await database.db
       .transaction(async (tx) => {
         await here.streams.append(tx, 'run:undone', 'delta', { text: 'no' })
@@ -80,7 +80,7 @@ describe('a follower', () => {
     for (const n of upTo(250)) await add('run:slow', n)
     const batches: number[] = []
     let release = () => {}
-    const following = here.streams.follow('run:slow', 0, (rows) => {
+    const following = here.streams.subscribe('run:slow', 0, (rows) => {
       batches.push(rows.length)
       return new Promise<void>((resolve) => (release = resolve))
     })
@@ -94,10 +94,10 @@ describe('a follower', () => {
 
   test('misses nothing when the listening connection is cut under it', async () => {
     const pool = database.pool
-    const listener = createListener({ pool, log: silent })
+    const listener = createListener({ pool, log: silentLog })
     await listener.ready
-    const streams = createStreams({ db: database.db, listener, clock, log: silent })
-    const follower = collect(streams, 'run:cut', 0)
+    const streams = createEventLog({ db: database.db, listener, clock, log: silentLog })
+    const follower = collectEvents(streams, 'run:cut', 0)
     await add('run:cut', 1)
     await expect.poll(() => follower.seqs()).toEqual([1])
 
@@ -121,7 +121,7 @@ describe('old rows', () => {
     for (const n of [6, 7]) await add('run:old', n)
     clock.turn(2 * 24 * 60 * 60 * 1000)
 
-    expect(await sweepRows(database.db, clock.now())).toBeGreaterThanOrEqual(5)
+    expect(await purgeExpiredEvents(database.db, clock.now())).toBeGreaterThanOrEqual(5)
 
     expect(await here.streams.read('run:old', 5, 500)).toMatchObject([{ seq: 6 }, { seq: 7 }])
     expect(await here.streams.read('run:old', 4, 500)).toEqual([
@@ -137,7 +137,7 @@ describe('old rows', () => {
   test('that are all gone give a reset too, and numbers go on', async () => {
     await add('user:gone', 1)
     clock.turn(8 * 24 * 60 * 60 * 1000)
-    await sweepRows(database.db, clock.now())
+    await purgeExpiredEvents(database.db, clock.now())
 
     expect(await here.streams.read('user:gone', 0, 500)).toMatchObject([{ seq: 1, type: 'reset' }])
     expect(await add('user:gone', 2)).toBe(2)
@@ -149,7 +149,7 @@ describe('old rows', () => {
     for (const n of [1, 2]) await add('run:half', n)
     clock.turn(8 * 24 * 60 * 60 * 1000)
     await add('run:half', 3)
-    await sweepRows(database.db, clock.now())
+    await purgeExpiredEvents(database.db, clock.now())
 
     const { rows } = await database.pool.query(
       "select stream, seq from stream_heads where stream like '%:over' or stream = 'run:half' order by stream",
@@ -163,8 +163,8 @@ describe('old rows', () => {
   test('give a reset to a follower, who then goes on with what comes', async () => {
     for (const n of upTo(3)) await add('user:resumed', n)
     clock.turn(8 * 24 * 60 * 60 * 1000)
-    await sweepRows(database.db, clock.now())
-    const follower = collect(there.streams, 'user:resumed', 1)
+    await purgeExpiredEvents(database.db, clock.now())
+    const follower = collectEvents(there.streams, 'user:resumed', 1)
     await expect.poll(() => follower.rows).toMatchObject([{ seq: 3, type: 'reset' }])
     await add('user:resumed', 4)
 

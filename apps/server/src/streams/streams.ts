@@ -3,7 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { RESET, type Row } from '@moyun/api'
 import type * as schema from '../database/schema.ts'
 import { streamHeads, streamRows } from '../database/schema.ts'
-import { createFollowers, type Following, type OnRows } from './follow.ts'
+import { createSubscribers, type Subscription, type OnRows } from './follow.ts'
 import type { Listener } from './listener.ts'
 import type { Log } from './log.ts'
 
@@ -16,7 +16,7 @@ export type Transaction = Pick<Database, 'select' | 'insert' | 'update' | 'delet
 export const STREAMS_CHANNEL = 'streams'
 
 /** Durable event logs: rows numbered from 1 without a gap. */
-export interface Streams {
+export interface EventLog {
   /** Appends a row in the caller's transaction and returns its number; the commit wakes the followers. */
   append(tx: Transaction, stream: string, type: string, content: unknown): Promise<number>
   /** At most `limit` rows after `after`; a single `reset` row at the head if some of them have been deleted. */
@@ -27,16 +27,16 @@ export interface Streams {
    * Delivers every row after `after` as it comes, in batches; without `after`, from the head. Waits for `onRows` before
    * it reads on.
    */
-  follow(stream: string, after: number | undefined, onRows: OnRows): Following
+  subscribe(stream: string, after: number | undefined, onRows: OnRows): Subscription
 }
 
 /** Creates the store and its followers. */
-export function createStreams(options: {
+export function createEventLog(options: {
   db: Database
   listener: Listener
   clock: { now(): Date }
   log: Log
-}): Streams {
+}): EventLog {
   const { db, listener, clock, log } = options
 
   async function head(stream: string, tx: Transaction = db) {
@@ -65,13 +65,13 @@ export function createStreams(options: {
     return newest === after ? [] : [{ stream, seq: newest, type: RESET, data: null }]
   }
 
-  const followers = createFollowers({ head, read, log })
+  const followers = createSubscribers({ head, read, log })
   listener.on(STREAMS_CHANNEL, (stream) => (stream === null ? followers.wakeAll() : followers.wake(stream)))
 
   return {
     head,
     read,
-    follow: followers.follow,
+    subscribe: followers.follow,
     async append(tx, stream, type, content) {
       const { rows } = await tx.execute<{ seq: number }>(sql`
         with head as (

@@ -15,7 +15,7 @@ const isEnding = sql`(h.stream like 'run:%' or h.stream like 'qr:%')`
  * Deletes rows older than seven days, always from a stream's beginning; returns how many. The head of an ended stream
  * without rows is deleted too.
  */
-export async function sweepRows(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
+export async function purgeExpiredEvents(db: NodePgDatabase<typeof schema>, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)
   for (let removed = 0; ;) {
     const { rows } = await db.execute<{ removed: number }>(sql`
@@ -41,7 +41,7 @@ export async function sweepRows(db: NodePgDatabase<typeof schema>, now: Date): P
  * deleted. `sweepRows` deletes them as they end; this finds those it missed, and those that older versions never
  * deleted.
  */
-export async function sweepHeads(
+export async function purgeEndedStreams(
   db: NodePgDatabase<typeof schema>,
   from: string,
 ): Promise<{ next: string; removed: number }> {

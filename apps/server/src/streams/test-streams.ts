@@ -3,10 +3,10 @@ import { pino } from 'pino'
 import type { testDatabase } from '../database/test-database.ts'
 import type { Log } from './log.ts'
 import { createListener } from './listener.ts'
-import { createStreams, type Streams } from './streams.ts'
+import { createEventLog, type EventLog } from './streams.ts'
 
 /** A logger without output. */
-export const silent: Log = pino({ level: 'silent' })
+export const silentLog: Log = pino({ level: 'silent' })
 
 type TestDatabase = Awaited<ReturnType<typeof testDatabase>>
 
@@ -22,15 +22,15 @@ export function testClock() {
 }
 
 /** The streams of one server process. Several on one database act as several processes. */
-export async function testStreams(database: Pick<TestDatabase, 'db' | 'pool'>, clock = testClock()) {
-  const listener = createListener({ pool: database.pool, log: silent })
+export async function testEventLog(database: Pick<TestDatabase, 'db' | 'pool'>, clock = testClock()) {
+  const listener = createListener({ pool: database.pool, log: silentLog })
   await listener.ready
-  return { streams: createStreams({ db: database.db, listener, clock, log: silent }), listener, clock }
+  return { streams: createEventLog({ db: database.db, listener, clock, log: silentLog }), listener, clock }
 }
 
 /** Follows a stream and collects its rows. */
-export function collect(streams: Streams, stream: string, after?: number) {
+export function collectEvents(streams: EventLog, stream: string, after?: number) {
   const rows: Row[] = []
-  const following = streams.follow(stream, after, (batch) => void rows.push(...batch))
+  const following = streams.subscribe(stream, after, (batch) => void rows.push(...batch))
   return { rows, seqs: () => rows.map(({ seq }) => seq), ...following }
 }

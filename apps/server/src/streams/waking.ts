@@ -5,7 +5,7 @@
 const SLICE = 200
 
 /** Wakes followers in slices; a follower that is woken again before its turn is woken once. */
-export function createWaking(): (wakers: Iterable<() => void>) => void {
+export function createWakeScheduler(): (wakers: Iterable<() => void>) => void {
   const waiting = new Set<() => void>()
   let isGoing = false
 

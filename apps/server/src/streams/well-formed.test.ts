@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { wellFormed } from './well-formed.ts'
+import { createTextSanitizer } from './well-formed.ts'
 
 function through(pieces: readonly string[]) {
-  const gate = wellFormed()
+  const gate = createTextSanitizer()
   return pieces.map((piece) => gate.push(piece)).join('') + gate.end()
 }
 
 test('keeps a surrogate pair that was cut in two', () => {
-  const gate = wellFormed()
+  const gate = createTextSanitizer()
 
   expect(gate.push('墨\uD83D')).toBe('墨')
   expect(gate.push('\uDE00韵')).toBe('😀韵')

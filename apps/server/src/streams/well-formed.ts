@@ -2,7 +2,7 @@
  * Makes streamed text storable: U+0000 and lone surrogates become U+FFFD; a surrogate pair split between two chunks
  * stays whole.
  */
-export interface WellFormed {
+export interface TextSanitizer {
   /** The storable text so far; half a pair at the end waits for the next chunk. */
   push(piece: string): string
   /** Returns what is still pending. */
@@ -10,7 +10,7 @@ export interface WellFormed {
 }
 
 /** Creates one for each streamed text. PostgreSQL refuses U+0000 and alters lone surrogates. */
-export function wellFormed(): WellFormed {
+export function createTextSanitizer(): TextSanitizer {
   let half = ''
   return {
     push(piece) {

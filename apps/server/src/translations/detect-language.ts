@@ -1,6 +1,6 @@
 import type { Language } from '@moyun/api'
 import { withoutLiterals } from '../literals.ts'
-import { CHINESE_ONLY, count, SIMPLIFIED, TRADITIONAL } from './han-letters.ts'
+import { CHINESE_ONLY, countMatches, SIMPLIFIED, TRADITIONAL } from './han-letters.ts'
 import { detectLatin, isLatin, isProse, isSurelyLatin, latinWords } from './latin-languages.ts'
 
 /** How much of a text is examined, in UTF-16 units. */
@@ -33,10 +33,10 @@ function latinWeight(text: string): number {
 }
 
 function isJapanese(text: string): boolean {
-  const [kana, han] = [count(text, KANA), count(text, HAN)]
+  const [kana, han] = [countMatches(text, KANA), countMatches(text, HAN)]
   if (kana === 0 || kana * 8 <= han) return false
   // Chinese that quotes Japanese is Chinese.
-  return kana > han || count(text, CHINESE_ONLY) === 0
+  return kana > han || countMatches(text, CHINESE_ONLY) === 0
 }
 
 /**
@@ -46,13 +46,13 @@ function isJapanese(text: string): boolean {
  */
 export function detectLanguage(text: string, lastChoice: string | null = null): Language {
   const part = proseOf(text.slice(0, LOOKED_AT))
-  const chinese = count(part, TRADITIONAL) > count(part, SIMPLIFIED) ? 'zh-TW' : 'zh-CN'
+  const chinese = countMatches(part, TRADITIONAL) > countMatches(part, SIMPLIFIED) ? 'zh-TW' : 'zh-CN'
   const scripts: readonly [Language, number][] = [
-    [isJapanese(part) ? 'ja' : chinese, (count(part, HAN) + count(part, KANA)) * 3],
-    ['ko', count(part, /\p{Script=Hangul}/gu) * 2],
-    ['ru', count(part, /\p{Script=Cyrillic}/gu)],
-    ['th', count(part, /\p{Script=Thai}/gu)],
-    ['ar', count(part, /\p{Script=Arabic}/gu)],
+    [isJapanese(part) ? 'ja' : chinese, (countMatches(part, HAN) + countMatches(part, KANA)) * 3],
+    ['ko', countMatches(part, /\p{Script=Hangul}/gu) * 2],
+    ['ru', countMatches(part, /\p{Script=Cyrillic}/gu)],
+    ['th', countMatches(part, /\p{Script=Thai}/gu)],
+    ['ar', countMatches(part, /\p{Script=Arabic}/gu)],
     ['en', latinWeight(part)],
   ]
   const [script] = scripts.toSorted(([, a], [, b]) => b - a)
@@ -86,7 +86,7 @@ export function isSurelyIn(sentence: string, language: Language): boolean {
   return (
     script !== undefined &&
     script.all.test(prose) &&
-    (!script.none || count(prose, script.none) === 0) &&
-    (!script.some || count(prose, script.some) > 0)
+    (!script.none || countMatches(prose, script.none) === 0) &&
+    (!script.some || countMatches(prose, script.some) > 0)
   )
 }

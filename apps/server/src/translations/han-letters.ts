@@ -19,4 +19,4 @@ export const TRADITIONAL = pattern(pairs.filter((_, place) => place % 2 === 1))
 /** Characters that never occur in Japanese. */
 export const CHINESE_ONLY = /[们們这這吗嗎呢你您她妳说說没沒谢谢謝让讓给給还還过過很啊吧么麼]/gu
 
-export const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
+export const countMatches = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0

@@ -20,7 +20,7 @@ const isInLatinLetters = (text: string) => /^[\p{Script=Latin}\P{L}]*$/u.test(te
  * detected language of the text is a guess and does not suffice: the sentence itself must certainly be in the target
  * language, or the member must have chosen it as the source.
  */
-export function isLeftAsItIs(sentence: string, { source, detected, target }: Languages): boolean {
+export function isKeptUntranslated(sentence: string, { source, detected, target }: Languages): boolean {
   if (!needsTranslation(sentence)) return true
   if (detected !== target) return false
   return isSurelyIn(sentence, target) || (source === target && isLatin(target) && isInLatinLetters(sentence))

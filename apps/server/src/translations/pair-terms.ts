@@ -3,7 +3,7 @@ import type { Language, Term } from '@moyun/api'
 /** A glossary term for one pair of languages. */
 export interface PairTerm extends Pick<Term, 'source' | 'target'> {
   /** The source in normalised form, for matching. */
-  wanted: string
+  normalisedSource: string
 }
 
 const alike = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -27,11 +27,11 @@ export function pairTerms(
     const other = best.get(wanted)
     if (other === undefined || named(term) >= named(other)) best.set(wanted, term)
   }
-  return [...best].map(([wanted, term]) => ({ source: term.source, target: term.target, wanted }))
+  return [...best].map(([normalisedSource, term]) => ({ source: term.source, target: term.target, normalisedSource }))
 }
 
 /** The terms that occur in a text. */
 export function termsIn(text: string, terms: readonly PairTerm[]): Pick<Term, 'source' | 'target'>[] {
   const looked = alike(text)
-  return terms.filter(({ wanted }) => looked.includes(wanted)).map(({ source, target }) => ({ source, target }))
+  return terms.filter(({ normalisedSource }) => looked.includes(normalisedSource)).map(({ source, target }) => ({ source, target }))
 }

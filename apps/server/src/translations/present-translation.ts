@@ -1,7 +1,7 @@
 import type { Language, Sentence, SourceLanguage, Tone, Translation, TranslationEntry } from '@moyun/api'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { runStream } from '../chat/present.ts'
-import { cutText, titleFrom } from '../chat/title.ts'
+import { generationStream } from '../chat/present.ts'
+import { truncateText, titleFrom } from '../chat/title.ts'
 import { type translations, translationSentences } from '../database/translation-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 
@@ -19,7 +19,7 @@ export const languagesOf = ({ source, detected, target }: TranslationRow) => ({
 const present = (row: TranslationRow, translated: string): TranslationEntry => ({
   id: row.id,
   title: titleFrom(row.text),
-  excerpt: cutText(translated.replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units),
+  excerpt: truncateText(translated.replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units),
   ...languagesOf(row),
   state: row.state,
   updatedAt: row.updatedAt.toISOString(),
@@ -87,7 +87,7 @@ export async function presentTranslation(tx: Pick<Transaction, 'select'>, row: T
     reason,
     cost,
     milliseconds,
-    stream: runStream(runId),
+    stream: generationStream(runId),
     seq,
   }
 }

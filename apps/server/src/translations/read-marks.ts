@@ -1,14 +1,14 @@
 /** An event of a marked sentence: text, completion, or a restart. */
-export type Marked =
+export type MarkEvent =
   { position: number; text: string } | { position: number; back: true } | { position: number; again: true }
 
 /** Incremental parser of an answer in which each sentence follows its mark. */
 export interface MarkReader {
-  push(text: string): Marked[]
+  push(text: string): MarkEvent[]
   /** The answer ended normally: its last sentence is complete. */
-  end(): Marked[]
+  end(): MarkEvent[]
   /** The answer broke off: its last sentence is incomplete. */
-  breakOff(): Marked[]
+  abort(): MarkEvent[]
 }
 
 /** A mark that the next chunk may complete. */
@@ -26,7 +26,7 @@ export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader
   let current: number | null = null
   let length = 0
 
-  function say(text: string): Marked[] {
+  function say(text: string): MarkEvent[] {
     if (current === null) return []
     const said = length === 0 ? text.trimStart() : text
     if (said === '') return []
@@ -35,14 +35,14 @@ export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader
     if (length <= (asked.get(current) ?? 0) * 20 + 400) return [{ position: current, text: said }]
     return breakOff()
   }
-  function close(): Marked[] {
+  function close(): MarkEvent[] {
     const ended = current
     current = null
     if (ended === null || length === 0) return []
     back.add(ended)
     return [{ position: ended, back: true }]
   }
-  function breakOff(): Marked[] {
+  function breakOff(): MarkEvent[] {
     const broken = current
     current = null
     return broken === null || length === 0 ? [] : [{ position: broken, again: true }]
@@ -51,7 +51,7 @@ export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader
   return {
     push(text) {
       waiting += text
-      const found: Marked[] = []
+      const found: MarkEvent[] = []
       for (let mark = /⟦(\d{1,6})⟧/.exec(waiting); mark; mark = /⟦(\d{1,6})⟧/.exec(waiting)) {
         found.push(...say(waiting.slice(0, mark.index).trimEnd()), ...close())
         const position = Number(mark[1])
@@ -69,7 +69,7 @@ export function createMarkReader(asked: ReadonlyMap<number, number>): MarkReader
       waiting = ''
       return [...say(left), ...close()]
     },
-    breakOff() {
+    abort() {
       waiting = ''
       return breakOff()
     },

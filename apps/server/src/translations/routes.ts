@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { WorkContext } from '../works/work-context.ts'
 import { translate, type TranslationContext } from './translate.ts'
 import {
-  keepTranslation,
+  saveTranslation,
   listTranslations,
   readGlossary,
   readTranslation,
@@ -22,7 +22,7 @@ export function translationRoutes(app: FastifyInstance, context: TranslationCont
   serve(app, translations.stop, ({ params, caller }) => stopTranslation(context, caller.memberId, params.id))
   serve(app, translations.remove, ({ params, caller }) => removeTranslation(context, caller.memberId, params.id))
   serve(app, translations.restore, ({ params, caller }) => restoreTranslation(context, caller.memberId, params.id))
-  serve(app, translations.keep, ({ params, caller }) => keepTranslation(context, caller.memberId, params.id))
+  serve(app, translations.keep, ({ params, caller }) => saveTranslation(context, caller.memberId, params.id))
   serve(app, translations.glossary, ({ caller }) => readGlossary(context, caller.memberId))
   serve(app, translations.writeGlossary, ({ body, caller }) => writeGlossary(context, caller.memberId, body.terms))
 }

@@ -1,20 +1,20 @@
-import { createPacedWriter } from '../runs/paced-writer.ts'
-import { type AddRows, cutIntoRows, type RunSays } from '../runs/run-rows.ts'
-import type { Marked } from './read-marks.ts'
+import { createEventBatcher } from '../runs/paced-writer.ts'
+import { type AppendEvents, splitIntoRows, type GenerationEvent } from '../runs/run-rows.ts'
+import type { MarkEvent } from './read-marks.ts'
 
 /** Stores the translations of several sentences at once, row by row. */
 export interface SentenceWriter {
   /** Resolves at once, or later while the backlog is too large. Throws when nothing more can be stored. */
-  write(said: readonly Marked[]): Promise<void>
+  write(said: readonly MarkEvent[]): Promise<void>
   /** Waits for pending writes; returns the rows that are left to store with the end. */
-  finish(): Promise<RunSays[]>
+  finish(): Promise<GenerationEvent[]>
 }
 
 /** Batches the text of one sentence over a short time into one row; the events of a sentence keep their order. */
-export function createSentenceWriter(addRows: AddRows): SentenceWriter {
-  let waiting: Marked[] = []
+export function createSentenceWriter(addRows: AppendEvents): SentenceWriter {
+  let waiting: MarkEvent[] = []
   let size = 0
-  const pace = createPacedWriter(addRows, {
+  const pace = createEventBatcher(addRows, {
     get size() {
       return size
     },
@@ -39,8 +39,8 @@ export function createSentenceWriter(addRows: AddRows): SentenceWriter {
   }
 }
 
-function rowsFor(said: Marked): RunSays[] {
+function rowsFor(said: MarkEvent): GenerationEvent[] {
   const { position } = said
-  if ('text' in said) return cutIntoRows(said.text).map((text) => ({ type: 'delta', data: { position, text } }))
+  if ('text' in said) return splitIntoRows(said.text).map((text) => ({ type: 'delta', data: { position, text } }))
   return [{ type: 'back' in said ? 'back' : 'again', data: { position } }]
 }

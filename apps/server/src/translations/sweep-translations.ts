@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { translations } from '../database/translation-schema.ts'
 
 const KEPT = 30 * 24 * 60 * 60 * 1000
@@ -8,7 +8,7 @@ const KEPT = 30 * 24 * 60 * 60 * 1000
  * Deletes translations that have been in the trash for 30 days, and equally old runs that no translation refers to.
  * Returns how many translations.
  */
-export async function sweepTranslations(db: Core['db'], now: Date): Promise<number> {
+export async function purgeExpiredTranslations(db: AppContext['db'], now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT)
   // A text that is being edited gets a run at each pause.
   await db.execute(sql`

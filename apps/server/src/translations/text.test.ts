@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { detectLanguage } from './detect-language.ts'
-import { isLeftAsItIs, needsTranslation } from './is-left-as-it-is.ts'
+import { isKeptUntranslated, needsTranslation } from './is-left-as-it-is.ts'
 import { pointsBetween } from './price.ts'
-import { createMarkReader, type Marked } from './read-marks.ts'
+import { createMarkReader, type MarkEvent } from './read-marks.ts'
 import { splitSentences } from './split-sentences.ts'
 
 describe('a text is cut into sentences', () => {
@@ -108,12 +108,12 @@ describe('a sentence is left as it is', () => {
     ['Привіт, як справи', { detected: 'ru', target: 'ru' }, false],
     ['Мы были дома', { detected: 'ru', target: 'ru' }, true],
   ] as const)('%j %j: %j', (sentence, languages, isLeft) => {
-    expect(isLeftAsItIs(sentence, { source: 'auto', ...languages })).toBe(isLeft)
+    expect(isKeptUntranslated(sentence, { source: 'auto', ...languages })).toBe(isLeft)
   })
 
   test('where its member has said what it is', () => {
-    expect(isLeftAsItIs('Hello', { source: 'en', ...en })).toBe(true)
-    expect(isLeftAsItIs('你好', { source: 'en', ...en })).toBe(false)
+    expect(isKeptUntranslated('Hello', { source: 'en', ...en })).toBe(true)
+    expect(isKeptUntranslated('你好', { source: 'en', ...en })).toBe(false)
   })
 })
 
@@ -187,11 +187,11 @@ describe('what comes back behind marks', () => {
     [4, 10],
     [5, 10],
   ])
-  function heard(pieces: readonly string[], end: 'end' | 'breakOff' = 'end') {
+  function heard(pieces: readonly string[], end: 'end' | 'abort' = 'end') {
     const reader = createMarkReader(asked)
     const texts = new Map<number, string>()
     const back: number[] = []
-    const take = (said: readonly Marked[]) => {
+    const take = (said: readonly MarkEvent[]) => {
       for (const one of said) {
         if ('text' in one) texts.set(one.position, (texts.get(one.position) ?? '') + one.text)
         else if ('back' in one) back.push(one.position)
@@ -231,6 +231,6 @@ describe('what comes back behind marks', () => {
   })
 
   test('a sentence that broke off in the middle has not come back', () => {
-    expect(heard(['⟦3⟧ A\n⟦4⟧ B and'], 'breakOff')).toEqual({ texts: { 3: 'A' }, back: [3] })
+    expect(heard(['⟦3⟧ A\n⟦4⟧ B and'], 'abort')).toEqual({ texts: { 3: 'A' }, back: [3] })
   })
 })

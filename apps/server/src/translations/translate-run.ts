@@ -5,14 +5,14 @@ import { glossaries, translations, translationSentences } from '../database/tran
 import { type AnswerRequest, EngineFailure } from '../engines/chat-engine.ts'
 import { promptTokensOf } from '../engines/prompt-tokens.ts'
 import { untilAborted } from '../engines/until-aborted.ts'
-import { type Ending, endRun } from '../runs/end-run.ts'
-import { noteAsked } from '../runs/note-asked.ts'
-import type { RunContext } from '../runs/run-context.ts'
-import { RunOver, rowsOf } from '../runs/run-rows.ts'
-import type { Performer } from '../runs/runs.ts'
-import { throughOutage } from '../runs/through-outage.ts'
+import { type EndRequest, endGeneration } from '../runs/end-run.ts'
+import { recordPromptTokens } from '../runs/note-asked.ts'
+import type { GenerationContext } from '../runs/run-context.ts'
+import { GenerationEndedError, createEventAppender } from '../runs/run-rows.ts'
+import type { GenerationRunner } from '../runs/runs.ts'
+import { retryOnOutage } from '../runs/through-outage.ts'
 import { crashPoint } from '../sandbox/crash.ts'
-import { wellFormed } from '../streams/well-formed.ts'
+import { createTextSanitizer } from '../streams/well-formed.ts'
 import { type PairTerm, pairTerms, termsIn } from './pair-terms.ts'
 import { instructionsFor } from './prompt.ts'
 import { createMarkReader } from './read-marks.ts'
@@ -45,33 +45,33 @@ const BEFORE = 200
 /**
  * Hash of a sentence and everything that its translation depends on: sentences with the same key share a translation.
  */
-export function keyOf(source: string, { source: from, target, tone, model, terms }: Omit<Task, 'all'>): string {
+export function sentenceKey(source: string, { source: from, target, tone, model, terms }: Omit<Task, 'all'>): string {
   return createHash('sha256')
     .update(JSON.stringify([source, from, target, tone, model, termsIn(source, terms)]))
     .digest('base64url')
 }
 
 /** A member's glossary, in its order. */
-export async function termsOf(db: Pick<RunContext['db'], 'select'>, memberId: string): Promise<Term[]> {
+export async function termsOf(db: Pick<GenerationContext['db'], 'select'>, memberId: string): Promise<Term[]> {
   const [row] = await db.select({ terms: glossaries.terms }).from(glossaries).where(eq(glossaries.memberId, memberId))
   return (row?.terms ?? []).map((term) => ({ sourceLanguage: 'any', targetLanguage: 'any', ...term }))
 }
 
 /** Translates the sentences that are still missing, and ends the run. */
-export const translateRun: Performer = async (context, { id: runId, memberId }, { over, leaving }) => {
+export const generateTranslation: GenerationRunner = async (context, { id: runId, memberId }, { ended, shutdown }) => {
   const { log, engine } = context
-  const writer = createSentenceWriter(rowsOf(context, runId))
-  const broken = AbortSignal.any([over, leaving])
-  const end = async (how: Omit<Ending, 'runId' | 'rows'>) => {
+  const writer = createSentenceWriter(createEventAppender(context, runId))
+  const broken = AbortSignal.any([ended, shutdown])
+  const end = async (how: Omit<EndRequest, 'runId' | 'rows'>) => {
     const rows = await writer.finish()
     crashPoint('translation.ending', context.environment)
-    await throughOutage(() => context.db.transaction((tx) => endRun(tx, context, { ...how, runId, rows })))
+    await retryOnOutage(() => context.db.transaction((tx) => endGeneration(tx, context, { ...how, runId, rows })))
   }
   try {
-    const task = await throughOutage(() => taskOf(context, runId, memberId))
+    const task = await retryOnOutage(() => taskOf(context, runId, memberId))
     const { missing, failure, spoke } = await translateAll(context, task, { runId, writer, broken })
-    if (over.aborted) return
-    if (leaving.aborted) return await end({ end: 'interrupted' })
+    if (ended.aborted) return
+    if (shutdown.aborted) return await end({ end: 'interrupted' })
     if (missing === 0) return await end({ end: 'done' })
     log.warn(
       {
@@ -90,13 +90,13 @@ export const translateRun: Performer = async (context, { id: runId, memberId }, 
       answered: failure === null && spoke,
     })
   } catch (error) {
-    if (error instanceof RunOver || over.aborted) return
+    if (error instanceof GenerationEndedError || ended.aborted) return
     log.warn({ err: error, run: runId, engine: engine.name }, 'A translation failed')
-    await end({ end: leaving.aborted ? 'interrupted' : 'failed', reason: 'crashed' })
+    await end({ end: shutdown.aborted ? 'interrupted' : 'failed', reason: 'crashed' })
   }
 }
 
-async function taskOf({ db }: RunContext, runId: string, memberId: string): Promise<Task> {
+async function taskOf({ db }: GenerationContext, runId: string, memberId: string): Promise<Task> {
   const [row] = await db.select().from(translations).where(eq(translations.runId, runId))
   if (!row) throw new Error(`Run ${runId} has no translation`)
   const all = await db
@@ -117,7 +117,7 @@ async function taskOf({ db }: RunContext, runId: string, memberId: string): Prom
  * Requests the sentences in rounds, until all are translated or a retry is pointless. Returns how many are missing,
  * why, and whether the engine produced any output.
  */
-async function translateAll(context: RunContext, task: Task, hands: Pick<Hands, 'runId' | 'writer' | 'broken'>) {
+async function translateAll(context: GenerationContext, task: Task, hands: Pick<Hands, 'runId' | 'writer' | 'broken'>) {
   let missing = task.all.filter(({ back }) => !back)
   let failure: EngineFailure | null = null
   let spoke = false
@@ -184,12 +184,12 @@ interface Hands {
  * Complete sentences are in `back`.
  */
 async function translatePart(
-  context: RunContext,
+  context: GenerationContext,
   { part, all, source, target, tone, model, terms }: Task & { part: readonly Sentence[] },
   { runId, writer, broken, back, asked }: Hands,
 ): Promise<{ failure: EngineFailure | null; spoke: boolean }> {
   const marks = createMarkReader(new Map(part.map(({ position, source: text }) => [position, text.length])))
-  const gate = wellFormed()
+  const gate = createTextSanitizer()
   let spoke = false
   const write = (said: ReturnType<typeof marks.push>) => {
     for (const one of said) if ('back' in one) back.add(one.position)
@@ -210,18 +210,18 @@ async function translatePart(
       signal: broken,
     }
     asked.tokens += promptTokensOf(request)
-    await noteAsked(context, runId, asked.tokens)
+    await recordPromptTokens(context, runId, asked.tokens)
     const answer = context.engine.answer(request)
     for await (const said of untilAborted(answer, broken)) {
       if (!('text' in said)) continue
       spoke ||= said.text.trim() !== ''
       await write(marks.push(gate.push(said.text)))
     }
-    await write(broken.aborted ? marks.breakOff() : marks.end())
+    await write(broken.aborted ? marks.abort() : marks.end())
     return { failure: null, spoke }
   } catch (error) {
     if (!(error instanceof EngineFailure)) throw error
-    await write(marks.breakOff())
+    await write(marks.abort())
     return { failure: error, spoke }
   }
 }

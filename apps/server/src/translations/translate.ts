@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, lowered, refuse, translations as contract } from '@moyun/api'
-import type { Keep, Kept } from '@moyun/api/serve'
+import { type ResultOf, applyDiscount, refuse, translations as contract } from '@moyun/api'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import { runStream, userStream } from '../chat/present.ts'
-import { runs } from '../database/schema.ts'
+import { generationStream, userStream } from '../chat/present.ts'
+import { generations } from '../database/schema.ts'
 import { translations, translationSentences } from '../database/translation-schema.ts'
 import { benefitsOf } from '../membership/benefits.ts'
-import { admitRun, modelFor } from '../runs/admit-run.ts'
-import { endRun, lockOpenRun } from '../runs/end-run.ts'
-import type { RunContext } from '../runs/run-context.ts'
+import { admitGeneration, chooseModel } from '../runs/admit-run.ts'
+import { endGeneration, lockOpenGeneration } from '../runs/end-run.ts'
+import type { GenerationContext } from '../runs/run-context.ts'
 import { leaseEnd } from '../runs/heartbeat.ts'
-import type { Runs } from '../runs/runs.ts'
+import type { Generations } from '../runs/runs.ts'
 import { crashPoint } from '../sandbox/crash.ts'
-import { lockOwner } from '../session/lock-owner.ts'
+import { lockMember } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { detectLanguage } from './detect-language.ts'
-import { isLeftAsItIs } from './is-left-as-it-is.ts'
+import { isKeptUntranslated } from './is-left-as-it-is.ts'
 import { entryOf, presentTranslation, type TranslationRow } from './present-translation.ts'
 import { pairTerms } from './pair-terms.ts'
 import { pointsBetween } from './price.ts'
 import { splitSentences } from './split-sentences.ts'
-import { keyOf, termsOf } from './translate-run.ts'
+import { sentenceKey, termsOf } from './translate-run.ts'
 
 /** The services that translations need. */
-export interface TranslationContext extends RunContext {
-  runs: Runs
+export interface TranslationContext extends GenerationContext {
+  runs: Generations
 }
 
 interface Asked extends Pick<Done, 'id' | 'text' | 'source' | 'target' | 'tone'> {
   model?: string | undefined
 }
-type Done = Answer<typeof contract.translate>
+type Done = ResultOf<typeof contract.translate>
 
 /** Serialises changes of a translation: this lock is taken before any other. */
 export const lockTranslation = (tx: Transaction, id: string) =>
@@ -41,20 +41,20 @@ export async function translate(
   context: TranslationContext,
   memberId: string,
   asked: Asked,
-  keep: Keep<Done>,
-): Promise<Kept<Done>> {
-  const model = modelFor(context, contract.translate, asked.model)
+  keep: SaveResult<Done>,
+): Promise<SavedResult<Done>> {
+  const model = chooseModel(context, contract.translate, asked.model)
   const begun = await context.db.transaction(async (tx) => {
-    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.translate, 'notFound')
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.translate, 'notFound')
     await lockTranslation(tx, asked.id)
     const before = await stopEarlier(context, tx, memberId, asked.id)
-    await admitRun(context, tx, contract.translate, memberId)
+    await admitGeneration(context, tx, contract.translate, memberId)
     const row = await writeDown(context, tx, { memberId, asked: { ...asked, model }, before })
     const reply = await presentTranslation(tx, row)
     return { runId: row.state === 'streaming' ? row.runId : null, reply: await keep(tx, reply) }
   })
   crashPoint('translation.stored', context.environment)
-  if (begun.runId !== null) context.runs.launch(begun.runId)
+  if (begun.runId !== null) context.runs.start(begun.runId)
   return begun.reply
 }
 
@@ -72,9 +72,9 @@ async function stopEarlier(
   if (!there) return null
   if (there.memberId !== memberId || there.deletedAt !== null) throw refuse(contract.translate, 'notFound')
   // Lock order, as everywhere: the run, the wallet, the member's stream.
-  if ((await lockOpenRun(tx, there.runId)) !== null) {
+  if ((await lockOpenGeneration(tx, there.runId)) !== null) {
     await context.ledger.open(tx, memberId)
-    await endRun(tx, context, { runId: there.runId, end: 'stopped' })
+    await endGeneration(tx, context, { runId: there.runId, end: 'stopped' })
   }
   const [row] = await tx.select().from(translations).where(eq(translations.id, id))
   return row ?? there
@@ -93,8 +93,8 @@ async function writeDown(
   const terms = pairTerms(await termsOf(tx, memberId), { source: detected, target })
   const known = await comeBack(tx, before)
   const sentences = splitSentences(text).map((sentence, position) => {
-    const key = keyOf(sentence.source, { source: detected, target, tone, model, terms })
-    const back = isLeftAsItIs(sentence.source, { source, detected, target })
+    const key = sentenceKey(sentence.source, { source: detected, target, tone, model, terms })
+    const back = isKeptUntranslated(sentence.source, { source, detected, target })
       ? { text: sentence.source, runId }
       : known.get(key)
     return {
@@ -138,17 +138,17 @@ async function writeDown(
     const further = left.reduce((sum, sentence) => sum + sentence.source.length, 0)
     await ledger.hold(tx, {
       memberId,
-      work: runStream(runId),
+      work: generationStream(runId),
       kind: 'translation',
       about: `translation:${id}`,
-      amount: lowered(pointsBetween(row.characters, further), rate, 100),
+      amount: applyDiscount(pointsBetween(row.characters, further), rate, 100),
     })
   }
   const ticket = await streams.append(tx, userStream(memberId), 'translation.changed', {
     translation: await entryOf(tx, row),
   })
   const ended = isOpen ? {} : { endedAt: now, end: 'done' as const }
-  await tx.insert(runs).values({
+  await tx.insert(generations).values({
     id: runId,
     memberId,
     kind: 'translation',

@@ -1,19 +1,19 @@
-import { answerPoints, lowered, translationRows } from '@moyun/api'
+import { answerPrice, applyDiscount, translationRows } from '@moyun/api'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { safeParse } from 'zod/v4/core'
-import { runStream, userStream } from '../chat/present.ts'
+import { generationStream, userStream } from '../chat/present.ts'
 import { streamRows } from '../database/schema.ts'
 import { translations, translationSentences } from '../database/translation-schema.ts'
-import { paidPrompt } from '../runs/paid-prompt.ts'
-import type { RunProduct } from '../runs/products.ts'
+import { chargeablePromptTokens } from '../runs/paid-prompt.ts'
+import type { GenerationKind } from '../runs/products.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { isLeftAsItIs } from './is-left-as-it-is.ts'
+import { isKeptUntranslated } from './is-left-as-it-is.ts'
 import { pointsBetween } from './price.ts'
 import { entryOf, languagesOf } from './present-translation.ts'
 
 /** The product of a translation run: its sentences. */
-export const translationProduct: RunProduct = {
-  async gather(tx, runId) {
+export const translationGeneration: GenerationKind = {
+  async checkpoint(tx, runId) {
     const [translation] = await tx
       .select({ id: translations.id, seq: translations.seq })
       .from(translations)
@@ -22,14 +22,14 @@ export const translationProduct: RunProduct = {
     const rows = await tx
       .select({ seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
       .from(streamRows)
-      .where(and(eq(streamRows.stream, runStream(runId)), gt(streamRows.seq, translation.seq)))
+      .where(and(eq(streamRows.stream, generationStream(runId)), gt(streamRows.seq, translation.seq)))
       .orderBy(asc(streamRows.seq))
     const last = rows.at(-1)
     if (!last) return
     for (const [position, change] of changesOf(rows)) await changeSentence(tx, translation.id, position, change)
     await tx.update(translations).set({ seq: last.seq }).where(eq(translations.id, translation.id))
   },
-  async finish(tx, context, run, ended) {
+  async complete(tx, context, run, ended) {
     const { streams, ledger } = context
     const { id: runId, memberId } = run
     const { end, milliseconds, reason, now } = ended
@@ -42,17 +42,17 @@ export const translationProduct: RunProduct = {
     const languages = languagesOf(translation)
     const charactersOf = (sentences: typeof own) =>
       sentences
-        .filter(({ source }) => !isLeftAsItIs(source, languages))
+        .filter(({ source }) => !isKeptUntranslated(source, languages))
         .reduce((sum, { source }) => sum + source.length, 0)
     // Sentences that a dead process had received are not charged.
     const came = end === 'interrupted' ? 0 : charactersOf(own.filter(({ back }) => back))
-    const prompt = paidPrompt(run, ended, came > 0)
+    const prompt = chargeablePromptTokens(run, ended, came > 0)
     const most = pointsBetween(translation.characters, charactersOf(own))
     // The received sentences, but at least the prompt.
-    const usual = Math.max(pointsBetween(translation.characters, came), prompt === null ? 0 : answerPoints(prompt, 0))
-    const cost = (await ledger.settle(tx, runStream(runId), (held) => lowered(Math.min(usual, most), held, most))) ?? 0
+    const usual = Math.max(pointsBetween(translation.characters, came), prompt === null ? 0 : answerPrice(prompt, 0))
+    const cost = (await ledger.settle(tx, generationStream(runId), (held) => applyDiscount(Math.min(usual, most), held, most))) ?? 0
     const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
-    const seq = await streams.append(tx, runStream(runId), end, { ...told, milliseconds })
+    const seq = await streams.append(tx, generationStream(runId), end, { ...told, milliseconds })
     const [row] = await tx
       .update(translations)
       .set({

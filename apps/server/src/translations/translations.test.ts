@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { MOST_TERMS, type Translation } from '@moyun/api'
+import { MAX_TERMS, type Translation } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createOfflineEngine } from '../engines/offline.ts'
+import { createDemoEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { answerWhole, finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
-import { badWeather, costIn, wrongUsage } from '../engines/test-weather.ts'
-import { picturesHere } from '../pictures/test-pictures-here.ts'
+import { sendAnswer, finalEvents, startEventStream, textChunk, sendEvent, testEndpoint } from '../engines/test-endpoint.ts'
+import { upstreamFailures, costOfFailure, implausibleUsage } from '../engines/test-weather.ts'
+import { inProcessPictures } from '../pictures/test-pictures-here.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
-import { sweepTranslations } from './sweep-translations.ts'
+import { purgeExpiredTranslations } from './sweep-translations.ts'
 
 const endpoint = testEndpoint()
 let app: TestApp
@@ -31,7 +31,7 @@ beforeAll(async () => {
   )
 })
 beforeEach(async () => {
-  await app.ahead(0)
+  await app.advanceClock(0)
   member = await app.member()
   endpoint.answer((response) => answerAll(response))
 })
@@ -45,7 +45,7 @@ const told = (nth = -1) =>
   (endpoint.asked.at(nth)?.body['messages'] as { role: string; content: string }[])[0]?.content ?? ''
 
 function answerAll(response: ServerResponse, pick: (lines: string[]) => string[] = (lines) => lines, usage?: unknown) {
-  answerWhole(response, pick(askedFor().map(([mark, source]) => `${mark} EN(${source})\n`)), usage)
+  sendAnswer(response, pick(askedFor().map(([mark, source]) => `${mark} EN(${source})\n`)), usage)
 }
 
 const by = (who: TestMember) => ({ ...who.bearer, 'idempotency-key': randomUUID() })
@@ -195,7 +195,7 @@ describe('a translation', () => {
   })
 
   test('has as many terms as there may be, and a word once for each pair', async () => {
-    const terms = Array.from({ length: MOST_TERMS }, (_, k) => ({
+    const terms = Array.from({ length: MAX_TERMS }, (_, k) => ({
       source: `${'长'.repeat(54)}${k}`,
       target: '湖'.repeat(60),
       sourceLanguage: 'zh-CN',
@@ -203,9 +203,9 @@ describe('a translation', () => {
     }))
     const write = (body: object[]) =>
       app.call('POST', '/api/glossary', { headers: member.bearer, body: { terms: body } })
-    expect((await write(terms)).result.terms).toHaveLength(MOST_TERMS)
+    expect((await write(terms)).result.terms).toHaveLength(MAX_TERMS)
     expect(await write([...terms, { source: 'one', target: 'more' }])).toMatchObject({ code: 400 })
-    expect((await app.call('GET', '/api/glossary', { headers: member.bearer })).result.terms).toHaveLength(MOST_TERMS)
+    expect((await app.call('GET', '/api/glossary', { headers: member.bearer })).result.terms).toHaveLength(MAX_TERMS)
     const [term] = terms
     expect(
       (
@@ -237,8 +237,8 @@ describe('a translation', () => {
 
   test('that is changed in the middle stops its earlier run, which is told so', async () => {
     endpoint.answer(async (response) => {
-      open(response)
-      say(response, piece('⟦0⟧ EN(傍晚的湖面很静。)\n⟦1⟧ EN('))
+      startEventStream(response)
+      sendEvent(response, textChunk('⟦0⟧ EN(傍晚的湖面很静。)\n⟦1⟧ EN('))
       await once(response, 'close')
     })
     const first = (await begin({ text: TEXT })).result as Translation
@@ -324,8 +324,8 @@ describe('a translation', () => {
 
   test('is stopped by a call: what came back stands and is paid for', async () => {
     endpoint.answer(async (response) => {
-      open(response)
-      say(response, piece('⟦0⟧ EN(一)\n⟦1⟧ half'))
+      startEventStream(response)
+      sendEvent(response, textChunk('⟦0⟧ EN(一)\n⟦1⟧ half'))
       await once(response, 'close')
     })
     const { id, stream } = (await begin({ text: TEXT })).result as Translation
@@ -352,8 +352,8 @@ describe('bad weather', () => {
     let calls = 0
     endpoint.answer((response) => {
       if ((calls += 1) > 1) return answerAll(response)
-      open(response)
-      say(response, piece(`⟦0⟧ ${DONE[0]}\n⟦1⟧ EN(渔船`))
+      startEventStream(response)
+      sendEvent(response, textChunk(`⟦0⟧ ${DONE[0]}\n⟦1⟧ EN(渔船`))
       response.destroy()
     })
     const done = await translated({ text: TEXT })
@@ -362,11 +362,11 @@ describe('bad weather', () => {
   })
 
   test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([
-    ...badWeather('⟦1⟧ EN(傍'),
+    ...upstreamFailures('⟦1⟧ EN(傍'),
     ['prose without marks', 'crashed', (response) => answerAll(response, () => ['Sure! The lake is quiet.']), 1],
   ])(
     '%s: it fails, says why, keeps the text, and costs what was asked of a model that has answered',
-    async (_, reason, weather, cost = costIn(reason)) => {
+    async (_, reason, weather, cost = costOfFailure(reason)) => {
       const before = await points()
       endpoint.answer(weather)
       const failed = await translated({ text: TEXT })
@@ -376,7 +376,7 @@ describe('bad weather', () => {
     },
   )
 
-  test.each(wrongUsage)('a count of tokens that can not be, %j, changes nothing of what it costs', async (usage) => {
+  test.each(implausibleUsage)('a count of tokens that can not be, %j, changes nothing of what it costs', async (usage) => {
     endpoint.answer((response) => answerAll(response, undefined, usage))
     expect(await translated({ text: TEXT })).toMatchObject({ state: 'done', cost: 1 })
   })
@@ -393,17 +393,17 @@ describe('bad weather', () => {
 
   test('one huge piece, and a count of tokens that can not be, change nothing', async () => {
     endpoint.answer((response) => {
-      open(response)
-      say(
+      startEventStream(response)
+      sendEvent(
         response,
-        piece(
+        textChunk(
           askedFor()
             .map(([mark, source]) => `${mark} EN(${source})`)
             .join(''),
         ),
       )
-      for (const event of finish({ prompt_tokens: -1, completion_tokens: 9_000_000_000, total_tokens: 0 }))
-        say(response, event)
+      for (const event of finalEvents({ prompt_tokens: -1, completion_tokens: 9_000_000_000, total_tokens: 0 }))
+        sendEvent(response, event)
       response.end()
     })
     expect(await translated({ text: TEXT })).toMatchObject({ state: 'done', cost: 1 })
@@ -414,7 +414,7 @@ describe('the history', () => {
   test('has the last changed first, by pages, finds by both languages, and nobody else’s', async () => {
     const ids = []
     for (let k = 0; k < 32; k += 1) {
-      await app.ahead(k * 1000)
+      await app.advanceClock(k * 1000)
       ids.unshift((await translated({ text: `第${k}篇。` })).id)
     }
     const page = async (query = '') =>
@@ -446,9 +446,9 @@ describe('the history', () => {
     expect((await call('POST', '/restore')).result).toMatchObject({ id })
     expect(texts(await read(id))).toEqual(DONE)
     await call('DELETE')
-    await app.ahead(31 * 86_400_000)
-    expect(await sweepTranslations(app.core.db, app.core.clock.now())).toBeGreaterThan(0)
-    await app.ahead(0)
+    await app.advanceClock(31 * 86_400_000)
+    expect(await purgeExpiredTranslations(app.core.db, app.core.clock.now())).toBeGreaterThan(0)
+    await app.advanceClock(0)
     expect((await call('POST', '/restore')).code).toBe(404)
   })
 
@@ -495,7 +495,7 @@ test('P45: a lost answer is asked for again under its key, and one hundred at on
 test('the offline engine looks words up in both directions, and says so of other languages', async () => {
   const here = await testApp(
     { floodGuard: false },
-    { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) },
+    { engine: createDemoEngine({ pace: 0, pictures: inProcessPictures }) },
   )
   const one = await here.member()
   const look = async (text: string, target: string) => {

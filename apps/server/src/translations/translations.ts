@@ -1,6 +1,6 @@
 import {
-  type Answer,
-  type Asked,
+  type ResultOf,
+  type RequestOf,
   type Endpoint,
   joinSentences,
   type Language,
@@ -15,13 +15,13 @@ import {
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
 import { titleFrom } from '../chat/title.ts'
-import { afterPlace, writeCursor } from '../cursor.ts'
+import { afterCursor, encodeCursor } from '../cursor.ts'
 import { glossaries, translations, translationSentences } from '../database/translation-schema.ts'
 import { foldedPattern } from '../folded-pattern.ts'
 import { isUuid } from '../is-uuid.ts'
-import { endRun } from '../runs/end-run.ts'
-import { lockOwner } from '../session/lock-owner.ts'
-import { addWork, tellWorks } from '../works/add-work.ts'
+import { endGeneration } from '../runs/end-run.ts'
+import { lockMember } from '../session/lock-owner.ts'
+import { addWork, publishWorksChanged } from '../works/add-work.ts'
 import { presentWork } from '../works/present-work.ts'
 import type { WorkContext } from '../works/work-context.ts'
 import { entriesOf, entryOf, presentTranslation, sentencesOf, type TranslationRow } from './present-translation.ts'
@@ -49,8 +49,8 @@ async function ownTranslation(db: Reader, endpoint: Endpoint, memberId: string, 
 export async function listTranslations(
   { db, streams }: TranslationContext,
   memberId: string,
-  { cursor, search }: NonNullable<Asked<typeof contract.list>['query']>,
-): Promise<Answer<typeof contract.list>> {
+  { cursor, search }: NonNullable<RequestOf<typeof contract.list>['query']>,
+): Promise<ResultOf<typeof contract.list>> {
   const wanted = search?.trim() ?? ''
   return db.transaction(
     async (tx) => {
@@ -61,7 +61,7 @@ export async function listTranslations(
           and(
             eq(translations.memberId, memberId),
             isNull(translations.deletedAt),
-            afterPlace(contract.list, cursor, translations.updatedAt, translations.id),
+            afterCursor(contract.list, cursor, translations.updatedAt, translations.id),
             wanted === '' ? undefined : mentions(wanted),
           ),
         )
@@ -71,7 +71,7 @@ export async function listTranslations(
       const last = page.at(-1)
       return {
         translations: await entriesOf(tx, page),
-        next: found.length > PAGE && last ? writeCursor([last.updatedAt, last.id]) : null,
+        next: found.length > PAGE && last ? encodeCursor([last.updatedAt, last.id]) : null,
         seq: await streams.head(userStream(memberId), tx),
       }
     },
@@ -98,7 +98,7 @@ export async function stopTranslation(context: TranslationContext, memberId: str
   return context.db.transaction(async (tx) => {
     if (isUuid(id)) await lockTranslation(tx, id)
     const { runId } = await ownTranslation(tx, contract.stop, memberId, id)
-    await endRun(tx, context, { runId, end: 'stopped' })
+    await endGeneration(tx, context, { runId, end: 'stopped' })
     return presentTranslation(tx, await ownTranslation(tx, contract.stop, memberId, id))
   })
 }
@@ -114,7 +114,7 @@ export async function removeTranslation(context: TranslationContext, memberId: s
       .where(and(eq(translations.id, id), eq(translations.memberId, memberId)))
     if (!row) throw refuse(contract.remove, 'notFound')
     if (row.deletedAt !== null) return
-    await endRun(tx, context, { runId: row.runId, end: 'stopped' })
+    await endGeneration(tx, context, { runId: row.runId, end: 'stopped' })
     await tx.update(translations).set({ deletedAt: context.clock.now() }).where(eq(translations.id, id))
     await context.streams.append(tx, userStream(memberId), 'translation.removed', { id: row.id })
   })
@@ -143,7 +143,7 @@ export async function restoreTranslation(
 }
 
 /** Saves a translation as a work in its current state; after a change it is another work. */
-export async function keepTranslation(
+export async function saveTranslation(
   { db, clock, streams, files }: TranslationContext & WorkContext,
   memberId: string,
   id: string,
@@ -171,7 +171,7 @@ export async function keepTranslation(
       },
       clock.now(),
     )
-    if (changed) await tellWorks(streams, tx, memberId)
+    if (changed) await publishWorksChanged(streams, tx, memberId)
     return presentWork({ ...work, cover: null }, files)
   })
 }
@@ -191,7 +191,7 @@ export async function writeGlossary({ db }: TranslationContext, memberId: string
   if (terms.some(({ source, target }) => source === '' || target === ''))
     throw refuse(contract.writeGlossary, 'invalid', { result: { fields: { terms: 'empty' } } })
   return db.transaction(async (tx) => {
-    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.writeGlossary, 'notFound')
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.writeGlossary, 'notFound')
     await tx
       .insert(glossaries)
       .values({ memberId, terms })

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 import { anyPicture } from '../files/test-pictures.ts'
-import { load, upload, uploaded } from '../files/test-uploads.ts'
+import { fetchUrl, upload, uploadPicture } from '../files/test-uploads.ts'
 import type { TestApp } from '../test-app.ts'
 import { openVisitor, type TestVisitor } from './test-visitors.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let member: KnownMember
+let member: IdentifiedMember
 let visitor: TestVisitor
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
@@ -19,12 +19,12 @@ beforeEach(async () => {
   member = await app.member()
   visitor = await openVisitor(app)
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 type Row = Record<string, unknown>
 const query = async <T extends Row>(text: string, ...values: unknown[]) =>
   (await app.database.pool.query<T>(text, values)).rows
-const follow = (who: Pick<KnownMember, 'bearer'>, token = visitor.token) =>
+const follow = (who: Pick<IdentifiedMember, 'bearer'>, token = visitor.token) =>
   app.call('POST', '/api/account/visitor', { headers: who.bearer, body: { token } })
 const quotaOf = async (ownerId: string) =>
   (
@@ -78,7 +78,7 @@ const lend = (jobId: string, fileId: string) =>
 
 describe('what was a visitor’s', () => {
   test('becomes the member’s, files and jobs, and stays', async () => {
-    const file = await uploaded(app, visitor.bearer, await anyPicture())
+    const file = await uploadPicture(app, visitor.bearer, await anyPicture())
     const job = await rehearse(visitor.bearer)
     await expect.poll(() => stateOf(job.id)).toBe('succeeded')
 
@@ -87,24 +87,24 @@ describe('what was a visitor’s', () => {
       code: 200,
       result: { id: file.id, name: file.name },
     })
-    expect((await load(app, file.src)).statusCode).toBe(200)
+    expect((await fetchUrl(app, file.src)).statusCode).toBe(200)
     expect((await app.call('GET', `/api/jobs/${job.id}`, { headers: member.bearer })).result).toMatchObject({
       id: job.id,
       state: 'succeeded',
     })
     expect(await toldOf(`user:${member.id}`, job.id)).toEqual(['succeeded'])
 
-    await app.ahead(30 * DAY)
+    await app.advanceClock(30 * DAY)
     await app.core.files.sweep()
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect(await about(app, member.bearer, file.id)).toMatchObject({ code: 200 })
   })
 
   test('is counted for the member, and no more for the visitor', async () => {
-    await uploaded(app, member.bearer, await anyPicture())
+    await uploadPicture(app, member.bearer, await anyPicture())
     const [one, other] = [
-      await uploaded(app, visitor.bearer, await anyPicture()),
-      await uploaded(app, visitor.bearer, await anyPicture(32)),
+      await uploadPicture(app, visitor.bearer, await anyPicture()),
+      await uploadPicture(app, visitor.bearer, await anyPicture(32)),
     ]
     expect(await quotaOf(visitor.id)).toEqual({ files: 2, bytes: one.bytes + other.bytes })
     await follow(member)
@@ -115,7 +115,7 @@ describe('what was a visitor’s', () => {
 
   test('comes also where the member’s quota is full: nothing is lost, and no more is taken', async () => {
     await query('insert into file_quotas (owner_id, files, bytes) values ($1, 1000, 0)', member.id)
-    const file = await uploaded(app, visitor.bearer, await anyPicture())
+    const file = await uploadPicture(app, visitor.bearer, await anyPicture())
     expect((await follow(member)).result).toEqual({ files: 1, jobs: 0 })
     expect(await about(app, member.bearer, file.id)).toMatchObject({ code: 200 })
     expect(await quotaOf(member.id)).toMatchObject({ files: 1001 })
@@ -140,8 +140,8 @@ describe('what was a visitor’s', () => {
 describe('a picture that the member has, too', () => {
   test('is the member’s one from then on, wherever the visitor’s stood', async () => {
     const picture = await anyPicture()
-    const [mine, theirs] = [await uploaded(app, member.bearer, picture), await uploaded(app, visitor.bearer, picture)]
-    const another = await uploaded(app, visitor.bearer, await anyPicture())
+    const [mine, theirs] = [await uploadPicture(app, member.bearer, picture), await uploadPicture(app, visitor.bearer, picture)]
+    const another = await uploadPicture(app, visitor.bearer, await anyPicture())
     const job = await rehearse(visitor.bearer)
     await expect.poll(() => stateOf(job.id)).toBe('succeeded')
     await lend(job.id, theirs.id)
@@ -184,7 +184,7 @@ describe('a picture that the member has, too', () => {
 
   test('is one file also where the member uploads it in that very moment', async () => {
     const picture = await anyPicture()
-    const theirs = await uploaded(app, visitor.bearer, picture)
+    const theirs = await uploadPicture(app, visitor.bearer, picture)
     const [{ hash } = { hash: '' }] = await query<{ hash: string }>('select hash from files where id = $1', theirs.id)
     const mine = randomUUID()
     const followed = await inTheMiddle(async (tx) => {
@@ -204,7 +204,7 @@ describe('a picture that the member has, too', () => {
 })
 
 test('what the visitor is just uploading comes along', async () => {
-  const other = await uploaded(app, member.bearer, await anyPicture())
+  const other = await uploadPicture(app, member.bearer, await anyPicture())
   const late = randomUUID()
   const followed = await inTheMiddle((tx) =>
     tx.query(
@@ -218,14 +218,14 @@ test('what the visitor is just uploading comes along', async () => {
 
 describe('a token', () => {
   test('said again moves nothing, and says so', async () => {
-    await uploaded(app, visitor.bearer, await anyPicture())
+    await uploadPicture(app, visitor.bearer, await anyPicture())
     await follow(member)
     expect(await follow(member)).toMatchObject({ code: 200, result: { files: 0, jobs: 0 } })
     expect(await quotaOf(member.id)).toEqual(await countOf(member.id))
   })
 
   test('said in two tabs at once moves everything once', async () => {
-    for (let n = 0; n < 3; n += 1) await uploaded(app, visitor.bearer, await anyPicture())
+    for (let n = 0; n < 3; n += 1) await uploadPicture(app, visitor.bearer, await anyPicture())
     await rehearse(visitor.bearer)
     const answers = await Promise.all(Array.from({ length: 8 }, () => follow(member)))
     expect(answers.map(({ code }) => code)).toEqual(Array(8).fill(200))
@@ -236,7 +236,7 @@ describe('a token', () => {
 
   test('that was another member’s first moves nothing, also at once', async () => {
     const other = await app.member()
-    await uploaded(app, visitor.bearer, await anyPicture())
+    await uploadPicture(app, visitor.bearer, await anyPicture())
     const [mine, theirs] = await Promise.all([follow(member), follow(other)])
     expect([mine.result.files + theirs.result.files, mine.code, theirs.code]).toEqual([1, 200, 200])
     const owners = await query<{ id: string }>('select member_id as id from visitors where id = $1', visitor.id)
@@ -249,14 +249,14 @@ describe('a token', () => {
     ['of a member', () => member.accessToken],
     ['with another letter', () => `${visitor.token.slice(0, -2)}${visitor.token.endsWith('AA') ? 'BB' : 'AA'}`],
   ])('%s moves nothing', async (_, token) => {
-    await uploaded(app, visitor.bearer, await anyPicture())
+    await uploadPicture(app, visitor.bearer, await anyPicture())
     expect(await follow(member, token())).toMatchObject({ code: 200, result: { files: 0, jobs: 0 } })
     expect(await countOf(visitor.id)).toMatchObject({ files: 1 })
   })
 
   test('whose day is over moves nothing', async () => {
-    await uploaded(app, visitor.bearer, await anyPicture())
-    await app.ahead(DAY + 1_000)
+    await uploadPicture(app, visitor.bearer, await anyPicture())
+    await app.advanceClock(DAY + 1_000)
     const late = await app.member()
     expect(await follow(late)).toMatchObject({ code: 200, result: { files: 0, jobs: 0 } })
     expect(await countOf(visitor.id)).toMatchObject({ files: 1 })
@@ -265,7 +265,7 @@ describe('a token', () => {
 
 test('what another visitor has stays theirs', async () => {
   const other = await openVisitor(app)
-  const file = await uploaded(app, other.bearer, await anyPicture())
+  const file = await uploadPicture(app, other.bearer, await anyPicture())
   await follow(member)
   expect(await about(app, other.bearer, file.id)).toMatchObject({ code: 200 })
   expect(await about(app, member.bearer, file.id)).toMatchObject({ code: 404 })

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { blobs, fileQuotas, files, jobFiles, jobs, visitors, workFiles, works } from '../database/work-schema.ts'
 import type { JobContext } from '../jobs/job-context.ts'
-import { tellJob } from '../jobs/present-job.ts'
+import { publishJob } from '../jobs/present-job.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** How many of a visitor's files and jobs were moved. */
-export interface Followed {
+export interface MovedCounts {
   /** Including files that the member had already. */
   files: number
   jobs: number
@@ -19,14 +19,14 @@ interface Following {
 
 type FileRow = Pick<typeof files.$inferSelect, 'id' | 'hash'>
 
-const NOTHING: Followed = { files: 0, jobs: 0 }
+const NOTHING: MovedCounts = { files: 0, jobs: 0 }
 
 /**
  * Moves a visitor's files and jobs to the member. A repeated call moves what has been added since, usually nothing; for
  * a member other than the first it moves nothing. The files are moved even if they exceed the quota: then it is full,
  * and no upload is lost.
  */
-export async function followMember(context: JobContext, { visitorId, memberId }: Following): Promise<Followed> {
+export async function moveToMember(context: JobContext, { visitorId, memberId }: Following): Promise<MovedCounts> {
   return context.db.transaction(async (tx) => {
     // Serialises two of the member's pages, and a visitor's request in progress.
     const [visitor] = await tx
@@ -160,6 +160,6 @@ async function moveJobs(tx: Transaction, context: JobContext, { visitorId, membe
       ),
     )
     .returning()
-  for (const row of moved) await tellJob(context, tx, row)
+  for (const row of moved) await publishJob(context, tx, row)
   return moved.length
 }

@@ -1,35 +1,35 @@
 import { visitors as contract } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
-import type { Core } from '../core.ts'
-import { countedAddress } from '../counted-address.ts'
+import type { AppContext } from '../core.ts'
+import { clientIpKey } from '../counted-address.ts'
 import type { JobContext } from '../jobs/job-context.ts'
-import { every } from '../streams/every.ts'
-import { followMember } from './follow-member.ts'
-import { sweepVisitors } from './sweep-visitors.ts'
+import { scheduleEvery } from '../streams/every.ts'
+import { moveToMember } from './follow-member.ts'
+import { purgeExpiredVisitors } from './sweep-visitors.ts'
 
 const MINUTE = 60_000
 
 /** Endpoints for visitors, and for turning a visitor into a member. */
-export function visitorRoutes(app: FastifyInstance, core: Core, jobs: JobContext) {
+export function visitorRoutes(app: FastifyInstance, core: AppContext, jobs: JobContext) {
   const { visitors, log } = core
   serve(app, contract.open, async ({ request }) => {
-    const opened = await visitors.open(countedAddress(core, request))
+    const opened = await visitors.open(clientIpKey(core, request))
     request.log.info({ visitorId: opened.id }, 'A visitor was let in')
     return opened
   })
   serve(app, contract.follow, async ({ body, caller: { memberId }, request }) => {
     const visitorId = await visitors.nameOf(body.token)
     if (visitorId === null) return { files: 0, jobs: 0 }
-    const followed = await followMember(jobs, { visitorId, memberId })
+    const followed = await moveToMember(jobs, { visitorId, memberId })
     request.log.info({ visitorId, memberId, ...followed }, 'A visitor has become a member')
     return followed
   })
 
-  const stopSweeping = every(
+  const stopSweeping = scheduleEvery(
     MINUTE,
     async () => {
-      const swept = await sweepVisitors(jobs)
+      const swept = await purgeExpiredVisitors(jobs)
       if (swept.late + swept.jobs + swept.visitors > 0)
         log.info({ ...swept }, 'Visitors whose day is over were forgotten')
     },

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 import { anyPicture } from '../files/test-pictures.ts'
-import { uploaded } from '../files/test-uploads.ts'
+import { uploadPicture } from '../files/test-uploads.ts'
 import { testApp } from '../test-app.ts'
 import { openVisitor, type TestVisitor } from './test-visitors.ts'
 
@@ -9,7 +9,7 @@ const HOUR = 60 * 60 * 1000
 
 let app: Awaited<ReturnType<typeof testAdmins>>
 let visitor: TestVisitor
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
 })
@@ -17,7 +17,7 @@ beforeEach(async () => {
   member = await app.member()
   visitor = await openVisitor(app)
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 const query = async <T extends Record<string, unknown>>(text: string, ...values: unknown[]) =>
   (await app.database.pool.query<T>(text, values)).rows
@@ -49,7 +49,7 @@ async function restart() {
 
 describe('a visitor whose day is over', () => {
   test('is forgotten a day later, with everything that was theirs', async () => {
-    const file = await uploaded(app, visitor.bearer, await anyPicture())
+    const file = await uploadPicture(app, visitor.bearer, await anyPicture())
     const job = await rehearse(visitor.bearer)
     await ended(job.id)
     await query('insert into job_files (job_id, file_id) values ($1, $2)', job.id, file.id)
@@ -57,23 +57,23 @@ describe('a visitor whose day is over', () => {
       expect.arrayContaining(['file_quotas', 'files', 'jobs', 'stream_heads', 'stream_rows', 'visitors']),
     )
 
-    await app.ahead(25 * HOUR)
+    await app.advanceClock(25 * HOUR)
     await restart()
     expect(await query('select 1 from jobs where id = $1', job.id)).toEqual([])
     await app.core.files.sweep()
     expect(await query('select 1 from files where id = $1', file.id)).toEqual([])
     expect(await traceOf(visitor.id)).toContain('visitors')
 
-    await app.ahead(49 * HOUR)
+    await app.advanceClock(49 * HOUR)
     await restart()
     expect(await traceOf(visitor.id)).toEqual([])
   })
 
   test('stays as long as something of theirs is there', async () => {
-    await uploaded(app, visitor.bearer, await anyPicture())
+    await uploadPicture(app, visitor.bearer, await anyPicture())
     const empty = await openVisitor(app)
     await query("update files set expires_at = '2100-01-01' where visitor_id = $1", visitor.id)
-    await app.ahead(49 * HOUR)
+    await app.advanceClock(49 * HOUR)
     await restart()
     expect(await traceOf(empty.id)).toEqual([])
     expect(await traceOf(visitor.id)).toContain('visitors')
@@ -83,7 +83,7 @@ describe('a visitor whose day is over', () => {
 test('a visitor who is still here is not forgotten, nor is what they made', async () => {
   const job = await rehearse(visitor.bearer)
   await ended(job.id)
-  await app.ahead(23 * HOUR)
+  await app.advanceClock(23 * HOUR)
   await restart()
   const gone = await openVisitor(app)
   await query("update visitors set created_at = '2020-01-01', expires_at = '2020-01-02' where id = $1", gone.id)
@@ -94,8 +94,8 @@ test('a visitor who is still here is not forgotten, nor is what they made', asyn
 
 test('what was stored for a visitor who had just become a member is brought after them', async () => {
   const [early, late] = [
-    await uploaded(app, visitor.bearer, await anyPicture()),
-    await uploaded(app, visitor.bearer, await anyPicture()),
+    await uploadPicture(app, visitor.bearer, await anyPicture()),
+    await uploadPicture(app, visitor.bearer, await anyPicture()),
   ]
   const job = await rehearse(visitor.bearer)
   await ended(job.id)

@@ -3,7 +3,7 @@ import { DAY } from '../china-time.ts'
 import { streamHeads, streamRows } from '../database/schema.ts'
 import { fileQuotas, files, jobs, visitors } from '../database/work-schema.ts'
 import type { JobContext } from '../jobs/job-context.ts'
-import { followMember } from './follow-member.ts'
+import { moveToMember } from './follow-member.ts'
 
 /** A visitor's row is kept for another day after its expiry: it records what their address has used. */
 const KEPT = DAY
@@ -13,7 +13,7 @@ const AT_ONCE = 500
 type Base = Pick<JobContext, 'db' | 'clock'>
 
 /** The result of one sweep. */
-export interface Swept {
+export interface PurgeResult {
   /** Visitors who became members before some of their data was stored. */
   late: number
   /** Jobs of expired visitors. */
@@ -25,7 +25,7 @@ export interface Swept {
  * Moves late data to members, and deletes expired visitors: their jobs at once, so that no file is held, and the
  * visitors when nothing of theirs is left.
  */
-export async function sweepVisitors(context: JobContext): Promise<Swept> {
+export async function purgeExpiredVisitors(context: JobContext): Promise<PurgeResult> {
   return { late: await bringLate(context), jobs: await forgetJobs(context), visitors: await forgetVisitors(context) }
 }
 
@@ -47,7 +47,7 @@ async function bringLate(context: JobContext): Promise<number> {
     .from(visitors)
     .where(and(isNotNull(visitors.memberId), or(exists(hasFiles(context)), exists(hasJobs(context)))))
   for (const { visitorId, memberId } of late)
-    if (memberId !== null) await followMember(context, { visitorId, memberId })
+    if (memberId !== null) await moveToMember(context, { visitorId, memberId })
   return late.length
 }
 

@@ -90,9 +90,9 @@ describe('a visitor’s token is refused', () => {
 
   test('whose time is longer than the visitor’s', async () => {
     const long = await sign({ ...claims, exp: Number(claims['exp']) + 1000 })
-    await app.ahead(24 * 60 * 60 * 1000 + 2_000)
+    await app.advanceClock(24 * 60 * 60 * 1000 + 2_000)
     expect(await tryToken(long)).toMatchObject({ code: 401, result: null })
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect(await tryToken(long)).toMatchObject({ code: 200 })
   })
 

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { isUuid } from '../is-uuid.ts'
-import { isPlain } from '../session/plain-token.ts'
+import { isStrictToken } from '../session/plain-token.ts'
 
 const HEADER = { alg: 'HS256', typ: 'visitor+jwt' } as const
 
@@ -19,7 +19,7 @@ export const signVisitor = (key: Uint8Array, visitorId: string, now: Date, until
 
 /** The visitor of a token that this server signed and that has not expired; null for any other text. */
 export async function readVisitor(key: Uint8Array, token: string, now: Date): Promise<string | null> {
-  if (!isPlain(token, HEADER)) return null
+  if (!isStrictToken(token, HEADER)) return null
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [HEADER.alg],

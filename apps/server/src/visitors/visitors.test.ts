@@ -9,7 +9,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 const events = (headers: Record<string, string>, stream: string) =>
   app.call('GET', `/api/events?stream=${stream}`, { headers })
@@ -18,7 +18,7 @@ const take = (visitorId: string) => app.core.db.transaction((tx) => app.core.vis
 const toHour = async (hour: number, days = 0) => {
   const now = Date.now()
   const midnight = Math.ceil((now + 8 * HOUR) / DAY) * DAY - 8 * HOUR
-  await app.ahead(midnight - now + days * DAY + hour * HOUR)
+  await app.advanceClock(midnight - now + days * DAY + hour * HOUR)
 }
 
 describe('a visitor', () => {
@@ -82,9 +82,9 @@ describe('a visitor', () => {
 
   test('is nobody when the day is over', async () => {
     const { bearer, id } = await openVisitor(app)
-    await app.ahead(DAY - 60_000)
+    await app.advanceClock(DAY - 60_000)
     expect(await events(bearer, `visitor:${id}`)).toMatchObject({ code: 200 })
-    await app.ahead(DAY + 1_000)
+    await app.advanceClock(DAY + 1_000)
     expect(await events(bearer, `visitor:${id}`)).toMatchObject({ code: 401, result: null })
   })
 

@@ -1,10 +1,10 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Answer, visitors as contract } from '@moyun/api'
+import type { ResultOf, visitors as contract } from '@moyun/api'
 import type { VisitorCaller } from '@moyun/api/serve'
 import { and, eq, gt, gte, isNull, lte, sql } from 'drizzle-orm'
-import { createAddressLimit } from '../address-limit.ts'
+import { createIpLimiter } from '../address-limit.ts'
 import { DAY, startOfDay } from '../china-time.ts'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { visitors } from '../database/work-schema.ts'
 import { deriveKey } from '../secret.ts'
 import type { Transaction } from '../streams/streams.ts'
@@ -14,7 +14,7 @@ import { readVisitor, signVisitor } from './visitor-token.ts'
 const MOST_A_DAY = 30
 
 /** An authenticated visitor, and until when. */
-export interface AdmittedVisitor extends VisitorCaller {
+export interface AuthenticatedVisitor extends VisitorCaller {
   expiresAt: Date
 }
 
@@ -22,13 +22,13 @@ export interface AdmittedVisitor extends VisitorCaller {
 export type Visitors = ReturnType<typeof createVisitors>
 
 /** Opens visitor sessions of one day each, and counts the allowance that they use. */
-export function createVisitors({ secret, db, pool, clock }: Pick<Core, 'secret' | 'db' | 'pool' | 'clock'>) {
+export function createVisitors({ secret, db, pool, clock }: Pick<AppContext, 'secret' | 'db' | 'pool' | 'clock'>) {
   const key = deriveKey(secret, 'visitors')
   const addressKey = deriveKey(secret, 'addresses')
-  const limit = createAddressLimit(pool, { name: 'visitor', most: MOST_A_DAY, seconds: DAY / 1000 })
+  const limit = createIpLimiter(pool, { name: 'visitor', most: MOST_A_DAY, seconds: DAY / 1000 })
 
   /** One restoration per day for a visitor and all others with their address. */
-  async function allowanceOf(tx: Transaction, addressHash: Buffer): Promise<Answer<typeof contract.open>['allowance']> {
+  async function allowanceOf(tx: Transaction, addressHash: Buffer): Promise<ResultOf<typeof contract.open>['allowance']> {
     const restoredToday = and(eq(visitors.addressHash, addressHash), gte(visitors.restoredAt, startOfDay(clock.now())))
     const [used] = await tx.select({ id: visitors.id }).from(visitors).where(restoredToday).limit(1)
     return { restorations: used === undefined ? 1 : 0 }
@@ -39,7 +39,7 @@ export function createVisitors({ secret, db, pool, clock }: Pick<Core, 'secret' 
      * Opens a visitor session. `address` is null if addresses are not counted: then the visitor shares an allowance
      * with no other.
      */
-    async open(address: string | null): Promise<Answer<typeof contract.open>> {
+    async open(address: string | null): Promise<ResultOf<typeof contract.open>> {
       const id = randomUUID()
       const addressHash = createHmac('sha256', addressKey)
         .update(address ?? id)
@@ -56,7 +56,7 @@ export function createVisitors({ secret, db, pool, clock }: Pick<Core, 'secret' 
       }
     },
     /** The visitor of a token; null if it has expired, the visitor has become a member, or the token is invalid. */
-    async verify(token: string): Promise<AdmittedVisitor | null> {
+    async verify(token: string): Promise<AuthenticatedVisitor | null> {
       const id = await readVisitor(key, token, clock.now())
       if (id === null) return null
       const [row] = await db

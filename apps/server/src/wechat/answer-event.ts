@@ -3,11 +3,11 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { realNow } from '../clock.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
 import type * as schema from '../database/schema.ts'
-import { wechatOnce } from '../database/sign-in-schema.ts'
-import { say, type Word } from '../words.ts'
-import { describeAsking } from './describe-asking.ts'
+import { wechatEventRecords } from '../database/sign-in-schema.ts'
+import { translate, type MessageKey } from '../words.ts'
+import { describeRequester } from './describe-asking.ts'
 import type { OfficialAccount } from './official-account.ts'
-import type { QrRow, Step } from './qrs.ts'
+import type { QrRow, QrActionResult } from './qrs.ts'
 import type { WeChatContext } from './wechat-context.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -20,17 +20,17 @@ type Event = ReadonlyMap<string, string>
  * Records an event once; false if it was recorded before. WeChat repeats events that it believes lost, and others may
  * replay them.
  */
-export async function takeOnce(db: Pick<NodePgDatabase<typeof schema>, 'insert'>, key: string): Promise<boolean> {
-  const { rowCount } = await db.insert(wechatOnce).values({ key, at: realNow() }).onConflictDoNothing()
+export async function recordEventOnce(db: Pick<NodePgDatabase<typeof schema>, 'insert'>, key: string): Promise<boolean> {
+  const { rowCount } = await db.insert(wechatEventRecords).values({ key, at: realNow() }).onConflictDoNothing()
   return rowCount === 1
 }
 
 /** Deletes records of events that are too old to be accepted again. */
-export const sweepOnce = (db: NodePgDatabase<typeof schema>) =>
-  deleteInBatches(db, wechatOnce, lt(wechatOnce.at, new Date(realNow().getTime() - DAY)))
+export const purgeExpiredEventRecords = (db: NodePgDatabase<typeof schema>) =>
+  deleteInBatches(db, wechatEventRecords, lt(wechatEventRecords.at, new Date(realNow().getTime() - DAY)))
 
 /** The official account's reply to an event; null for none. */
-export async function answerEvent(
+export async function handleEvent(
   context: WeChatContext,
   account: OfficialAccount,
   event: Event,
@@ -73,7 +73,7 @@ async function answerText({ db, qrs, log }: WeChatContext, openid: string, event
   if (wish !== '1' && wish !== '0') return null
   // Without an id, a message cannot be distinguished from a replay.
   const number = event.get('MsgId') ?? ''
-  if (number === '' || !(await takeOnce(db, `message ${openid} ${number}`))) return null
+  if (number === '' || !(await recordEventOnce(db, `message ${openid} ${number}`))) return null
   const asked = await qrs.findScannedBy(openid)
   if (asked === null) return speak('wechat.ended')
   const step = wish === '1' ? await qrs.confirm(asked.id, openid) : await qrs.refuse(asked.id, openid)
@@ -83,18 +83,18 @@ async function answerText({ db, qrs, log }: WeChatContext, openid: string, event
   )
 }
 
-const ANSWERS: Partial<Record<Step, Word>> = {
+const ANSWERS: Partial<Record<QrActionResult, MessageKey>> = {
   refused: 'wechat.refused',
   unusable: 'unusable',
   taken: 'wechatTaken',
   bound: 'wechatBound',
 }
 
-const wordOf = (step: Step): Word => ANSWERS[step] ?? 'wechat.ended'
+const wordOf = (step: QrActionResult): MessageKey => ANSWERS[step] ?? 'wechat.ended'
 
 /** P15: the user who confirms sees which browser asks. */
 const question = (asked: QrRow) =>
-  speak(asked.purpose === 'login' ? 'wechat.confirmSignIn' : 'wechat.confirmBinding', describeAsking(asked))
+  speak(asked.purpose === 'login' ? 'wechat.confirmSignIn' : 'wechat.confirmBinding', describeRequester(asked))
 
 /** Replies to followers are in Chinese, like the account's name. */
-const speak = (word: Word, values: Readonly<Record<string, string>> = {}) => say('zh-CN', word, values)
+const speak = (word: MessageKey, values: Readonly<Record<string, string>> = {}) => translate('zh-CN', word, values)

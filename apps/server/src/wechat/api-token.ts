@@ -4,9 +4,9 @@ import * as z from 'zod'
 import { realNow } from '../clock.ts'
 import type * as schema from '../database/schema.ts'
 import { wechatTokens } from '../database/sign-in-schema.ts'
-import { seal, unseal } from '../seal.ts'
+import { encryptText, decryptText } from '../seal.ts'
 import { deriveKey } from '../secret.ts'
-import { askWeChat } from './ask-wechat.ts'
+import { callWeChatApi } from './ask-wechat.ts'
 
 /** In milliseconds: a token is replaced this long before WeChat revokes it. */
 const MARGIN = 5 * 60 * 1000
@@ -35,7 +35,7 @@ export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } 
   async function kept(tx: Pick<typeof db, 'select'>): Promise<string | null> {
     const [row] = await tx.select().from(wechatTokens).where(isOurs)
     // Also null if it was encrypted with another secret: a new token is requested.
-    return row !== undefined && row.expiresAt > realNow() ? unseal(key, row.sealed) : null
+    return row !== undefined && row.expiresAt > realNow() ? decryptText(key, row.sealed) : null
   }
 
   return {
@@ -48,11 +48,11 @@ export function createApiToken({ db, secret, apiUrl, keys: { appId, appSecret } 
         const meanwhile = await kept(tx)
         if (meanwhile !== null) return meanwhile
         const body = { grant_type: 'client_credential', appid: appId, secret: appSecret }
-        const { access_token: fresh, expires_in: seconds } = await askWeChat(apiUrl, '/cgi-bin/stable_token', Token, {
+        const { access_token: fresh, expires_in: seconds } = await callWeChatApi(apiUrl, '/cgi-bin/stable_token', Token, {
           query: {},
           body,
         })
-        const row = { sealed: seal(key, fresh), expiresAt: new Date(realNow().getTime() + seconds * 1000 - MARGIN) }
+        const row = { sealed: encryptText(key, fresh), expiresAt: new Date(realNow().getTime() + seconds * 1000 - MARGIN) }
         await tx
           .insert(wechatTokens)
           .values({ appId, ...row })

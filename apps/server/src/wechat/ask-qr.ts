@@ -2,31 +2,31 @@ import type { FastifyRequest } from 'fastify'
 import { eq } from 'drizzle-orm'
 import { type OwnerProof, type Qr, refuse, wechat } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
-import type { AddressLimit } from '../address-limit.ts'
-import { countedAddress } from '../counted-address.ts'
+import type { IpLimiter } from '../address-limit.ts'
+import { clientIpKey } from '../counted-address.ts'
 import { members } from '../database/schema.ts'
 import { deviceName } from '../session/device-name.ts'
 import { requirePassword } from '../session/require-password.ts'
 import type { SessionContext } from '../session/session-context.ts'
-import { type Asking, QR_LIFE } from './qrs.ts'
+import { type QrRequest, QR_LIFETIME_SECONDS } from './qrs.ts'
 import { originOf, type WeChatContext } from './wechat-context.ts'
 
 /** The services for issuing a QR. */
-export type AskContext = WeChatContext & { limit: AddressLimit }
+export type IssueQrContext = WeChatContext & { limit: IpLimiter }
 
 /** The services for issuing a QR and verifying that its requester owns the account. */
-export type BindContext = AskContext & Pick<SessionContext, 'codes' | 'guesses' | 'passwords'>
+export type IssueBindingQrContext = IssueQrContext & Pick<SessionContext, 'codes' | 'guesses' | 'passwords'>
 
 /** Issues a QR for signing in to a browser. */
-export const askToSignIn = (context: AskContext, remember: boolean, request: FastifyRequest): Promise<Qr> =>
+export const issueSignInQr = (context: IssueQrContext, remember: boolean, request: FastifyRequest): Promise<Qr> =>
   ask(context, request, { remember, binder: null })
 
 /**
  * Issues a QR that binds the scanning WeChat account to a member. Requires proof that the account's owner asks, because
  * the binding is a lasting way to sign in.
  */
-export async function askToBind(
-  context: BindContext,
+export async function issueBindingQr(
+  context: IssueBindingQrContext,
   proof: OwnerProof,
   { memberId, sessionId }: Caller,
   request: FastifyRequest,
@@ -42,13 +42,13 @@ export async function askToBind(
 }
 
 async function ask(
-  context: AskContext,
+  context: IssueQrContext,
   request: FastifyRequest,
-  { remember, binder }: Pick<Asking, 'remember' | 'binder'>,
+  { remember, binder }: Pick<QrRequest, 'remember' | 'binder'>,
 ): Promise<Qr> {
   const { qrs, ways, limit } = context
   if (ways.issuer === null) throw refuse(wechat.qr, 'unavailable')
-  await limit(countedAddress(context, request))
+  await limit(clientIpKey(context, request))
   const draft = qrs.draft()
   const url = await ways.issuer.urlOf(draft.id, originOf(context, request)).catch((cause: unknown) => {
     request.log.error({ err: cause }, 'WeChat gave no QR')
@@ -60,5 +60,5 @@ async function ask(
     browser: deviceName(request.headers['user-agent'] ?? ''),
     address: request.ip,
   })
-  return { ...draft, url, expiresIn: QR_LIFE }
+  return { ...draft, url, expiresIn: QR_LIFETIME_SECONDS }
 }

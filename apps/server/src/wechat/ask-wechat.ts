@@ -14,7 +14,7 @@ export class WeChatError extends Error {
 
 const Refused = z.object({ errcode: z.int().refine((code) => code !== 0) })
 
-export interface Question {
+export interface WeChatRequest {
   /** Sent in the URL, as WeChat requires. */
   query: Readonly<Record<string, string>>
   body?: object
@@ -23,11 +23,11 @@ export interface Question {
 }
 
 /** Calls WeChat's API; throws if it returns an error or does not answer. */
-export async function askWeChat<T>(
+export async function callWeChatApi<T>(
   apiUrl: string,
   path: string,
   answer: z.ZodType<T>,
-  { query, body, patience = 5_000 }: Question,
+  { query, body, patience = 5_000 }: WeChatRequest,
 ): Promise<T> {
   const url = new URL(apiUrl.replace(/\/$/, '') + path)
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)

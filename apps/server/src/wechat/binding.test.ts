@@ -7,7 +7,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 const { ask, askToBind, phone, profile } = testBrowser(() => app)
 const anyone = () => `u${randomUUID().slice(0, 8)}`
@@ -141,7 +141,7 @@ describe('binding', () => {
 
   test('that is done stays done when its two minutes are over', async () => {
     const { qr } = await bound()
-    await app.ahead(200_000)
+    await app.advanceClock(200_000)
     await app.database.pool.query('select 1')
     expect((await qr.poll()).result).toMatchObject({ status: 'confirmed' })
   })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { realNow } from '../clock.ts'
-import { answerEvent } from './answer-event.ts'
+import { handleEvent } from './answer-event.ts'
 import { decrypt, encrypt, isFresh, isSignature, signatureOf } from './callback-crypto.ts'
 import type { OfficialAccount } from './official-account.ts'
 import { readXml, writeXml } from './read-xml.ts'
@@ -41,7 +41,7 @@ export function callbackRoutes(app: FastifyInstance, context: WeChatContext, acc
       const event = readXml(text)
       // Signed, but in a form that none of our events has.
       if (event === null) return reply.type('text/plain; charset=utf-8').send(HEARD)
-      const answer = await answerEvent(context, account, event)
+      const answer = await handleEvent(context, account, event)
       if (answer === null) return reply.type('text/plain; charset=utf-8').send(HEARD)
       return reply.type('text/xml; charset=utf-8').send(sealAnswer(keys, event, answer))
     })

@@ -1,18 +1,18 @@
-import type { Core } from '../core.ts'
-import { sandboxWays } from '../sandbox/wechat.ts'
+import type { AppContext } from '../core.ts'
+import { sandboxWeChatClients } from '../sandbox/wechat.ts'
 import { createOfficialAccount } from './official-account.ts'
 import { createOpenPlatform } from './open-platform.ts'
-import type { WeChatWays } from './wechat-context.ts'
+import type { WeChatClients } from './wechat-context.ts'
 
 /** WeChat if its keys are configured; otherwise a substitute in sandbox mode, and nothing in live mode. */
-export function chooseWays({
+export function chooseWeChatClients({
   environment,
   db,
   secret,
   log,
-}: Pick<Core, 'environment' | 'db' | 'secret' | 'log'>): WeChatWays {
+}: Pick<AppContext, 'environment' | 'db' | 'secret' | 'log'>): WeChatClients {
   const { wechatOfficial, wechatOpen, wechatApiUrl: apiUrl, mode } = environment
-  const otherwise = mode === 'sandbox' ? sandboxWays(secret) : { issuer: null, platform: null }
+  const otherwise = mode === 'sandbox' ? sandboxWeChatClients(secret) : { issuer: null, platform: null }
   if (mode === 'live' && wechatOfficial === null)
     log.warn({}, 'No WeChat official account is configured: nobody can sign in by QR')
   const account = wechatOfficial === null ? null : createOfficialAccount({ db, secret, apiUrl, keys: wechatOfficial })

@@ -1,10 +1,10 @@
-import { chinaTime } from '../china-time.ts'
+import { formatChinaTime } from '../china-time.ts'
 import { maskAddress } from './mask-address.ts'
 import type { QrRow } from './qrs.ts'
 
 /** The requester as shown to the user who confirms: browser, masked address and time. */
-export const describeAsking = ({ browser, address, askedAt }: Pick<QrRow, 'browser' | 'address' | 'askedAt'>) => ({
+export const describeRequester = ({ browser, address, askedAt }: Pick<QrRow, 'browser' | 'address' | 'askedAt'>) => ({
   browser: browser === '' ? '?' : browser,
   address: maskAddress(address),
-  time: chinaTime(askedAt),
+  time: formatChinaTime(askedAt),
 })

@@ -3,10 +3,10 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { holdLock } from '../database/test-locks.ts'
 import { testApp, type TestApp } from '../test-app.ts'
 import { testBrowser } from './test-browser.ts'
-import { madeUpKeys, testWeChat } from './test-wechat.ts'
+import { fakeKeys, testWeChat } from './test-wechat.ts'
 
-const open = madeUpKeys()
-const weChat = testWeChat({ official: madeUpKeys(), open })
+const open = fakeKeys()
+const weChat = testWeChat({ official: fakeKeys(), open })
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({
@@ -16,7 +16,7 @@ beforeAll(async () => {
   })
 })
 beforeEach(() => weChat.answer(null))
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 interface HandOff {
   state: string
@@ -141,7 +141,7 @@ describe('a hand-off', () => {
 
   test('is over after ten minutes', async () => {
     const handOff = await begin()
-    await app.ahead(601_000)
+    await app.advanceClock(601_000)
     expect(await end(agree(), handOff)).toMatchObject({ code: 1006 })
   })
 

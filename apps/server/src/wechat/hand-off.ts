@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { type HandOff, refuse, type Tokens, wechat } from '@moyun/api'
-import { countedAddress } from '../counted-address.ts'
+import { type OAuthHandoff, refuse, type Tokens, wechat } from '@moyun/api'
+import { clientIpKey } from '../counted-address.ts'
 import { deleteInBatches } from '../database/delete-in-batches.ts'
-import { handOffs } from '../database/sign-in-schema.ts'
+import { oauthHandoffs } from '../database/sign-in-schema.ts'
 import type { SignInLog } from '../session/sign-in-log.ts'
-import { takeOnce } from './answer-event.ts'
-import type { AskContext } from './ask-qr.ts'
-import { admitByWeChat } from './identities.ts'
+import { recordEventOnce } from './answer-event.ts'
+import type { IssueQrContext } from './ask-qr.ts'
+import { findOrRegisterByWeChat } from './identities.ts'
 import type { OpenPlatform } from './open-platform.ts'
-import { shownSecret } from './poll-qr.ts'
+import { qrSecretOf } from './poll-qr.ts'
 import { randomName, randomSecret, secretHash } from './secret-hash.ts'
 import { originOf, type WeChatContext } from './wechat-context.ts'
 
@@ -19,13 +19,13 @@ const LIFE = 10 * 60
 const DAY = 24 * 60 * 60 * 1000
 
 /** Starts a hand-off (OAuth) for one browser: the state travels through WeChat, the secret stays in the browser. */
-export async function beginHandOff(context: AskContext, remember: boolean, request: FastifyRequest): Promise<HandOff> {
+export async function beginOAuthHandoff(context: IssueQrContext, remember: boolean, request: FastifyRequest): Promise<OAuthHandoff> {
   const { db, clock, ways, limit } = context
   if (ways.platform === null) throw refuse(wechat.begin, 'unavailable')
-  await limit(countedAddress(context, request))
+  await limit(clientIpKey(context, request))
   const state = randomName()
   const secret = randomSecret()
-  await db.insert(handOffs).values({
+  await db.insert(oauthHandoffs).values({
     state,
     secretHash: secretHash(secret),
     remember,
@@ -38,19 +38,19 @@ export async function beginHandOff(context: AskContext, remember: boolean, reque
  * Completes a hand-off in the browser that started it. The state and the code are marked as used before WeChat is
  * called.
  */
-export async function endHandOff(
+export async function completeOAuthHandoff(
   context: WeChatContext & { signIns: SignInLog },
   { code, state }: { code: string; state: string },
   request: FastifyRequest,
 ): Promise<Tokens> {
   const { db, clock, sessions, signIns, ways } = context
   if (ways.platform === null) throw refuse(wechat.openInfo, 'unavailable')
-  const remember = await useUp(context, code, state, shownSecret(request))
+  const remember = await useUp(context, code, state, qrSecretOf(request))
   if (remember === null) throw refuse(wechat.openInfo, 'handOffEnded')
   const identity = await identify(ways.platform, code, request)
   if (identity === null) throw refuse(wechat.openInfo, 'handOffEnded')
   return db.transaction(async (tx) => {
-    const { member, isNew } = await admitByWeChat(tx, identity, clock.now())
+    const { member, isNew } = await findOrRegisterByWeChat(tx, identity, clock.now())
     const opening = await sessions.open(tx, member, remember, request)
     if ('why' in opening) {
       signIns.refused(member.id, 'qr', request)
@@ -68,15 +68,15 @@ export async function endHandOff(
  */
 const useUp = ({ db, clock }: WeChatContext, code: string, state: string, secret: string): Promise<boolean | null> =>
   db.transaction(async (tx) => {
-    const isOwn = and(eq(handOffs.state, state), eq(handOffs.secretHash, secretHash(secret)))
-    const isOpen = and(isNull(handOffs.usedAt), gt(handOffs.expiresAt, clock.now()))
+    const isOwn = and(eq(oauthHandoffs.state, state), eq(oauthHandoffs.secretHash, secretHash(secret)))
+    const isOpen = and(isNull(oauthHandoffs.usedAt), gt(oauthHandoffs.expiresAt, clock.now()))
     const [used] = await tx
-      .update(handOffs)
+      .update(oauthHandoffs)
       .set({ usedAt: clock.now() })
       .where(and(isOwn, isOpen))
-      .returning({ remember: handOffs.remember })
+      .returning({ remember: oauthHandoffs.remember })
     if (used === undefined) return null
-    const isNew = await takeOnce(tx, `code ${createHash('sha256').update(code).digest('base64url')}`)
+    const isNew = await recordEventOnce(tx, `code ${createHash('sha256').update(code).digest('base64url')}`)
     return isNew ? used.remember : null
   })
 
@@ -87,5 +87,5 @@ const identify = (platform: OpenPlatform, code: string, request: FastifyRequest)
   })
 
 /** Deletes hand-offs that were never completed. */
-export const sweepHandOffs = ({ db, clock }: Pick<WeChatContext, 'db' | 'clock'>) =>
-  deleteInBatches(db, handOffs, lt(handOffs.expiresAt, new Date(clock.now().getTime() - DAY)))
+export const purgeExpiredHandoffs = ({ db, clock }: Pick<WeChatContext, 'db' | 'clock'>) =>
+  deleteInBatches(db, oauthHandoffs, lt(oauthHandoffs.expiresAt, new Date(clock.now().getTime() - DAY)))

@@ -1,9 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { plainName } from '@moyun/api'
+import { normalizeName } from '@moyun/api'
 import { members } from '../database/schema.ts'
 import type { MemberRow } from '../session/members.ts'
-import { askNewcomer } from '../messages/todos.ts'
+import { addNewMemberTodos } from '../messages/todos.ts'
 import type { Transaction } from '../streams/streams.ts'
 
 /** A user as WeChat identifies them. */
@@ -47,7 +47,7 @@ export async function findByWeChat(tx: Transaction, identity: WeChatIdentity): P
 }
 
 /** The member of a WeChat account; registers a new one if there is none. */
-export async function admitByWeChat(
+export async function findOrRegisterByWeChat(
   tx: Transaction,
   identity: WeChatIdentity,
   now: Date,
@@ -69,7 +69,7 @@ export async function admitByWeChat(
     })
     .returning()
   if (member === undefined) throw new Error('A member was not stored')
-  await askNewcomer(tx, member, now)
+  await addNewMemberTodos(tx, member, now)
   return { member, isNew: true }
 }
 
@@ -123,4 +123,4 @@ async function lockIdentity(tx: Transaction, { openid, unionid }: WeChatIdentity
 }
 
 /** The user's WeChat nickname, cleaned and cut to our limit. */
-const nameOf = ({ name }: WeChatIdentity) => [...plainName(name.toWellFormed())].slice(0, LONGEST_NAME).join('')
+const nameOf = ({ name }: WeChatIdentity) => [...normalizeName(name.toWellFormed())].slice(0, LONGEST_NAME).join('')

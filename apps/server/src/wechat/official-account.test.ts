@@ -2,10 +2,10 @@ import { createHash, randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../test-app.ts'
 import { testBrowser } from './test-browser.ts'
-import { madeUpKeys, notice, scanned, seal, testWeChat, unseal, wrote } from './test-wechat.ts'
+import { fakeKeys, callbackRequest, scanEvent, encryptCallback, testWeChat, decryptReply, textMessage } from './test-wechat.ts'
 
-const official = madeUpKeys()
-const other = madeUpKeys()
+const official = fakeKeys()
+const other = fakeKeys()
 const weChat = testWeChat({ official, open: other })
 let app: TestApp
 beforeAll(async () => {
@@ -22,9 +22,9 @@ const deliver = async ({ query, body }: { query: string; body: string }, type = 
     headers: { 'content-type': type },
     payload: body,
   })
-  return { status: statusCode, body: answered, said: answered.startsWith('<xml>') ? unseal(official, answered) : '' }
+  return { status: statusCode, body: answered, said: answered.startsWith('<xml>') ? decryptReply(official, answered) : '' }
 }
-const hear = (message: string) => deliver(notice(official, message))
+const hear = (message: string) => deliver(callbackRequest(official, message))
 
 describe('a QR of the official account', () => {
   test('leads to WeChat, with our id as its scene, and one access token serves all', async () => {
@@ -106,13 +106,13 @@ describe('a scan', () => {
   test('P15: asks on the phone which browser it is, and `1` signs that browser in', async () => {
     const qr = await ask({ 'user-agent': 'Mozilla/5.0 (Macintosh) Firefox/130.0' })
     const openid = anyone()
-    const { said } = await hear(scanned(openid, qr.id))
+    const { said } = await hear(scanEvent(openid, qr.id))
     expect(said).toContain(
       `<ToUserName><![CDATA[${openid}]]></ToUserName><FromUserName><![CDATA[gh_1]]></FromUserName>`,
     )
     expect(said).toMatch(/登录墨韵[\s\S]*Firefox\u2002macOS[\s\S]*127\.0\.0\.\*[\s\S]*\d\d:\d\d:\d\d[\s\S]*回复 1/)
     expect((await qr.poll()).result).toMatchObject({ status: 'scanned' })
-    expect((await hear(wrote(openid, ' 1 '))).said).toContain('已确认')
+    expect((await hear(textMessage(openid, ' 1 '))).said).toContain('已确认')
     const { accessToken } = (await qr.poll()).result as { accessToken: string }
     expect(await profile(accessToken)).toMatchObject({ bind_wechat: true, openid })
   })
@@ -120,14 +120,14 @@ describe('a scan', () => {
   test('by someone who follows only now counts too, and `0` refuses', async () => {
     const qr = await ask()
     const openid = anyone()
-    expect((await hear(scanned(openid, qr.id, 'subscribe'))).said).toContain('回复 1')
-    expect((await hear(wrote(openid, '0'))).said).toContain('已拒绝')
+    expect((await hear(scanEvent(openid, qr.id, 'subscribe'))).said).toContain('回复 1')
+    expect((await hear(textMessage(openid, '0'))).said).toContain('已拒绝')
     expect((await qr.poll()).result).toEqual({ status: 'refused', reason: 'declined' })
   })
 
   test('told twice is one row, and is asked about again', async () => {
     const qr = await ask()
-    const said = scanned(anyone(), qr.id)
+    const said = scanEvent(anyone(), qr.id)
     expect((await hear(said)).said).toContain('回复 1')
     expect((await hear(said)).said).toContain('回复 1')
     expect(await app.core.streams.head(`qr:${qr.id}`)).toBe(1)
@@ -135,8 +135,8 @@ describe('a scan', () => {
 
   test('P15: is not confirmed by another’s `1`', async () => {
     const qr = await ask()
-    await hear(scanned(anyone(), qr.id))
-    expect((await hear(wrote(anyone(), '1'))).said).toContain('过期')
+    await hear(scanEvent(anyone(), qr.id))
+    expect((await hear(textMessage(anyone(), '1'))).said).toContain('过期')
     expect((await qr.poll()).result).toMatchObject({ status: 'scanned' })
   })
 
@@ -146,14 +146,14 @@ describe('a scan', () => {
     const { userId } = await profile((await app.member()).accessToken)
     await app.database.pool.query('update members set wechat_unionid = $1 where id = $2', [`union-${openid}`, userId])
     const qr = await ask()
-    await hear(scanned(openid, qr.id))
-    await hear(wrote(openid, '1'))
+    await hear(scanEvent(openid, qr.id))
+    await hear(textMessage(openid, '1'))
     expect(await profile((await qr.poll()).result.accessToken)).toMatchObject({ userId, openid })
   })
 
   test('is left for WeChat to tell again when the person can not be looked up', async () => {
     const qr = await ask()
-    const said = scanned(anyone(), qr.id)
+    const said = scanEvent(anyone(), qr.id)
     weChat.answer(() => ({ status: 500, content: null }))
     expect((await hear(said)).status).toBe(500)
     expect((await qr.poll()).result).toEqual({ status: 'waiting' })
@@ -165,15 +165,15 @@ describe('a scan', () => {
     const member = await app.member()
     const qr = await askToBind(member.bearer)
     const openid = anyone()
-    expect((await hear(scanned(openid, qr.id))).said).toContain('绑定')
-    expect((await hear(wrote(openid, '1'))).said).toContain('已绑定')
+    expect((await hear(scanEvent(openid, qr.id))).said).toContain('绑定')
+    expect((await hear(textMessage(openid, '1'))).said).toContain('已绑定')
     expect(await profile(member.accessToken)).toMatchObject({ bind_wechat: true, openid })
   })
 
   test.each(['nothing', '', "' or 1=1"])(
     'of the scene %j, which is not ours, is heard and not answered',
     async (scene) => {
-      expect(await hear(scanned(anyone(), scene))).toMatchObject({ status: 200, body: 'success' })
+      expect(await hear(scanEvent(anyone(), scene))).toMatchObject({ status: 200, body: 'success' })
     },
   )
 })
@@ -182,10 +182,10 @@ describe('a message that was kept', () => {
   test('confirms nothing a second time: the copy of a `1` does not reach the next QR', async () => {
     const openid = anyone()
     const [first, second] = [await ask(), await ask()]
-    await hear(scanned(openid, first.id))
-    const sent = notice(official, wrote(openid, '1'))
+    await hear(scanEvent(openid, first.id))
+    const sent = callbackRequest(official, textMessage(openid, '1'))
     expect((await deliver(sent)).said).toContain('已确认')
-    await hear(scanned(openid, second.id))
+    await hear(scanEvent(openid, second.id))
     expect(await deliver(sent)).toMatchObject({ status: 200, body: 'success' })
     expect((await second.poll()).result).toMatchObject({ status: 'scanned' })
   })
@@ -193,7 +193,7 @@ describe('a message that was kept', () => {
   test('is refused once it is five minutes old', async () => {
     const qr = await ask()
     const timestamp = String(Math.floor(Date.now() / 1000) - 301)
-    expect((await deliver(notice(official, scanned(anyone(), qr.id), { timestamp }))).status).toBe(403)
+    expect((await deliver(callbackRequest(official, scanEvent(anyone(), qr.id), { timestamp }))).status).toBe(403)
     expect((await qr.poll()).result).toEqual({ status: 'waiting' })
   })
 })
@@ -204,30 +204,30 @@ describe('a notice that is not WeChat’s', () => {
     ['has another body than was signed', () => ({ msgSignature: '0'.repeat(40) })],
     [
       'was sealed with another key',
-      (message: string) => ({ sealed: seal({ ...official, aesKey: other.aesKey }, message) }),
+      (message: string) => ({ sealed: encryptCallback({ ...official, aesKey: other.aesKey }, message) }),
     ],
     [
       'was sealed for another app',
-      (message: string) => ({ sealed: seal({ ...official, appId: other.appId }, message) }),
+      (message: string) => ({ sealed: encryptCallback({ ...official, appId: other.appId }, message) }),
     ],
     ['was sealed with nothing', () => ({ sealed: 'AAAA' })],
   ])('is refused where it %s', async (_, spoil) => {
     const qr = await ask()
-    const message = scanned(anyone(), qr.id)
-    expect((await deliver(notice(official, message, spoil(message)))).status).toBe(403)
+    const message = scanEvent(anyone(), qr.id)
+    expect((await deliver(callbackRequest(official, message, spoil(message)))).status).toBe(403)
     expect((await qr.poll()).result).toEqual({ status: 'waiting' })
   })
 
   test('is refused where it comes in the open, whose signature says nothing of the body', async () => {
     const qr = await ask()
-    const { query } = notice(official, 'x')
-    expect((await deliver({ query, body: scanned(anyone(), qr.id) })).status).toBe(403)
+    const { query } = callbackRequest(official, 'x')
+    expect((await deliver({ query, body: scanEvent(anyone(), qr.id) })).status).toBe(403)
     expect((await qr.poll()).result).toEqual({ status: 'waiting' })
   })
 
   test('is refused where signed parts of two notices are joined', async () => {
     const qr = await ask()
-    const [one, two] = [notice(official, 'x'), notice(official, scanned(anyone(), qr.id))]
+    const [one, two] = [callbackRequest(official, 'x'), callbackRequest(official, scanEvent(anyone(), qr.id))]
     expect((await deliver({ query: one.query, body: two.body })).status).toBe(403)
   })
 
@@ -238,11 +238,11 @@ describe('a notice that is not WeChat’s', () => {
     ['many brackets', `<xml>${'<a>'.repeat(15_000)}</xml>`],
     ['an open quotation', `<xml><Encrypt>${'<![CDATA['.repeat(5_000)}</Encrypt></xml>`],
   ])('that holds %s is refused', async (_, body) => {
-    expect((await deliver({ query: notice(official, 'x').query, body })).status).toBe(403)
+    expect((await deliver({ query: callbackRequest(official, 'x').query, body })).status).toBe(403)
   })
 
   test('is refused where it is too large, or no XML', async () => {
-    const { query } = notice(official, 'x')
+    const { query } = callbackRequest(official, 'x')
     expect((await deliver({ query, body: `<xml>${'x'.repeat(70_000)}</xml>` })).status).toBe(413)
     expect((await deliver({ query, body: '{}' }, 'text/plain')).status).toBe(415)
   })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type ApiToken, createApiToken } from './api-token.ts'
-import { askWeChat, type Question, WeChatError } from './ask-wechat.ts'
-import { QR_LIFE } from './qrs.ts'
+import { callWeChatApi, type WeChatRequest, WeChatError } from './ask-wechat.ts'
+import { QR_LIFETIME_SECONDS } from './qrs.ts'
 import type { OfficialKeys } from './wechat-variables.ts'
 import type { QrIssuer } from './wechat-context.ts'
 
@@ -27,15 +27,15 @@ export function createOfficialAccount(
   const { apiUrl, keys } = parts
   const token = createApiToken(parts)
 
-  const ask = <T>(path: string, answer: z.ZodType<T>, { query, ...question }: Question) =>
+  const ask = <T>(path: string, answer: z.ZodType<T>, { query, ...question }: WeChatRequest) =>
     withToken(token, (accessToken) =>
-      askWeChat(apiUrl, path, answer, { query: { access_token: accessToken, ...query }, ...question }),
+      callWeChatApi(apiUrl, path, answer, { query: { access_token: accessToken, ...query }, ...question }),
     )
 
   return {
     keys,
     async urlOf(id) {
-      const body = { expire_seconds: QR_LIFE, action_name: 'QR_STR_SCENE', action_info: { scene: { scene_str: id } } }
+      const body = { expire_seconds: QR_LIFETIME_SECONDS, action_name: 'QR_STR_SCENE', action_info: { scene: { scene_str: id } } }
       const { url } = await ask('/cgi-bin/qrcode/create', Ticket, { query: {}, body })
       return url
     },

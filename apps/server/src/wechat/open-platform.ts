@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { askWeChat, WeChatError } from './ask-wechat.ts'
+import { callWeChatApi, WeChatError } from './ask-wechat.ts'
 import type { WeChatIdentity } from './identities.ts'
 import type { OpenKeys } from './wechat-variables.ts'
 
@@ -32,7 +32,7 @@ export function createOpenPlatform({
   keys: OpenKeys
 }): OpenPlatform {
   const tokenOf = (code: string) =>
-    askWeChat(apiUrl, '/sns/oauth2/access_token', Access, {
+    callWeChatApi(apiUrl, '/sns/oauth2/access_token', Access, {
       query: { appid: appId, secret: appSecret, code, grant_type: 'authorization_code' },
     })
 
@@ -50,7 +50,7 @@ export function createOpenPlatform({
     async identify(code) {
       try {
         const { access_token: token, openid, unionid } = await tokenOf(code)
-        const person = await askWeChat(apiUrl, '/sns/userinfo', Person, {
+        const person = await callWeChatApi(apiUrl, '/sns/userinfo', Person, {
           query: { access_token: token, openid, lang: 'zh_CN' },
         })
         // The avatar is on another origin, which our pages never load from.

@@ -5,7 +5,7 @@ import type { WeChatContext } from './wechat-context.ts'
 import type { SignInLog } from '../session/sign-in-log.ts'
 
 /** The secret that the browser sends; empty without one. */
-export const shownSecret = ({ headers }: FastifyRequest) => {
+export const qrSecretOf = ({ headers }: FastifyRequest) => {
   const secret = headers[QR_SECRET_HEADER]
   return typeof secret === 'string' ? secret : ''
 }
@@ -17,7 +17,7 @@ export async function pollQr(
   request: FastifyRequest,
 ): Promise<QrState> {
   const { db, clock, qrs, sessions, signIns } = context
-  const secret = shownSecret(request)
+  const secret = qrSecretOf(request)
   const row = await qrs.findBySecret(id, secret)
   if (row === null) throw refuse(wechat.poll, 'notFound')
   const isReady = row.state === 'confirmed' && row.purpose === 'login' && row.expiresAt > clock.now()

@@ -12,7 +12,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp()
 })
-afterEach(() => app.ahead(0))
+afterEach(() => app.advanceClock(0))
 
 const { ask, phone, profile } = testBrowser(() => app)
 const anyone = () => `u${randomUUID().slice(0, 8)}`
@@ -174,7 +174,7 @@ describe('after two minutes', () => {
     const [unscanned, scanned, confirmed] = [await ask(), await ask(), await ask()]
     await phone(scanned.id, 'scan', 'late')
     await phone(confirmed.id, 'confirm', 'late')
-    await app.ahead(121_000)
+    await app.advanceClock(121_000)
     expect(await phone(unscanned.id, 'scan')).toMatchObject({ code: 1006 })
     expect(await phone(scanned.id, 'confirm', 'late')).toMatchObject({ code: 1006 })
     for (const qr of [unscanned, scanned, confirmed]) expect((await qr.poll()).result).toEqual({ status: 'expired' })
@@ -182,9 +182,9 @@ describe('after two minutes', () => {
 
   test('what was confirmed in the last second can still be fetched', async () => {
     const qr = await ask()
-    await app.ahead(119_000)
+    await app.advanceClock(119_000)
     await phone(qr.id, 'confirm', anyone())
-    await app.ahead(125_000)
+    await app.advanceClock(125_000)
     expect((await qr.poll()).result).toMatchObject({ status: 'confirmed', accessToken: expect.any(String) })
   })
 })

@@ -4,16 +4,16 @@ import type { QrRefusal, Tokens } from '@moyun/api'
 import type * as schema from '../database/schema.ts'
 import { families, members } from '../database/schema.ts'
 import { qrs } from '../database/sign-in-schema.ts'
-import type { ProvedMember } from '../session/lock-proved.ts'
-import { tellOwner } from '../session/notices.ts'
+import type { VerifiedMember } from '../session/lock-proved.ts'
+import { sendSecurityNotification } from '../session/notices.ts'
 import type { Opening } from '../session/sessions.ts'
 import type { SignInLog } from '../session/sign-in-log.ts'
-import type { Streams, Transaction } from '../streams/streams.ts'
-import { admitByWeChat, bindWeChat, findByWeChat, type WeChatIdentity } from './identities.ts'
+import type { EventLog, Transaction } from '../streams/streams.ts'
+import { findOrRegisterByWeChat, bindWeChat, findByWeChat, type WeChatIdentity } from './identities.ts'
 import { isSecretOf, randomName, randomSecret, secretHash } from './secret-hash.ts'
 
 /** Seconds. */
-export const QR_LIFE = 120
+export const QR_LIFETIME_SECONDS = 120
 /** In milliseconds: a confirmed QR can be exchanged for tokens at least this long after the confirmation. */
 const FETCH_WITHIN = 30_000
 const DAY = 24 * 60 * 60 * 1000
@@ -22,7 +22,7 @@ const DAY = 24 * 60 * 60 * 1000
 export type QrRow = typeof qrs.$inferSelect
 
 /** A browser's request for a QR. */
-export interface Asking {
+export interface QrRequest {
   remember: boolean
   browser: string
   address: string
@@ -31,11 +31,11 @@ export interface Asking {
 }
 
 /** The outcome of a phone's action. `foreign`: another WeChat account scanned it. */
-export type Step =
+export type QrActionResult =
   'scanned' | 'confirmed' | 'refused' | 'unknown' | 'ended' | 'foreign' | 'unusable' | 'taken' | 'bound'
 
 /** Opens a session for the member who confirmed. */
-type OpenSession = (member: ProvedMember, remember: boolean) => Promise<Opening>
+type OpenSession = (member: VerifiedMember, remember: boolean) => Promise<Opening>
 
 interface Taken {
   memberId: string
@@ -45,7 +45,7 @@ interface Taken {
 interface Parts {
   db: NodePgDatabase<typeof schema>
   clock: { now(): Date }
-  streams: Streams
+  streams: EventLog
   signIns: Pick<SignInLog, 'refused'>
 }
 
@@ -65,9 +65,9 @@ export function createQrs(parts: Parts) {
     find,
     /** Not stored yet: WeChat is asked for the QR image first. */
     draft: () => ({ id: randomName(), secret: randomSecret() }),
-    async ask({ id, secret }: { id: string; secret: string }, { binder, ...asking }: Asking): Promise<void> {
+    async ask({ id, secret }: { id: string; secret: string }, { binder, ...asking }: QrRequest): Promise<void> {
       const askedAt = clock.now()
-      const expiresAt = new Date(askedAt.getTime() + QR_LIFE * 1000)
+      const expiresAt = new Date(askedAt.getTime() + QR_LIFETIME_SECONDS * 1000)
       const whose = {
         purpose: binder === null ? ('login' as const) : ('bind' as const),
         memberId: binder?.memberId,
@@ -129,8 +129,8 @@ async function sweep({ db, clock }: Parts): Promise<void> {
 const withOpen = (
   { db, clock }: Parts,
   id: string,
-  work: (tx: Transaction, row: QrRow) => Promise<Step>,
-): Promise<Step> =>
+  work: (tx: Transaction, row: QrRow) => Promise<QrActionResult>,
+): Promise<QrActionResult> =>
   db.transaction(async (tx) => {
     const [row] = await tx.select().from(qrs).where(eq(qrs.id, id)).for('update')
     if (row === undefined) return 'unknown'
@@ -141,7 +141,7 @@ const withOpen = (
 /** Only the WeChat account that scanned it may answer. */
 const isForeign = (row: QrRow, openid: string | null) => row.openid !== null && row.openid !== openid
 
-async function scan({ streams }: Parts, tx: Transaction, row: QrRow, identity: WeChatIdentity): Promise<Step> {
+async function scan({ streams }: Parts, tx: Transaction, row: QrRow, identity: WeChatIdentity): Promise<QrActionResult> {
   const { openid, unionid } = identity
   if (row.state === 'scanned') return isForeign(row, openid) ? 'foreign' : 'scanned'
   const known = await findByWeChat(tx, identity)
@@ -152,7 +152,7 @@ async function scan({ streams }: Parts, tx: Transaction, row: QrRow, identity: W
   return 'scanned'
 }
 
-async function confirm(parts: Parts, tx: Transaction, row: QrRow, openid: string): Promise<Step> {
+async function confirm(parts: Parts, tx: Transaction, row: QrRow, openid: string): Promise<QrActionResult> {
   if (row.openid === null || isForeign(row, openid)) return 'foreign'
   const identity = { via: 'official', openid, unionid: row.unionid, name: row.name, avatar: row.avatar } as const
   const outcome =
@@ -173,7 +173,7 @@ async function confirm(parts: Parts, tx: Transaction, row: QrRow, openid: string
 type Outcome = { memberId: string; credentialsVersion?: number } | { reason: QrRefusal }
 
 async function confirmSignIn(parts: Parts, tx: Transaction, row: QrRow, identity: WeChatIdentity): Promise<Outcome> {
-  const { member } = await admitByWeChat(tx, identity, parts.clock.now())
+  const { member } = await findOrRegisterByWeChat(tx, identity, parts.clock.now())
   return member.state === 'active'
     ? { memberId: member.id, credentialsVersion: member.credentialsVersion }
     : refuseMember(parts, row, member.id)
@@ -212,12 +212,12 @@ async function confirmBinding(
   if (member?.state !== 'active') return { reason: 'unusable' }
   const bound = await bindWeChat(tx, memberId, identity)
   if (bound !== 'done') return { reason: bound }
-  await tellOwner(parts, tx, memberId, 'wechatBound', { device: browser, address })
+  await sendSecurityNotification(parts, tx, memberId, 'wechatBound', { device: browser, address })
   return { memberId }
 }
 
 /** Ends a QR as refused. */
-async function end({ streams }: Parts, tx: Transaction, row: QrRow, reason: QrRefusal): Promise<Step> {
+async function end({ streams }: Parts, tx: Transaction, row: QrRow, reason: QrRefusal): Promise<QrActionResult> {
   await tx.update(qrs).set({ state: 'refused', reason }).where(eq(qrs.id, row.id))
   await streams.append(tx, `qr:${row.id}`, 'refused', { reason })
   return reason === 'declined' ? 'refused' : reason === 'signedOut' ? 'ended' : reason

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { wechat } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { SignInLog } from '../session/sign-in-log.ts'
-import { every } from '../streams/every.ts'
-import { sweepOnce } from './answer-event.ts'
-import { createAskLimit } from './ask-limit.ts'
-import { askToBind, askToSignIn, type BindContext } from './ask-qr.ts'
+import { scheduleEvery } from '../streams/every.ts'
+import { purgeExpiredEventRecords } from './answer-event.ts'
+import { createQrLimiter } from './ask-limit.ts'
+import { issueBindingQr, issueSignInQr, type IssueBindingQrContext } from './ask-qr.ts'
 import { callbackRoutes } from './callback.ts'
-import { beginHandOff, endHandOff, sweepHandOffs } from './hand-off.ts'
+import { beginOAuthHandoff, completeOAuthHandoff, purgeExpiredHandoffs } from './hand-off.ts'
 import { pollQr } from './poll-qr.ts'
 import { unbind } from './unbind.ts'
 import type { WeChatContext } from './wechat-context.ts'
@@ -19,26 +19,26 @@ const HOUR = 60 * 60 * 1000
 /** Endpoints for signing in by QR and by WeChat's own page, and for binding. */
 export function wechatRoutes(
   app: FastifyInstance,
-  context: WeChatContext & Pick<BindContext, 'codes' | 'guesses' | 'passwords'> & { signIns: SignInLog },
+  context: WeChatContext & Pick<IssueBindingQrContext, 'codes' | 'guesses' | 'passwords'> & { signIns: SignInLog },
 ) {
   const { qrs, ways, db, log } = context
-  const asking = { ...context, limit: createAskLimit(context.pool) }
+  const asking = { ...context, limit: createQrLimiter(context.pool) }
 
-  serve(app, wechat.qr, ({ query, request }) => askToSignIn(asking, query.remember === 'true', request))
+  serve(app, wechat.qr, ({ query, request }) => issueSignInQr(asking, query.remember === 'true', request))
   serve(app, wechat.poll, ({ params, request }) => pollQr(context, params.id, request))
-  serve(app, wechat.begin, ({ query, request }) => beginHandOff(asking, query.remember === 'true', request))
-  serve(app, wechat.openInfo, ({ query, request }) => endHandOff(context, query, request))
-  serve(app, wechat.bind, ({ body, caller, request }) => askToBind(asking, body, caller, request))
+  serve(app, wechat.begin, ({ query, request }) => beginOAuthHandoff(asking, query.remember === 'true', request))
+  serve(app, wechat.openInfo, ({ query, request }) => completeOAuthHandoff(context, query, request))
+  serve(app, wechat.bind, ({ body, caller, request }) => issueBindingQr(asking, body, caller, request))
   serve(app, wechat.unbind, ({ caller, request }) => unbind(context, caller, request))
   if (ways.account !== null) callbackRoutes(app, context, ways.account)
 
-  const stopExpiring = every(EXPIRE_EVERY, () => qrs.expire(), log)
-  const stopSweeping = every(
+  const stopExpiring = scheduleEvery(EXPIRE_EVERY, () => qrs.expire(), log)
+  const stopSweeping = scheduleEvery(
     HOUR,
     async () => {
       await qrs.sweep()
-      await sweepHandOffs(context)
-      await sweepOnce(db)
+      await purgeExpiredHandoffs(context)
+      await purgeExpiredEventRecords(db)
     },
     log,
   )

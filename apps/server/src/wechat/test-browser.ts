@@ -1,4 +1,4 @@
-import type { Answered, TestApp } from '../test-app.ts'
+import type { TestResponse, TestApp } from '../test-app.ts'
 
 /** A browser that shows a QR, and the sandbox's phone. */
 export function testBrowser(app: () => TestApp) {
@@ -9,7 +9,7 @@ export function testBrowser(app: () => TestApp) {
       const qr = result as { id: string; secret: string; url: string; expiresIn: number }
       return {
         ...qr,
-        poll: (secret = qr.secret): Promise<Answered> =>
+        poll: (secret = qr.secret): Promise<TestResponse> =>
           app().call('GET', `/api/app/WechatLogin/${qr.id}`, { headers: { 'x-qr-secret': secret } }),
       }
     },
@@ -22,7 +22,7 @@ export function testBrowser(app: () => TestApp) {
       const qr = result as { id: string; secret: string; url: string }
       return {
         ...qr,
-        poll: (): Promise<Answered> =>
+        poll: (): Promise<TestResponse> =>
           app().call('GET', `/api/app/WechatLogin/${qr.id}`, { headers: { 'x-qr-secret': qr.secret } }),
       }
     },

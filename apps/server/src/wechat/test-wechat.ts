@@ -9,14 +9,14 @@ const letters = (count: number) =>
     .slice(0, count)
 
 /** Made-up keys. */
-export const madeUpKeys = () => ({
+export const fakeKeys = () => ({
   appId: `wx${randomBytes(8).toString('hex')}`,
   appSecret: randomBytes(16).toString('hex'),
   token: letters(16),
   aesKey: `${letters(42)}A`,
 })
 
-export type Keys = ReturnType<typeof madeUpKeys>
+export type FakeKeys = ReturnType<typeof fakeKeys>
 
 interface Call {
   method: string
@@ -32,7 +32,7 @@ type Answer = (call: Call) => { status?: number; content: unknown } | undefined
  * A mock of WeChat's API as documented, on its own port: it checks app id, secret and token, and returns WeChat's
  * errors.
  */
-export function testWeChat(keys: { official: Keys; open: Keys }) {
+export function testWeChat(keys: { official: FakeKeys; open: FakeKeys }) {
   const asked: Call[] = []
   const codes = new Map<string, { openid: string; unionid?: string; nickname: string }>()
   const unionids = new Map<string, string>()
@@ -131,7 +131,7 @@ export function testWeChat(keys: { official: Keys; open: Keys }) {
 const sha1 = (...parts: string[]) => createHash('sha1').update(parts.sort().join(''), 'utf8').digest('hex')
 
 /** Encrypts a message as WeChat's safe mode does: random bytes, length, text, app id, padded to 32. */
-export function seal({ aesKey, appId }: Pick<Keys, 'aesKey' | 'appId'>, text: string): string {
+export function encryptCallback({ aesKey, appId }: Pick<FakeKeys, 'aesKey' | 'appId'>, text: string): string {
   const key = Buffer.from(`${aesKey}=`, 'base64')
   const length = Buffer.from([0, 0, 0, 0])
   length.writeInt32BE(Buffer.byteLength(text))
@@ -146,7 +146,7 @@ export function seal({ aesKey, appId }: Pick<Keys, 'aesKey' | 'appId'>, text: st
 }
 
 /** Verifies the signature of a reply and decrypts it. */
-export function unseal(keys: Keys, xml: string): string {
+export function decryptReply(keys: FakeKeys, xml: string): string {
   const field = (name: string) => new RegExp(`<${name}>(?:<!\\[CDATA\\[)?([^<\\]]*)`).exec(xml)?.[1] ?? ''
   if (field('MsgSignature') !== sha1(keys.token, field('TimeStamp'), field('Nonce'), field('Encrypt')))
     throw new Error(`The answer is not signed: ${xml}`)
@@ -158,14 +158,14 @@ export function unseal(keys: Keys, xml: string): string {
 }
 
 /** A callback in safe mode, ready to be sent; `changes` make it invalid. */
-export function notice(
-  keys: Keys,
+export function callbackRequest(
+  keys: FakeKeys,
   message: string,
   changes: { timestamp?: string; sealed?: string; token?: string; msgSignature?: string } = {},
 ) {
   const {
     timestamp = String(Math.floor(Date.now() / 1000)),
-    sealed = seal(keys, message),
+    sealed = encryptCallback(keys, message),
     token = keys.token,
   } = changes
   const nonce = randomBytes(5).toString('hex')
@@ -187,13 +187,13 @@ const message = (fields: string) =>
   `<xml><ToUserName><![CDATA[gh_1]]></ToUserName>${fields}<CreateTime>${Math.floor(Date.now() / 1000)}</CreateTime></xml>`
 
 /** The event of a scanned QR. */
-export const scanned = (openid: string, scene: string, event = 'SCAN') =>
+export const scanEvent = (openid: string, scene: string, event = 'SCAN') =>
   message(
     `<FromUserName><![CDATA[${openid}]]></FromUserName><MsgType><![CDATA[event]]></MsgType><Event><![CDATA[${event}]]></Event><EventKey><![CDATA[${event === 'SCAN' ? '' : 'qrscene_'}${scene}]]></EventKey><Ticket><![CDATA[T]]></Ticket>`,
   )
 
 /** The message of a follower. */
-export const wrote = (openid: string, text: string, number = randomBytes(6).readUIntBE(0, 6)) =>
+export const textMessage = (openid: string, text: string, number = randomBytes(6).readUIntBE(0, 6)) =>
   message(
     `<FromUserName><![CDATA[${openid}]]></FromUserName><MsgType><![CDATA[text]]></MsgType><Content><![CDATA[${text}]]></Content><MsgId>${number}</MsgId>`,
   )

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { type Member, refuse, wechat } from '@moyun/api'
 import type { Caller } from '@moyun/api/serve'
 import { members } from '../database/schema.ts'
-import { NEXT_VERSION } from '../session/lock-proved.ts'
+import { NEXT_CREDENTIALS_VERSION } from '../session/lock-proved.ts'
 import { presentProfile } from '../session/present-profile.ts'
 import type { WeChatContext } from './wechat-context.ts'
 
@@ -16,7 +16,7 @@ export async function unbind(
   const hasOther = or(isNotNull(members.phone), and(isNotNull(members.passwordHash), isNotNull(members.accountKey)))
   const [member] = await context.db
     .update(members)
-    .set({ wechatUnionid: null, wechatOfficialOpenid: null, wechatOpenOpenid: null, credentialsVersion: NEXT_VERSION })
+    .set({ wechatUnionid: null, wechatOfficialOpenid: null, wechatOpenOpenid: null, credentialsVersion: NEXT_CREDENTIALS_VERSION })
     .where(and(eq(members.id, memberId), hasOther))
     .returning()
   if (member === undefined) throw refuse(wechat.unbind, 'onlyWayIn')

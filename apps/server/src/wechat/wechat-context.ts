@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import type { OfficialAccount } from './official-account.ts'
 import type { OpenPlatform } from './open-platform.ts'
 import type { Qrs } from './qrs.ts'
@@ -11,7 +11,7 @@ export interface QrIssuer {
 }
 
 /** The WeChat clients: WeChat's own, the sandbox's, or none. */
-export interface WeChatWays {
+export interface WeChatClients {
   issuer: QrIssuer | null
   platform: OpenPlatform | null
   /** The official account that sends events; null in sandbox mode. */
@@ -20,13 +20,13 @@ export interface WeChatWays {
 
 /** The services for signing in by WeChat. */
 export interface WeChatContext extends Pick<
-  Core,
+  AppContext,
   'environment' | 'secret' | 'db' | 'pool' | 'clock' | 'streams' | 'ledger' | 'sessions' | 'origins' | 'log'
 > {
   qrs: Qrs
-  ways: WeChatWays
+  ways: WeChatClients
 }
 
 /** The origin of the server as the browser sees it. */
-export const originOf = ({ environment }: Pick<Core, 'environment'>, { protocol, host }: FastifyRequest) =>
+export const originOf = ({ environment }: Pick<AppContext, 'environment'>, { protocol, host }: FastifyRequest) =>
   environment.publicUrl ?? `${protocol}://${host}`

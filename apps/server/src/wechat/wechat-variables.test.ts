@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../environment.ts'
-import { mistakesOf } from '../test-mistakes.ts'
-import { madeUpKeys } from './test-wechat.ts'
+import { environmentErrors } from '../test-mistakes.ts'
+import { fakeKeys } from './test-wechat.ts'
 
-const { appId, appSecret, token, aesKey } = madeUpKeys()
+const { appId, appSecret, token, aesKey } = fakeKeys()
 const ACCOUNT = {
   WECHAT_MP_APP_ID: appId,
   WECHAT_MP_APP_SECRET: appSecret,
@@ -32,7 +32,7 @@ test.each([...Object.keys(ACCOUNT), 'WECHAT_OPEN_APP_ID', 'WECHAT_OPEN_APP_SECRE
   'all or none: %s is missed',
   (name) => {
     const { [name]: _left, ...rest } = { ...ACCOUNT, ...PLATFORM } as Record<string, string>
-    expect(mistakesOf(rest)).toEqual([expect.stringMatching(`^${name} is required beside WECHAT_`)])
+    expect(environmentErrors(rest)).toEqual([expect.stringMatching(`^${name} is required beside WECHAT_`)])
   },
 )
 
@@ -43,14 +43,14 @@ test.each([
   ['WECHAT_MP_AES_KEY', 'tooshort'],
   ['WECHAT_API_URL', 'api.weixin.qq.com'],
 ])('%s can not be %s, and no message tells it', (name, value) => {
-  const mistakes = mistakesOf({ ...ACCOUNT, [name]: value })
+  const mistakes = environmentErrors({ ...ACCOUNT, [name]: value })
   expect(mistakes).toEqual([expect.stringMatching(`^${name} is not`)])
   expect(mistakes.join()).not.toContain(` ${value}`)
 })
 
 test('live mode asks WeChat over TLS alone', () => {
   expect(
-    mistakesOf({
+    environmentErrors({
       ...ACCOUNT,
       MOYUN_MODE: 'live',
       MOYUN_SECRET: 'k3Jd-92mZqPw_7xVbN4tYhRc5LfGs8Ea',

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { WorkInput } from '@moyun/api'
 import { and, eq, inArray } from 'drizzle-orm'
-import { plain } from '../chat/plain.ts'
-import { cutText } from '../chat/title.ts'
+import { stripMarkdown } from '../chat/plain.ts'
+import { truncateText } from '../chat/title.ts'
 import { userStream } from '../chat/present.ts'
 import { files, workFiles, works, workSearches } from '../database/work-schema.ts'
-import type { Streams, Transaction } from '../streams/streams.ts'
-import { searchOf } from './grams.ts'
+import type { EventLog, Transaction } from '../streams/streams.ts'
+import { workIndexEntry } from './grams.ts'
 
 export type WorkRow = typeof works.$inferSelect
 
@@ -29,7 +29,7 @@ const EXCERPT = { characters: 120, units: 480 } as const
 
 /** The beginning of a text, on one line. */
 const excerptOf = (text: string) =>
-  cutText(plain(text.slice(0, 2000)).replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units)
+  truncateText(stripMarkdown(text.slice(0, 2000)).replaceAll(/\s+/gu, ' ').trim(), EXCERPT.characters, EXCERPT.units)
 
 /**
  * Adds a work in the caller's transaction. An existing work of the same source is returned as it is, restored from the
@@ -51,12 +51,12 @@ export async function addWork(tx: Transaction, work: NewWork, now: Date): Promis
   // It was erased at the same moment: added again.
   if (!added) return (await bringBack(tx, work)) ?? addWork(tx, work, now)
   await addFiles(tx, added, { input, output })
-  await tx.insert(workSearches).values({ workId: added.id, ...searchOf(added) })
+  await tx.insert(workSearches).values({ workId: added.id, ...workIndexEntry(added) })
   return { work: added, changed: true }
 }
 
 /** The last statement of every transaction that changes works: makes the member's pages reload them. */
-export const tellWorks = (streams: Streams, tx: Transaction, memberId: string) =>
+export const publishWorksChanged = (streams: EventLog, tx: Transaction, memberId: string) =>
   streams.append(tx, userStream(memberId), 'works.changed', {})
 
 async function addFiles(

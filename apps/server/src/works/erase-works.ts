@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm'
 import { DAY } from '../china-time.ts'
 import { workFiles, works } from '../database/work-schema.ts'
-import { letGo } from '../files/own-files.ts'
+import { deleteUnreferencedFiles } from '../files/own-files.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { tellWorks } from './add-work.ts'
+import { publishWorksChanged } from './add-work.ts'
 import type { WorkContext } from './work-context.ts'
 
 const KEPT = 30 * DAY
@@ -24,13 +24,13 @@ export async function eraseWorks(
       .orderBy(asc(works.id))
       .for('update')
     await erase(tx, mine)
-    if (mine.length > 0) await tellWorks(streams, tx, memberId)
+    if (mine.length > 0) await publishWorksChanged(streams, tx, memberId)
     return { changed: mine.length }
   })
 }
 
 /** Permanently deletes works that have been in the trash for thirty days; returns how many. */
-export async function sweepWorks({ db, clock, streams }: WorkContext): Promise<number> {
+export async function purgeExpiredWorks({ db, clock, streams }: WorkContext): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT)
   let swept = 0
   for (;;) {
@@ -44,7 +44,7 @@ export async function sweepWorks({ db, clock, streams }: WorkContext): Promise<n
         .for('update', { skipLocked: true })
       await erase(tx, over)
       for (const memberId of [...new Set(over.map((work) => work.memberId))].sort())
-        await tellWorks(streams, tx, memberId)
+        await publishWorksChanged(streams, tx, memberId)
       return over.length
     })
     swept += gone
@@ -58,5 +58,5 @@ async function erase(tx: Transaction, locked: readonly { id: string; coverId: st
   const ids = locked.map(({ id }) => id)
   const held = await tx.select({ id: workFiles.fileId }).from(workFiles).where(inArray(workFiles.workId, ids))
   await tx.delete(works).where(inArray(works.id, ids))
-  await letGo(tx, [...held.map(({ id }) => id), ...locked.flatMap(({ coverId }) => coverId ?? [])])
+  await deleteUnreferencedFiles(tx, [...held.map(({ id }) => id), ...locked.flatMap(({ coverId }) => coverId ?? [])])
 }

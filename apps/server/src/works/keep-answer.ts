@@ -1,10 +1,10 @@
 import { refuse, type Work, works as contract } from '@moyun/api'
 import { eq } from 'drizzle-orm'
-import { ownMessage } from '../chat/send.ts'
+import { findOwnMessage } from '../chat/send.ts'
 import { titleFrom } from '../chat/title.ts'
 import { messages } from '../database/schema.ts'
 import { readFiles } from '../files/present-file.ts'
-import { addWork, tellWorks } from './add-work.ts'
+import { addWork, publishWorksChanged } from './add-work.ts'
 import { presentWork } from './present-work.ts'
 import type { WorkContext } from './work-context.ts'
 
@@ -12,13 +12,13 @@ import type { WorkContext } from './work-context.ts'
  * Saves an answer of a member's chat as a work, which remains when the chat is deleted; the same answer again is the
  * same work.
  */
-export async function keepAnswer(
+export async function saveAnswer(
   { db, clock, streams, files }: WorkContext,
   memberId: string,
   messageId: string,
 ): Promise<Work> {
   return db.transaction(async (tx) => {
-    const answer = await ownMessage(tx, memberId, messageId)
+    const answer = await findOwnMessage(tx, memberId, messageId)
     if (answer?.role !== 'assistant') throw refuse(contract.keepAnswer, 'notFound')
     if (answer.state === 'streaming') throw refuse(contract.keepAnswer, 'answering')
     // The answer failed before its first word.
@@ -45,7 +45,7 @@ export async function keepAnswer(
       clock.now(),
     )
     const covers = await readFiles(tx, work.coverId === null ? [] : [work.coverId])
-    if (changed) await tellWorks(streams, tx, memberId)
+    if (changed) await publishWorksChanged(streams, tx, memberId)
     return presentWork({ ...work, cover: covers.get(work.coverId ?? '') ?? null }, files)
   })
 }

@@ -1,18 +1,18 @@
-import { type Answer, type Asked, type WorkType, works as contract } from '@moyun/api'
+import { type ResultOf, type RequestOf, type WorkType, works as contract } from '@moyun/api'
 import { and, count, desc, eq, gte, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { knownMoment } from '../china-time.ts'
-import { afterPlace, writeCursor } from '../cursor.ts'
+import { parseProductTime } from '../china-time.ts'
+import { afterCursor, encodeCursor } from '../cursor.ts'
 import { blobs, files, works } from '../database/work-schema.ts'
 import { fileColumns } from '../files/present-file.ts'
-import { readerOf } from './grams.ts'
+import { readerPrefix } from './grams.ts'
 import { listedColumns, presentWork, toCover } from './present-work.ts'
-import { searchFor } from './search-works.ts'
+import { searchFilter } from './search-works.ts'
 import type { WorkContext } from './work-context.ts'
 
 const PAGE = 30
 
-type Wanted = NonNullable<Asked<typeof contract.list>['query']>
+type Wanted = NonNullable<RequestOf<typeof contract.list>['query']>
 
 /** The three lists of a member's works, each with its own order; every work is on exactly one. */
 const shelves = {
@@ -27,8 +27,8 @@ export async function listWorks(
   { db, files: store }: Pick<WorkContext, 'db' | 'files'>,
   memberId: string,
   wanted: Wanted,
-): Promise<Answer<typeof contract.list>> {
-  const found = await searchFor(db, readerOf(memberId), wanted.search)
+): Promise<ResultOf<typeof contract.list>> {
+  const found = await searchFilter(db, readerPrefix(memberId), wanted.search)
   // Each list uses its own index, and reads no further than the page needs.
   const [first, second] = shelvesOf(wanted).map((shelf) => {
     const { where, at } = shelves[shelf]
@@ -40,7 +40,7 @@ export async function listWorks(
           eq(works.memberId, memberId),
           where,
           narrowed(wanted),
-          afterPlace(contract.list, wanted.cursor, at, works.id),
+          afterCursor(contract.list, wanted.cursor, at, works.id),
           found,
         ),
       )
@@ -61,7 +61,7 @@ export async function listWorks(
   const last = shown.at(-1)?.work
   return {
     works: shown.map(({ work, cover }) => presentWork({ ...work, cover: toCover(cover) }, store)),
-    next: rows.length > PAGE && last ? writeCursor([last.deletedAt ?? last.createdAt, last.id]) : null,
+    next: rows.length > PAGE && last ? encodeCursor([last.deletedAt ?? last.createdAt, last.id]) : null,
   }
 }
 
@@ -74,15 +74,15 @@ function shelvesOf({ trash, visibility }: Wanted): Shelf[] {
 const narrowed = ({ type, since, before }: Wanted): SQL | undefined =>
   and(
     type === undefined ? undefined : eq(works.type, type),
-    since === undefined ? undefined : gte(works.createdAt, knownMoment(since)),
-    before === undefined ? undefined : lt(works.createdAt, knownMoment(before)),
+    since === undefined ? undefined : gte(works.createdAt, parseProductTime(since)),
+    before === undefined ? undefined : lt(works.createdAt, parseProductTime(before)),
   )
 
 /** Counts a member's works by list. */
 export async function countWorks(
   { db }: Pick<WorkContext, 'db'>,
   memberId: string,
-): Promise<Answer<typeof contract.numbers>> {
+): Promise<ResultOf<typeof contract.numbers>> {
   const counted = (shelf: Shelf) =>
     db
       .select({ type: works.type, trash: sql<boolean>`${shelf === 'trash'}::boolean`.as('trash'), count: count() })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { tellWorks } from './add-work.ts'
-import { EVERYBODY, READER_LENGTH } from './grams.ts'
+import { publishWorksChanged } from './add-work.ts'
+import { PUBLIC_PREFIX, READER_PREFIX_LENGTH } from './grams.ts'
 import type { WorkContext } from './work-context.ts'
 
 /** The moves of works between lists: the required state, and the change. */
@@ -19,12 +19,12 @@ const moves = {
 
 /** Makes works searchable for everybody by the grams that their author finds them by. */
 const foundByEverybody = sql`update work_searches
-  set grams = grams || array(select ${EVERYBODY}::text || substr(gram, ${READER_LENGTH + 1}::integer) from unnest(grams) gram)
+  set grams = grams || array(select ${PUBLIC_PREFIX}::text || substr(gram, ${READER_PREFIX_LENGTH + 1}::integer) from unnest(grams) gram)
   from mine where work_id = mine.id`
 
 /** Removes the public grams. A work that was not public has none, and stays as it is. */
 const foundByItsAuthor = sql`update work_searches
-  set grams = array(select gram from unnest(grams) gram where not starts_with(gram, ${EVERYBODY}::text))
+  set grams = array(select gram from unnest(grams) gram where not starts_with(gram, ${PUBLIC_PREFIX}::text))
   from mine where work_id = mine.id and mine.published_at is not null`
 
 /** Moves those of these works that are the member's and in the required state; returns how many. */
@@ -42,7 +42,7 @@ export async function moveWorks(
         found as (${move === 'publish' ? foundByEverybody : foundByItsAuthor})
       update works set ${becomes(clock.now())} from mine where works.id = mine.id`)
     const changed = rowCount ?? 0
-    if (changed > 0) await tellWorks(streams, tx, memberId)
+    if (changed > 0) await publishWorksChanged(streams, tx, memberId)
     return { changed }
   })
 }

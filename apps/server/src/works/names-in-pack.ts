@@ -1,4 +1,4 @@
-import { cutText } from '../chat/title.ts'
+import { truncateText } from '../chat/title.ts'
 
 /**
  * Characters that are invisible or change the text direction (except the joiner of emoji sequences), and those that
@@ -11,7 +11,7 @@ const LONGEST = { characters: 40, units: 60 } as const
 
 /** A title that is safe as a file name; possibly empty. It may still be a name that the system reserves. */
 export const safeName = (title: string): string =>
-  cutText(
+  truncateText(
     title.normalize('NFC').toWellFormed().replaceAll(UNSAFE, ' ').replaceAll(/\s+/gu, ' ').trim(),
     LONGEST.characters,
     LONGEST.units,
@@ -21,6 +21,6 @@ export const safeName = (title: string): string =>
  * The file name of a work in the zip. Its position is prefixed, so that names are unique and never reserved by the
  * system.
  */
-export function nameInPack(title: string, place: number, most: number): string {
+export function zipEntryName(title: string, place: number, most: number): string {
   return [String(place).padStart(String(most).length, '0'), safeName(title)].join(' ').trim()
 }

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Core } from '../core.ts'
+import type { AppContext } from '../core.ts'
 import { deriveKey } from '../secret.ts'
 
 /** The path of the zip download. */
-export const PACKED = '/api/works/packed'
+export const PACK_PATH = '/api/works/packed'
 
 /** The content of a ticket: the member and the works. */
-export interface Pack {
+export interface PackRequest {
   memberId: string
   ids: readonly string[]
 }
@@ -20,19 +20,19 @@ const toBytes = (id: string) => Buffer.from(id.replaceAll('-', ''), 'hex')
 const toId = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
 /** Creates and verifies signed tickets for zip downloads, which need no other token for ten minutes. */
-export function createPackTickets({ secret, clock }: Pick<Core, 'secret' | 'clock'>) {
+export function createPackTickets({ secret, clock }: Pick<AppContext, 'secret' | 'clock'>) {
   const key = deriveKey(secret, 'packs')
   const signatureOf = (said: Buffer) => createHmac('sha256', key).update(said).digest()
 
   return {
-    sign({ memberId, ids }: Pack): string {
+    sign({ memberId, ids }: PackRequest): string {
       const until = Buffer.alloc(SIZE.until)
       until.writeUInt32BE(Math.floor((clock.now().getTime() + LIFE) / 1000))
       const said = Buffer.concat([until, toBytes(memberId), ...ids.map(toBytes)])
       return Buffer.concat([signatureOf(said), said]).toString('base64url')
     },
     /** Null for a ticket that is forged, altered or expired. */
-    read(ticket: string): Pack | null {
+    read(ticket: string): PackRequest | null {
       const bytes = Buffer.from(ticket, 'base64url')
       const [signature, said] = [bytes.subarray(0, SIZE.signature), bytes.subarray(SIZE.signature)]
       if (said.length < SIZE.until + SIZE.id || !timingSafeEqual(signature, signatureOf(said))) return null

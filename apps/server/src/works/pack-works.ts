@@ -3,9 +3,9 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { members } from '../database/schema.ts'
 import { blobs, files, workFiles, works } from '../database/work-schema.ts'
 import { savedName } from '../files/file-name.ts'
-import { type ZipEntry, zipOf } from '../zip-of.ts'
-import { nameInPack } from './names-in-pack.ts'
-import type { Pack } from './pack-ticket.ts'
+import { type ZipEntry, createZipStream } from '../zip-of.ts'
+import { zipEntryName } from './names-in-pack.ts'
+import type { PackRequest } from './pack-ticket.ts'
 import type { WorkContext } from './work-context.ts'
 
 type PackContext = Pick<WorkContext, 'db' | 'files'>
@@ -18,7 +18,7 @@ interface Packed {
 }
 
 /** Those of these works that are the member's, newest first; none for a member who is banned or has left. */
-export const ownWorks = ({ db }: Pick<WorkContext, 'db'>, { memberId, ids }: Pack) =>
+export const ownWorks = ({ db }: Pick<WorkContext, 'db'>, { memberId, ids }: PackRequest) =>
   db
     .select({ id: works.id, title: works.title, createdAt: works.createdAt })
     .from(works)
@@ -27,20 +27,20 @@ export const ownWorks = ({ db }: Pick<WorkContext, 'db'>, { memberId, ids }: Pac
     .orderBy(desc(works.createdAt), desc(works.id))
 
 /** A zip of a member's works, each with a text and its pictures; null if none of them exists any more. */
-export async function packWorks(context: PackContext, pack: Pack): Promise<Readable | null> {
+export async function packWorks(context: PackContext, pack: PackRequest): Promise<Readable | null> {
   const packed = await ownWorks(context, pack)
   if (packed.length === 0) return null
-  return zipOf(await entriesOf(context, packed))
+  return createZipStream(await zipEntriesOf(context, packed))
 }
 
 /** The zip entries: a text for each work, with its pictures beside it. */
-export async function entriesOf(context: PackContext, packed: readonly Packed[], folder = ''): Promise<ZipEntry[]> {
+export async function zipEntriesOf(context: PackContext, packed: readonly Packed[], folder = ''): Promise<ZipEntry[]> {
   const pictures = await picturesOf(
     context,
     packed.map(({ id }) => id),
   )
   return packed.flatMap(({ id, title, createdAt: mtime }, k) => {
-    const name = folder + nameInPack(title, k + 1, packed.length)
+    const name = folder + zipEntryName(title, k + 1, packed.length)
     return [
       { name: `${name}.md`, mtime, open: () => openText(context, id) },
       ...(pictures.get(id) ?? []).map(({ hash, type, bytes }, n) => ({

@@ -2,8 +2,8 @@ import { PassThrough, Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import type { KnownMember } from '../admin/test-admin.ts'
-import { nameInPack } from './names-in-pack.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
+import { zipEntryName } from './names-in-pack.ts'
 import { createPackTickets } from './pack-ticket.ts'
 import { packWorks } from './pack-works.ts'
 import { testWorks, type TestWorks } from './test-works.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 
 const MINUTE = 60 * 1000
-const sourceOf = async (by: KnownMember, ids: readonly string[]): Promise<string> =>
+const sourceOf = async (by: IdentifiedMember, ids: readonly string[]): Promise<string> =>
   (await app.say(by, 'POST', '/api/works/pack', { ids })).result.src
 const fetchPack = (url: string, headers = {}) => app.fastify.inject({ method: 'GET', url, headers })
 
@@ -124,14 +124,14 @@ describe('an address', () => {
     const member = await app.member()
     const { id } = await app.add(member)
     const url = await sourceOf(member, [id])
-    await app.ahead(9 * MINUTE)
+    await app.advanceClock(9 * MINUTE)
     expect((await fetchPack(url)).statusCode).toBe(200)
     await app.database.pool.query("update members set state = 'banned' where id = $1", [member.id])
     expect((await fetchPack(url)).statusCode).toBe(404)
     await app.database.pool.query("update members set state = 'active' where id = $1", [member.id])
-    await app.ahead(11 * MINUTE)
+    await app.advanceClock(11 * MINUTE)
     expect((await fetchPack(url)).statusCode).toBe(404)
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect((await fetchPack(url)).statusCode).toBe(200)
     await app.move(member, 'discard', id)
     await app.move(member, 'erase', id)
@@ -179,7 +179,7 @@ describe('a name in a pack', () => {
     ['字'.repeat(80), `1 ${'字'.repeat(40)}`],
     ['👨‍👩‍👧‍👦'.repeat(40), `1 ${'👨‍👩‍👧‍👦'.repeat(5)}`],
   ])('of %j is %j', (title, name) => {
-    expect(nameInPack(title, 1, 9)).toBe(name)
+    expect(zipEntryName(title, 1, 9)).toBe(name)
     expect(Buffer.byteLength(`${name}-99.webp`)).toBeLessThan(255)
   })
 

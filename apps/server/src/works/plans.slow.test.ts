@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
 import { addMany, COMMON } from './test-many-works.ts'
-import { FEW, indexes, PAGE, planned, walked, wholes } from './test-plans.ts'
+import { MAX_SORTED_MATCHES, indexes, PAGE_SIZE, explainQueries, rowsRead, sequentialScans } from './test-plans.ts'
 import { testWorks, type TestWorks } from './test-works.ts'
 
 /** A realistic database: four thousand works of the member, twenty thousand of others. */
 const [MINE, OTHERS] = [4000, 20_000]
 
 let app: TestWorks
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testWorks()
   member = await app.member()
@@ -36,12 +36,12 @@ test.each<[name: string, query: Record<string, string>, ways: string[]]>([
 ])('a page %s goes along its own index, no further than the page', async (_, query, ways) => {
   const behind = await farBehind(query)
   for (const cursor of [undefined, behind ?? undefined]) {
-    const [page, ...more] = await planned(app, () => app.list(member, { ...query, ...(cursor ? { cursor } : {}) }))
+    const [page, ...more] = await explainQueries(app, () => app.list(member, { ...query, ...(cursor ? { cursor } : {}) }))
     expect(more).toEqual([])
     const steps = page?.steps ?? []
     for (const index of ways) expect(indexes(steps)).toContain(index)
-    expect(wholes(steps)).toEqual([])
-    expect(walked(steps)).toBeLessThanOrEqual(3 * (PAGE + 1))
+    expect(sequentialScans(steps)).toEqual([])
+    expect(rowsRead(steps)).toBeLessThanOrEqual(3 * (PAGE_SIZE + 1))
   }
 })
 
@@ -53,20 +53,20 @@ test.each([
   ['的', MINE],
   ['没有', 0],
 ])('%s, which %i of them have, is found without looking at them all', async (search, there) => {
-  expect((await app.list(member, { search })).works).toHaveLength(Math.min(there, PAGE))
+  expect((await app.list(member, { search })).works).toHaveLength(Math.min(there, PAGE_SIZE))
   const behind = await farBehind({ search })
   for (const cursor of [undefined, behind ?? undefined]) {
-    const [found, page, ...more] = await planned(app, () => app.list(member, { search, ...(cursor ? { cursor } : {}) }))
+    const [found, page, ...more] = await explainQueries(app, () => app.list(member, { search, ...(cursor ? { cursor } : {}) }))
     expect(more).toEqual([])
     expect(indexes(found?.steps ?? [])).toEqual(['work_searches_grams'])
-    expect(walked(found?.steps ?? [])).toBeLessThanOrEqual(Math.min(there, FEW + 1))
-    expect(wholes(page?.steps ?? [])).toEqual([])
-    expect(walked(page?.steps ?? [])).toBeLessThanOrEqual(5 * (PAGE + 1))
+    expect(rowsRead(found?.steps ?? [])).toBeLessThanOrEqual(Math.min(there, MAX_SORTED_MATCHES + 1))
+    expect(sequentialScans(page?.steps ?? [])).toEqual([])
+    expect(rowsRead(page?.steps ?? [])).toBeLessThanOrEqual(5 * (PAGE_SIZE + 1))
   }
 })
 
 test('what is counted is counted in its indexes alone', async () => {
-  const [counted, ...more] = await planned(app, () => app.say(member, 'GET', '/api/works/numbers'))
+  const [counted, ...more] = await explainQueries(app, () => app.say(member, 'GET', '/api/works/numbers'))
   expect(more).toEqual([])
   expect(indexes(counted?.steps ?? [])).toEqual(['works_private_type', 'works_public_type', 'works_trash'])
 })

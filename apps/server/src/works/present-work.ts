@@ -1,6 +1,6 @@
 import type { Work } from '@moyun/api'
 import type { Files } from '../files/files.ts'
-import { type KeptFile, toKeptFile } from '../files/present-file.ts'
+import { type FileRecord, toFileRecord } from '../files/present-file.ts'
 import { works } from '../database/work-schema.ts'
 import type { WorkRow } from './add-work.ts'
 
@@ -21,9 +21,9 @@ export const listedColumns = {
 type Nullable<T> = { [K in keyof T]: T[K] | null }
 
 /** The cover, from the `fileColumns` of a left join; null if there is none. */
-export function toCover(row: Nullable<Parameters<typeof toKeptFile>[0]>): KeptFile | null {
+export function toCover(row: Nullable<Parameters<typeof toFileRecord>[0]>): FileRecord | null {
   // All columns come from one row or from none: with an id, all are set.
-  return row.id === null ? null : toKeptFile(row as Parameters<typeof toKeptFile>[0])
+  return row.id === null ? null : toFileRecord(row as Parameters<typeof toFileRecord>[0])
 }
 
 /** A work in the form of a list entry. */
@@ -40,7 +40,7 @@ export const presentWork = (
     publishedAt,
     deletedAt,
     cover,
-  }: Pick<WorkRow, keyof typeof listedColumns> & { cover: KeptFile | null },
+  }: Pick<WorkRow, keyof typeof listedColumns> & { cover: FileRecord | null },
   files: Pick<Files, 'present'>,
 ): Work => ({
   id,

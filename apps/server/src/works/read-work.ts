@@ -1,9 +1,9 @@
-import { refuse, type WholeWork, type WorkInput, works as contract } from '@moyun/api'
+import { refuse, type WorkDetails, type WorkInput, works as contract } from '@moyun/api'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { conversations } from '../database/schema.ts'
 import { blobs, files, workFiles, works } from '../database/work-schema.ts'
 import type { Files } from '../files/files.ts'
-import { fileColumns, readFiles, toKeptFile } from '../files/present-file.ts'
+import { fileColumns, readFiles, toFileRecord } from '../files/present-file.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import type { WorkRow } from './add-work.ts'
@@ -17,7 +17,7 @@ export async function readWork(
   { db, files }: Pick<WorkContext, 'db' | 'files'>,
   memberId: string,
   id: string,
-): Promise<WholeWork> {
+): Promise<WorkDetails> {
   const [work] = isUuid(id)
     ? await db
         .select()
@@ -40,7 +40,7 @@ export async function readParts(
   work: WorkRow,
   store: Pick<Files, 'present'>,
   reader: string | undefined,
-): Promise<Pick<WholeWork, 'input' | 'output' | 'parent'>> {
+): Promise<Pick<WorkDetails, 'input' | 'output' | 'parent'>> {
   const rows = await db
     .select({ part: workFiles.part, file: fileColumns })
     .from(workFiles)
@@ -49,7 +49,7 @@ export async function readParts(
     .where(eq(workFiles.workId, work.id))
     .orderBy(asc(workFiles.position))
   const filesOf = (part: 'input' | 'output') =>
-    rows.filter((row) => row.part === part).map(({ file }) => store.present(toKeptFile(file)))
+    rows.filter((row) => row.part === part).map(({ file }) => store.present(toFileRecord(file)))
   const said =
     reader === work.memberId && (await hasConversation(db, work)) ? work : { conversationId: null, messageId: null }
   // In the form that `addWork` stores; JSON columns are untyped.

@@ -3,12 +3,12 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { inBatches } from '../database/in-batches.ts'
 import type * as schema from '../database/schema.ts'
 import { works, workSearches } from '../database/work-schema.ts'
-import { FOLDING, searchOf } from './grams.ts'
+import { FOLDING_VERSION, workIndexEntry } from './grams.ts'
 
 const AT_ONCE = 100
 
 /** Reindexes works whose text was folded by another version or an older process. Returns how many. */
-export const refoldWorks = (db: NodePgDatabase<typeof schema>): Promise<number> =>
+export const reindexWorks = (db: NodePgDatabase<typeof schema>): Promise<number> =>
   inBatches(AT_ONCE, () => refoldSome(db))
 
 const refoldSome = (db: NodePgDatabase<typeof schema>) =>
@@ -18,9 +18,9 @@ const refoldSome = (db: NodePgDatabase<typeof schema>) =>
       .select(getTableColumns(works))
       .from(works)
       .innerJoin(workSearches, eq(workSearches.workId, works.id))
-      .where(lt(workSearches.folding, FOLDING))
+      .where(lt(workSearches.folding, FOLDING_VERSION))
       .limit(AT_ONCE)
       .for('update', { of: works, skipLocked: true })
-    for (const work of old) await tx.update(workSearches).set(searchOf(work)).where(eq(workSearches.workId, work.id))
+    for (const work of old) await tx.update(workSearches).set(workIndexEntry(work)).where(eq(workSearches.workId, work.id))
     return old.length
   })

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { works, workSearches } from '../database/work-schema.ts'
 import { readFiles } from '../files/present-file.ts'
 import { isUuid } from '../is-uuid.ts'
-import { tellWorks } from './add-work.ts'
-import { searchOf } from './grams.ts'
+import { publishWorksChanged } from './add-work.ts'
+import { workIndexEntry } from './grams.ts'
 import { presentWork } from './present-work.ts'
 import type { WorkContext } from './work-context.ts'
 
@@ -23,9 +23,9 @@ export async function renameWork(
       .where(and(eq(works.id, id), eq(works.memberId, memberId)))
       .returning()
     if (!work) throw refuse(contract.rename, 'notFound')
-    await tx.update(workSearches).set(searchOf(work)).where(eq(workSearches.workId, work.id))
+    await tx.update(workSearches).set(workIndexEntry(work)).where(eq(workSearches.workId, work.id))
     const covers = await readFiles(tx, work.coverId === null ? [] : [work.coverId])
-    await tellWorks(streams, tx, memberId)
+    await publishWorksChanged(streams, tx, memberId)
     return presentWork({ ...work, cover: covers.get(work.coverId ?? '') ?? null }, files)
   })
 }

@@ -1,7 +1,7 @@
 import { and, arrayContains, type Column, eq, type SQL, sql } from 'drizzle-orm'
 import { works, workSearches } from '../database/work-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { gramsOf, wordsOf } from './grams.ts'
+import { bigramsOf, searchWords } from './grams.ts'
 
 /**
  * Up to this many matches are sorted to find a page; with more matches, scanning the list's own index finds a page
@@ -15,10 +15,10 @@ const FEW = 1000
  * The index tells which works have all letter pairs; whether they are adjacent is checked in the works themselves, only
  * for as many as the page needs.
  */
-export async function searchFor(db: Transaction, reader: string, search: string | undefined): Promise<SQL | undefined> {
-  const words = wordsOf(search ?? '')
+export async function searchFilter(db: Transaction, reader: string, search: string | undefined): Promise<SQL | undefined> {
+  const words = searchWords(search ?? '')
   if (words.length === 0) return undefined
-  const grams = words.flatMap(gramsOf).map((gram) => reader + gram)
+  const grams = words.flatMap(bigramsOf).map((gram) => reader + gram)
   const found = await db
     .select({ id: workSearches.workId })
     .from(workSearches)

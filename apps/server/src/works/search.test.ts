@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../admin/test-admin.ts'
-import { refoldWorks } from './refold-works.ts'
+import type { IdentifiedMember } from '../admin/test-admin.ts'
+import { reindexWorks } from './refold-works.ts'
 import { testWorks, type TestWorks } from './test-works.ts'
 
 let app: TestWorks
-let member: KnownMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testWorks()
   member = await app.member()
@@ -169,21 +169,21 @@ test('what was there before letters were made alike as now is found soon, by who
     await seen('creme'),
   ]).toEqual([[], [], []])
 
-  expect(await refoldWorks(app.database.db)).toBe(2)
+  expect(await reindexWorks(app.database.db)).toBe(2)
   expect([
     await app.titles(author, { search: '体字' }),
     await app.titles(author, { search: 'fanti' }),
     await seen('creme'),
     await seen('cafe'),
   ]).toEqual([['繁體字 Café'], ['繁體字 Café'], ['繁花 Crème'], []])
-  expect(await refoldWorks(app.database.db)).toBe(0)
+  expect(await reindexWorks(app.database.db)).toBe(0)
 })
 
 test('a search has pages, too, and stands with the other filters', async () => {
   const busy = await app.member()
   for (let n = 0; n < 40; n += 1) {
     // Two works of the same millisecond have no defined order.
-    await app.ahead(n)
+    await app.advanceClock(n)
     await app.add(busy, { title: `山水 ${n}`, type: n % 2 ? 'painting' : 'text' })
   }
   for (let n = 0; n < 40; n += 1) await app.add(busy, { title: `花鸟 ${n}`, type: 'painting' })

@@ -1,8 +1,8 @@
 import type { WorkParent } from '@moyun/api'
 import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { blobs, files, workFiles, works } from '../database/work-schema.ts'
-import { fileColumns, type KeptFile, toKeptFile } from '../files/present-file.ts'
-import { authorIsThere } from '../gallery/public-works.ts'
+import { fileColumns, type FileRecord, toFileRecord } from '../files/present-file.ts'
+import { isAuthorActive } from '../gallery/public-works.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 
@@ -10,7 +10,7 @@ type Reader = Pick<Transaction, 'select'>
 
 /** A reader's own works, and public ones. */
 const isSeenBy = (reader: string | undefined): SQL | undefined =>
-  or(reader === undefined ? undefined : eq(works.memberId, reader), and(isNotNull(works.publishedAt), authorIsThere))
+  or(reader === undefined ? undefined : eq(works.memberId, reader), and(isNotNull(works.publishedAt), isAuthorActive))
 
 /** The parent of a work, as far as one reader may see it. */
 export async function parentOf(tx: Reader, id: string | null, reader: string | undefined): Promise<WorkParent | null> {
@@ -27,14 +27,14 @@ export async function parentOf(tx: Reader, id: string | null, reader: string | u
 }
 
 /** A picture that a new work is made from. */
-export interface SeenPicture {
+export interface SourcePicture {
   workId: string
-  file: KeptFile
+  file: FileRecord
   mine: boolean
 }
 
 /** The picture of a work that a member may start from; null if they may not see it, or it is in the trash. */
-export async function seenPicture(tx: Reader, memberId: string, id: string): Promise<SeenPicture | null> {
+export async function findSourcePicture(tx: Reader, memberId: string, id: string): Promise<SourcePicture | null> {
   const [row] = isUuid(id)
     ? await tx
         .select({ workId: works.id, memberId: works.memberId, file: fileColumns })
@@ -43,7 +43,7 @@ export async function seenPicture(tx: Reader, memberId: string, id: string): Pro
         .innerJoin(blobs, eq(blobs.hash, files.hash))
         .where(and(eq(works.id, id), isNull(works.deletedAt), isSeenBy(memberId)))
     : []
-  return row ? { workId: row.workId, file: toKeptFile(row.file), mine: row.memberId === memberId } : null
+  return row ? { workId: row.workId, file: toFileRecord(row.file), mine: row.memberId === memberId } : null
 }
 
 /** A member's newest work with this output file; null if there is none. */

@@ -8,7 +8,7 @@ const [MOST_LETTERS, FROM, MOST_WAYS] = [16, 60, 8] as const
  * How a title is typed in pinyin, from each of its characters on: `qianlijiangshan`, `qljs`, `lijiangshan`, `ljs`, …
  * Punctuation is skipped, and a remainder without Chinese needs no spelling.
  */
-export function spellingsOf(title: string): string[] {
+export function pinyinSpellings(title: string): string[] {
   const letters = [...foldText(title)].filter((letter) => /[\p{L}\p{N}]/u.test(letter))
   const all = letters.slice(0, FROM).flatMap((_, from) => {
     const rest = letters.slice(from, from + MOST_LETTERS)

@@ -1,4 +1,4 @@
-import { lookedUp, readerOf } from './grams.ts'
+import { createIndexEntry, readerPrefix } from './grams.ts'
 import type { TestWorks } from './test-works.ts'
 
 /** A paragraph without rare words; `n` makes each one different. */
@@ -32,8 +32,8 @@ export async function addMany(
       const isPublic = n % publicEvery === 0
       const author = n >= others ? memberId : (authors[n % authors.length]?.id ?? '')
       const title = `${n % 5 === 0 ? `${COMMON}之${n}` : `作品${n}`}${n === all - 8 ? '孤舟' : ''}`
-      const { words, grams } = lookedUp({ title, prompt: paragraph(n), text: `${paragraph(n)}${paragraph(n + 1)}` })
-      const readers = [readerOf(author), ...(isPublic ? ['*'] : [])]
+      const { words, grams } = createIndexEntry({ title, prompt: paragraph(n), text: `${paragraph(n)}${paragraph(n + 1)}` })
+      const readers = [readerPrefix(author), ...(isPublic ? ['*'] : [])]
       return {
         author,
         title,

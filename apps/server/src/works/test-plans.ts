@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
-import { hearStatements } from '../database/test-statements.ts'
+import { recordStatements } from '../database/test-statements.ts'
 import type { TestWorks } from './test-works.ts'
 
 /** Works on a page of a list. */
-export const PAGE = 30
+export const PAGE_SIZE = 30
 /** Maximum matches that a search sorts; with more, it scans the list's index. */
-export const FEW = 1000
+export const MAX_SORTED_MATCHES = 1000
 
 /** A node of PostgreSQL's `EXPLAIN` output. */
 export interface Plan {
@@ -43,12 +43,12 @@ export const stepsOf = (plan: Plan): Step[] => [
  * The executed query plans of the statements that `run` sends about some tables; by default, works and their search
  * rows.
  */
-export async function planned(
+export async function explainQueries(
   { database: { pool } }: Pick<TestWorks, 'database'>,
   run: () => Promise<unknown>,
   about = /"works"|"work_searches"/,
 ): Promise<{ text: string; steps: Step[] }[]> {
-  const heard = hearStatements()
+  const heard = recordStatements()
   await run()
   // Locking statements come from a job that wrote something meanwhile.
   const asked = heard.filter(
@@ -68,10 +68,10 @@ export async function planned(
 }
 
 /** Rows of works and their search rows that all steps read. */
-export const walked = (steps: readonly Step[]) =>
+export const rowsRead = (steps: readonly Step[]) =>
   steps.filter(({ of }) => of === 'works' || of === 'work_searches').reduce((sum, { rows }) => sum + rows, 0)
 
 /** Tables with a sequential scan. */
-export const wholes = (steps: readonly Step[]) => steps.filter(({ kind }) => kind === 'Seq Scan').map(({ of }) => of)
+export const sequentialScans = (steps: readonly Step[]) => steps.filter(({ kind }) => kind === 'Seq Scan').map(({ of }) => of)
 
 export const indexes = (steps: readonly Step[]) => steps.flatMap(({ index }) => index ?? [])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Work } from '@moyun/api'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import { type KnownMember, testAdmins } from '../admin/test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../admin/test-admin.ts'
 import { addWork, type NewWork, type WorkRow } from './add-work.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
@@ -12,7 +12,7 @@ type Move = 'publish' | 'withdraw' | 'discard' | 'restore' | 'erase'
 export async function testWorks() {
   const app = await testAdmins({ floodGuard: false })
   const { core } = app
-  const call = (by: KnownMember | null, method: Method, path: string, body?: object) =>
+  const call = (by: IdentifiedMember | null, method: Method, path: string, body?: object) =>
     app.call(method, path, { headers: by?.bearer ?? {}, ...(body ? { body } : {}) })
 
   return {
@@ -20,7 +20,7 @@ export async function testWorks() {
     /** Calls as a member, or signed out. */
     say: call,
     /** Adds a work to a member. */
-    add: async (by: KnownMember, work: Partial<NewWork> = {}): Promise<WorkRow> =>
+    add: async (by: IdentifiedMember, work: Partial<NewWork> = {}): Promise<WorkRow> =>
       (
         await core.db.transaction((tx) =>
           addWork(
@@ -31,7 +31,7 @@ export async function testWorks() {
         )
       ).work,
     /** A picture file of a member. */
-    picture: async (by: KnownMember, colour: string, width = 8, height = 6) =>
+    picture: async (by: IdentifiedMember, colour: string, width = 8, height = 6) =>
       core.files.add(
         { memberId: by.id },
         await sharp({ create: { width, height, channels: 3, background: colour } })
@@ -41,7 +41,7 @@ export async function testWorks() {
       ),
     /** A stored question of a member's chat with its answer. */
     async answer(
-      by: KnownMember,
+      by: IdentifiedMember,
       { question = '山在哪里？', text = '山在水边。', state = 'done', parent = true } = {},
     ) {
       const { result } = await app.prepare('POST', '/api/chat/conversations', { headers: by.bearer, body: {} })
@@ -52,22 +52,22 @@ export async function testWorks() {
       await app.database.pool.query(insert, [id, result.id, parent ? questionId : null, 'assistant', text, state])
       return { id, questionId, conversationId: result.id as string }
     },
-    list: async (by: KnownMember, query: Record<string, string> = {}) => {
+    list: async (by: IdentifiedMember, query: Record<string, string> = {}) => {
       const { code, result } = await call(by, 'GET', `/api/works?${new URLSearchParams(query).toString()}`)
       expect(code).toBe(200)
       return result as { works: Work[]; next: string | null }
     },
-    titles: async (by: KnownMember, query: Record<string, string> = {}) => {
+    titles: async (by: IdentifiedMember, query: Record<string, string> = {}) => {
       const { result } = await call(by, 'GET', `/api/works?${new URLSearchParams(query).toString()}`)
       return (result.works as Work[]).map(({ title }) => title)
     },
-    move: async (by: KnownMember, move: Move, ...ids: string[]): Promise<number> => {
+    move: async (by: IdentifiedMember, move: Move, ...ids: string[]): Promise<number> => {
       const { code, result } = await call(by, 'POST', `/api/works/${move}`, { ids })
       expect(code).toBe(200)
       return result.changed
     },
     /** How often a member's pages received `works.changed`. */
-    told: async (by: KnownMember) => {
+    told: async (by: IdentifiedMember) => {
       const { rows } = await app.database.pool.query<{ told: number }>(
         "select count(*)::integer as told from stream_rows where stream = $1 and type = 'works.changed'",
         [`user:${by.id}`],

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { plainName } from '@moyun/api'
+import { normalizeName } from '@moyun/api'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '../china-time.ts'
-import { sweepWorks } from './erase-works.ts'
+import { purgeExpiredWorks } from './erase-works.ts'
 import { testWorks, type TestWorks } from './test-works.ts'
 
 let app: TestWorks
@@ -199,9 +199,9 @@ describe('a list', () => {
     const member = await app.member()
     const [one, two] = [await app.add(member, { title: '一' }), await app.add(member, { title: '二' })]
     await app.move(member, 'discard', two.id)
-    await app.ahead(1000)
+    await app.advanceClock(1000)
     await app.move(member, 'discard', one.id)
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect(await app.titles(member, { trash: 'true' })).toEqual(['一', '二'])
     expect(await app.titles(member)).toEqual([])
     expect(await app.titles(member, { trash: 'true', visibility: 'public' })).toEqual([])
@@ -367,18 +367,18 @@ describe('erasing', () => {
       await app.add(member, { title: '留' }),
     ]
     await app.move(member, 'discard', old.id)
-    await app.ahead(10 * MINUTE)
+    await app.advanceClock(10 * MINUTE)
     await app.move(member, 'discard', later.id)
     const before = Number(await app.told(member))
-    await app.ahead(30 * DAY - MINUTE)
-    await sweepWorks(app.core)
+    await app.advanceClock(30 * DAY - MINUTE)
+    await purgeExpiredWorks(app.core)
     expect(await titlesOf(member.id)).toEqual(['旧', '晚', '留'])
-    await app.ahead(30 * DAY + MINUTE)
-    expect(await sweepWorks(app.core)).toBeGreaterThan(0)
+    await app.advanceClock(30 * DAY + MINUTE)
+    expect(await purgeExpiredWorks(app.core)).toBeGreaterThan(0)
     expect(await titlesOf(member.id)).toEqual(['晚', '留'])
     expect((await app.database.pool.query('select from files where member_id = $1', [member.id])).rowCount).toBe(0)
     expect(await app.told(member)).toBe(before + 1)
-    await app.ahead(0)
+    await app.advanceClock(0)
     expect(kept.deletedAt).toBeNull()
   })
 })
@@ -400,7 +400,7 @@ describe('hostile text', () => {
       text: HOSTILE,
       parameters: { style: HOSTILE },
     })
-    const title = plainName(HOSTILE.slice(0, 80))
+    const title = normalizeName(HOSTILE.slice(0, 80))
     expect((await app.say(member, 'PATCH', `/api/works/${id}`, { title: HOSTILE.slice(0, 80) })).result.title).toBe(
       title,
     )

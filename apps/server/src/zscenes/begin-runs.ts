@@ -1,34 +1,34 @@
 import { randomUUID } from 'node:crypto'
 import {
-  type Answer,
-  charactersIn,
+  type ResultOf,
+  countCharacters,
   type Endpoint,
-  lowered,
+  applyDiscount,
   refuse,
-  USUAL_SECTION_LENGTH,
-  type Zscene,
-  type ZsceneDeed,
-  zscenes as contract,
+  DEFAULT_SECTION_LENGTH,
+  type Manuscript,
+  type ManuscriptGenerationKind,
+  manuscripts as contract,
 } from '@moyun/api'
-import type { Keep, Kept } from '@moyun/api/serve'
+import type { SaveResult, SavedResult } from '@moyun/api/serve'
 import { eq } from 'drizzle-orm'
-import { runStream } from '../chat/present.ts'
-import { runs } from '../database/schema.ts'
-import { type OutlineNode, zsceneRuns, zscenes } from '../database/zscene-schema.ts'
+import { generationStream } from '../chat/present.ts'
+import { generations } from '../database/schema.ts'
+import { type OutlineNode, manuscriptGenerations, manuscripts } from '../database/zscene-schema.ts'
 import { benefitsOf } from '../membership/benefits.ts'
-import { admitRun, modelFor } from '../runs/admit-run.ts'
+import { admitGeneration, chooseModel } from '../runs/admit-run.ts'
 import { leaseEnd } from '../runs/heartbeat.ts'
 import { crashPoint } from '../sandbox/crash.ts'
-import { lockOwner } from '../session/lock-owner.ts'
+import { lockMember } from '../session/lock-owner.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { isPlanning, openRuns, takeZscene, tellZscene, writeSection, type ZsceneRow } from './own-zscene.ts'
-import type { ZsceneContext } from './zscene-context.ts'
-import { presentZscene, sectionsOf } from './present-zscene.ts'
-import { quoteFor } from './price.ts'
+import { isPlanning, findOpenGenerations, lockOwnManuscript, publishManuscriptChanged, writeSection, type ManuscriptRow } from './own-zscene.ts'
+import type { ManuscriptContext } from './zscene-context.ts'
+import { presentManuscript, sectionsOf } from './present-zscene.ts'
+import { maxGenerationPrice } from './price.ts'
 
 /** A run to start. */
 interface Wanted {
-  deed: ZsceneDeed
+  deed: ManuscriptGenerationKind
   node: OutlineNode | null
   wish: string
   /** The planned or current length of its section. */
@@ -41,51 +41,51 @@ interface Beginning {
   id: string
   model: string | undefined
   /** Chooses the runs to start, once the manuscript is locked; throws a refusal. */
-  choose: (tx: Transaction, row: ZsceneRow) => Promise<readonly Wanted[]>
+  choose: (tx: Transaction, row: ManuscriptRow) => Promise<readonly Wanted[]>
 }
 
 /** Starts runs of a manuscript, all or none; each holds its maximum cost. */
 async function begin(
-  context: ZsceneContext,
+  context: ManuscriptContext,
   { endpoint, memberId, id, model: asked, choose }: Beginning,
-  keep: Keep<Zscene>,
-): Promise<Kept<Zscene>> {
-  const model = modelFor(context, endpoint, asked)
+  keep: SaveResult<Manuscript>,
+): Promise<SavedResult<Manuscript>> {
+  const model = chooseModel(context, endpoint, asked)
   const begun = await context.db.transaction(async (tx) => {
-    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
-    const row = await takeZscene(tx, endpoint, memberId, id)
-    await admitRun(context, tx, endpoint, memberId)
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(endpoint, 'notFound')
+    const row = await lockOwnManuscript(tx, endpoint, memberId, id)
+    await admitGeneration(context, tx, endpoint, memberId)
     const wanted = await choose(tx, row)
     // The wallet is locked before anything that the end of a run changes after it.
     await context.ledger.open(tx, memberId)
     const { rate } = await benefitsOf(tx, memberId, context.clock.now())
     const ids: string[] = []
     for (const one of wanted) ids.push(await beginOne(context, tx, row, { ...one, model, rate }))
-    const [now] = await tx.select().from(zscenes).where(eq(zscenes.id, row.id))
-    return { ids, reply: await keep(tx, await presentZscene(context, tx, now ?? row)) }
+    const [now] = await tx.select().from(manuscripts).where(eq(manuscripts.id, row.id))
+    return { ids, reply: await keep(tx, await presentManuscript(context, tx, now ?? row)) }
   })
   crashPoint('zscene.stored', context.environment)
-  for (const runId of begun.ids) context.runs.launch(runId)
+  for (const runId of begun.ids) context.runs.start(runId)
   return begun.reply
 }
 
 async function beginOne(
-  context: ZsceneContext,
+  context: ManuscriptContext,
   tx: Transaction,
-  row: ZsceneRow,
+  row: ManuscriptRow,
   { deed, node, wish, characters, model, rate }: Wanted & { model: string; rate: number },
 ): Promise<string> {
   const { clock, engine, ledger, owner } = context
   const { id: zsceneId, memberId } = row
-  const [runId, now, quote] = [randomUUID(), clock.now(), quoteFor(deed, characters)]
+  const [runId, now, quote] = [randomUUID(), clock.now(), maxGenerationPrice(deed, characters)]
   await ledger.hold(tx, {
     memberId,
-    work: runStream(runId),
+    work: generationStream(runId),
     kind: 'zscene',
     about: `zscene:${zsceneId}`,
-    amount: lowered(quote, rate, 100),
+    amount: applyDiscount(quote, rate, 100),
   })
-  await tx.insert(zsceneRuns).values({
+  await tx.insert(manuscriptGenerations).values({
     runId,
     zsceneId,
     deed,
@@ -97,12 +97,12 @@ async function beginOne(
     quote,
     createdAt: now,
   })
-  if (isPlanning({ deed })) await tx.update(zscenes).set({ planningId: runId }).where(eq(zscenes.id, zsceneId))
+  if (isPlanning({ deed })) await tx.update(manuscripts).set({ planningId: runId }).where(eq(manuscripts.id, zsceneId))
   else if (node) await writeSection(tx, { zsceneId, nodeId: node.id }, { runId })
   // Each run has its own position in the member's queue.
-  const ticket = await tellZscene(context, tx, row)
+  const ticket = await publishManuscriptChanged(context, tx, row)
   await tx
-    .insert(runs)
+    .insert(generations)
     .values({ id: runId, memberId, kind: 'zscene', ownerId: owner.id, leaseUntil: leaseEnd(), ticket, startedAt: now })
   return runId
 }
@@ -111,11 +111,11 @@ async function beginOne(
  * Generates the outline, or one of its headings again. Refused while any run of the manuscript is open, since that run
  * would write for another outline.
  */
-export function plan(
-  context: ZsceneContext,
+export function startOutline(
+  context: ManuscriptContext,
   memberId: string,
   { id, node: nodeId, model }: { id: string; node?: string | undefined; model?: string | undefined },
-  keep: Keep<Answer<typeof contract.plan>>,
+  keep: SaveResult<ResultOf<typeof contract.plan>>,
 ) {
   return begin(
     context,
@@ -125,7 +125,7 @@ export function plan(
       id,
       model,
       choose: async (tx, { id: zsceneId, outline, material }) => {
-        if ((await openRuns(tx, zsceneId)).length > 0) throw refuse(contract.plan, 'answering')
+        if ((await findOpenGenerations(tx, zsceneId)).length > 0) throw refuse(contract.plan, 'answering')
         if (material.topic.trim() === '')
           throw refuse(contract.plan, 'invalid', { result: { fields: { topic: 'empty' } } })
         if (nodeId === undefined) return [{ deed: 'outline', node: null, wish: '', characters: 0 }]
@@ -149,14 +149,14 @@ interface AskedSections {
 async function chosen(
   tx: Transaction,
   endpoint: typeof contract.write | typeof contract.polish,
-  row: ZsceneRow,
+  row: ManuscriptRow,
   asked: readonly string[],
 ) {
   const ids = new Set(asked.map((id) => id.toLowerCase()))
   const nodes = row.outline.filter(({ id }) => ids.has(id))
   // Some headings no longer exist: another page has changed the outline.
   if (nodes.length < ids.size) throw refuse(endpoint, 'outdated')
-  const open = await openRuns(tx, row.id)
+  const open = await findOpenGenerations(tx, row.id)
   if (open.some(isPlanning)) throw refuse(endpoint, 'answering')
   const sections = new Map((await sectionsOf(tx, row)).map((section) => [section.nodeId, section]))
   const unlocked = nodes.filter(({ id }) => !sections.get(id)?.locked)
@@ -167,11 +167,11 @@ async function chosen(
 }
 
 /** Starts writing sections, each in its own run. */
-export const write = (
-  context: ZsceneContext,
+export const startSections = (
+  context: ManuscriptContext,
   memberId: string,
   { id, nodes, wish = '', model }: AskedSections,
-  keep: Keep<Answer<typeof contract.write>>,
+  keep: SaveResult<ResultOf<typeof contract.write>>,
 ) =>
   begin(
     context,
@@ -185,18 +185,18 @@ export const write = (
           deed: 'section',
           node,
           wish,
-          characters: node.length || USUAL_SECTION_LENGTH,
+          characters: node.length || DEFAULT_SECTION_LENGTH,
         })),
     },
     keep,
   )
 
 /** Starts polishing sections; empty ones are skipped. */
-export const polish = (
-  context: ZsceneContext,
+export const startPolishing = (
+  context: ManuscriptContext,
   memberId: string,
   { id, nodes, model }: AskedSections,
-  keep: Keep<Answer<typeof contract.polish>>,
+  keep: SaveResult<ResultOf<typeof contract.polish>>,
 ) =>
   begin(
     context,
@@ -208,7 +208,7 @@ export const polish = (
       choose: async (tx, row) => {
         const full = (await chosen(tx, contract.polish, row, nodes)).filter(({ text }) => text.trim() !== '')
         if (full.length === 0) throw refuse(contract.polish, 'invalid', { result: { fields: { nodes: 'empty' } } })
-        return full.map(({ node, text }) => ({ deed: 'polish', node, wish: '', characters: charactersIn(text) }))
+        return full.map(({ node, text }) => ({ deed: 'polish', node, wish: '', characters: countCharacters(text) }))
       },
     },
     keep,

@@ -1,4 +1,4 @@
-import { MOST_NODES, MOST_SECTION_LENGTH } from '@moyun/api'
+import { MAX_NODES, MAX_SECTION_LENGTH } from '@moyun/api'
 import type { OutlineNode } from '../database/zscene-schema.ts'
 
 /** Makes the first heading top-level, and each one at most one level deeper than the one before. */
@@ -36,10 +36,10 @@ export function endOfBranch(nodes: readonly { level: number }[], at: number): nu
 }
 
 const SHORTEST = 80
-const fitLength = (length: number) => Math.min(MOST_SECTION_LENGTH, Math.max(SHORTEST, Math.round(length / 10) * 10))
+const fitLength = (length: number) => Math.min(MAX_SECTION_LENGTH, Math.max(SHORTEST, Math.round(length / 10) * 10))
 
 /** The length of a heading without one: a typical share of the total. */
-export const usualLength = (total: number): number => fitLength(total / 8)
+export const defaultLength = (total: number): number => fitLength(total / 8)
 
 /** How far the sum of the lengths may be from the requested total, as factors. */
 const NEAR = { least: 0.7, most: 1.3 } as const
@@ -54,7 +54,7 @@ export function fitTotal(nodes: readonly OutlineNode[], total: number): OutlineN
 const called = ({ title }: { title: string }) => title.normalize('NFKC').replaceAll(/\s+/gu, '').toLowerCase()
 
 /** Headings with an unchanged title keep their id. */
-export function recognise<Node extends { id: string; title: string }>(
+export function reuseNodeIds<Node extends { id: string; title: string }>(
   fresh: readonly Node[],
   before: readonly OutlineNode[],
 ): Node[] {
@@ -64,7 +64,7 @@ export function recognise<Node extends { id: string; title: string }>(
 }
 
 /** Puts locked headings that a new outline lacks back in, after the heading that they followed. */
-export function keepLocked(
+export function reinsertLockedNodes(
   fresh: readonly OutlineNode[],
   before: readonly OutlineNode[],
   locked: ReadonlySet<string>,
@@ -81,7 +81,7 @@ export function keepLocked(
       : 0
     nodes.splice(place, 0, node)
   }
-  while (nodes.length > MOST_NODES) {
+  while (nodes.length > MAX_NODES) {
     const place = nodes.findLastIndex(({ id }) => !locked.has(id))
     nodes.splice(place === -1 ? nodes.length - 1 : place, 1)
   }

@@ -1,4 +1,4 @@
-import type { SceneLanguage, SceneTone, ZsceneForm } from '@moyun/api'
+import type { TemplateLanguage, TemplateTone, ManuscriptGenre } from '@moyun/api'
 
 /** Instructions for one form: its structure, and how its sections are written. */
 interface Craft {
@@ -8,7 +8,7 @@ interface Craft {
 }
 
 /** The instructions for each form. They never leave the server. */
-export const crafts: Readonly<Record<ZsceneForm, Craft>> = {
+export const crafts: Readonly<Record<ManuscriptGenre, Craft>> = {
   essay: {
     name: 'an essay',
     build:
@@ -67,7 +67,7 @@ export const crafts: Readonly<Record<ZsceneForm, Craft>> = {
   },
 }
 
-export const tones: Readonly<Record<SceneTone, string>> = {
+export const tones: Readonly<Record<TemplateTone, string>> = {
   natural: 'natural and even',
   lively: 'lively',
   professional: 'professional and exact',
@@ -77,7 +77,7 @@ export const tones: Readonly<Record<SceneTone, string>> = {
   literary: 'literary, with care for rhythm and image',
 }
 
-export const languages: Readonly<Record<SceneLanguage, string>> = {
+export const languages: Readonly<Record<TemplateLanguage, string>> = {
   'zh-CN': 'Simplified Chinese',
   'zh-TW': 'Traditional Chinese as written in Taiwan',
   en: 'English',

@@ -1,33 +1,33 @@
 import { createHash } from 'node:crypto'
-import { joinZscene, refuse, type Work, zscenes as contract } from '@moyun/api'
+import { manuscriptToMarkdown, refuse, type Work, manuscripts as contract } from '@moyun/api'
 import { sql } from 'drizzle-orm'
-import { zsceneRuns } from '../database/zscene-schema.ts'
-import { addWork, tellWorks } from '../works/add-work.ts'
+import { manuscriptGenerations } from '../database/zscene-schema.ts'
+import { addWork, publishWorksChanged } from '../works/add-work.ts'
 import { presentWork } from '../works/present-work.ts'
 import type { WorkContext } from '../works/work-context.ts'
-import { takeZscene } from './own-zscene.ts'
-import type { ZsceneContext } from './zscene-context.ts'
-import { sectionsOf, zsceneTitle } from './present-zscene.ts'
+import { lockOwnManuscript } from './own-zscene.ts'
+import type { ManuscriptContext } from './zscene-context.ts'
+import { sectionsOf, manuscriptTitle } from './present-zscene.ts'
 
 /** Saves a manuscript as a work in its current state; after a change it is another work. */
-export async function keepZscene(
-  { db, clock, streams, files, engine }: ZsceneContext & WorkContext,
+export async function saveManuscript(
+  { db, clock, streams, files, engine }: ManuscriptContext & WorkContext,
   memberId: string,
   id: string,
 ): Promise<Work> {
   return db.transaction(async (tx) => {
-    const row = await takeZscene(tx, contract.keep, memberId, id)
+    const row = await lockOwnManuscript(tx, contract.keep, memberId, id)
     const sections = await sectionsOf(tx, row)
     if (sections.every(({ text }) => text.trim() === '')) throw refuse(contract.keep, 'nothingWritten')
-    const title = zsceneTitle(row)
-    const text = joinZscene({ title, outline: row.outline, sections })
+    const title = manuscriptTitle(row)
+    const text = manuscriptToMarkdown({ title, outline: row.outline, sections })
     const [spent] = await tx
       .select({
-        cost: sql<number>`coalesce(sum(${zsceneRuns.cost}), 0)::integer`,
-        model: sql<string | null>`max(${zsceneRuns.model})`,
+        cost: sql<number>`coalesce(sum(${manuscriptGenerations.cost}), 0)::integer`,
+        model: sql<string | null>`max(${manuscriptGenerations.model})`,
       })
-      .from(zsceneRuns)
-      .where(sql`${zsceneRuns.zsceneId} = ${row.id}`)
+      .from(manuscriptGenerations)
+      .where(sql`${manuscriptGenerations.zsceneId} = ${row.id}`)
     const { tone, language, topic } = row.material
     const { work, changed } = await addWork(
       tx,
@@ -45,7 +45,7 @@ export async function keepZscene(
       },
       clock.now(),
     )
-    if (changed) await tellWorks(streams, tx, memberId)
+    if (changed) await publishWorksChanged(streams, tx, memberId)
     return presentWork({ ...work, cover: null }, files)
   })
 }

@@ -1,5 +1,5 @@
-import { createPacedWriter } from '../runs/paced-writer.ts'
-import type { AddRows, RunSays } from '../runs/run-rows.ts'
+import { createEventBatcher } from '../runs/paced-writer.ts'
+import type { AppendEvents, GenerationEvent } from '../runs/run-rows.ts'
 import type { OutlineNode } from '../database/zscene-schema.ts'
 
 /** Stores headings as they are read, one row each. */
@@ -7,12 +7,12 @@ export interface NodeWriter {
   /** Throws when nothing more can be stored. */
   write(nodes: readonly OutlineNode[]): Promise<void>
   /** Waits for pending writes; returns the rows that are left to store with the end. */
-  finish(): Promise<RunSays[]>
+  finish(): Promise<GenerationEvent[]>
 }
 
-export function createNodeWriter(addRows: AddRows): NodeWriter {
+export function createNodeWriter(addRows: AppendEvents): NodeWriter {
   let waiting: OutlineNode[] = []
-  const pace = createPacedWriter(addRows, {
+  const pace = createEventBatcher(addRows, {
     get size() {
       return waiting.length
     },

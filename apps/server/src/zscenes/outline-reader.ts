@@ -1,4 +1,4 @@
-import { MOST_SECTION_LENGTH } from '@moyun/api'
+import { MAX_SECTION_LENGTH } from '@moyun/api'
 
 /** A heading as an engine wrote it; null for what it left out. */
 export interface ReadNode {
@@ -61,7 +61,7 @@ function readLine(line: string): ReadNode | null {
     for (const cell of cells) {
       const number = LENGTH.exec(cell)?.[1]
       if (number !== undefined && length === null)
-        length = Math.min(Number(number.replaceAll(/[,，]/gu, '')), MOST_SECTION_LENGTH)
+        length = Math.min(Number(number.replaceAll(/[,，]/gu, '')), MAX_SECTION_LENGTH)
       else if (cell !== '') briefs.push(cell)
     }
     return {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { OutlineNode } from '../database/zscene-schema.ts'
-import { createLeveller, endOfBranch, fitLevels, fitTotal, keepLocked, recognise, withoutTitle } from './fit-outline.ts'
+import { createLeveller, endOfBranch, fitLevels, fitTotal, reinsertLockedNodes, reuseNodeIds, withoutTitle } from './fit-outline.ts'
 import { createOutlineReader } from './outline-reader.ts'
-import { closeness, gist, relevantNotes, sentencesIn } from './relevant-sentences.ts'
+import { relevance, topicWords, relevantNotes, sentencesIn } from './relevant-sentences.ts'
 
 /** Reads a text in chunks of one size. */
 function read(text: string, size = 3) {
@@ -109,15 +109,15 @@ describe('an outline is fitted', () => {
   test('headings that are called as before are the same; locked ones stay where they stood', () => {
     const before = [node('缘起'), node('现状', 2), node('办法'), node('结语')]
     const [start, , way] = before
-    const fresh = recognise([node('缘 起'), node('新的'), node('结语')], before)
+    const fresh = reuseNodeIds([node('缘 起'), node('新的'), node('结语')], before)
     expect(fresh.map(({ id }) => before.some((one) => one.id === id))).toEqual([true, false, true])
-    expect(keepLocked(fresh, before, new Set([way?.id ?? ''])).map(({ title }) => title)).toEqual([
+    expect(reinsertLockedNodes(fresh, before, new Set([way?.id ?? ''])).map(({ title }) => title)).toEqual([
       '缘 起',
       '办法',
       '新的',
       '结语',
     ])
-    expect(keepLocked(fresh, before, new Set([start?.id ?? ''])).map(({ title }) => title)).toEqual([
+    expect(reinsertLockedNodes(fresh, before, new Set([start?.id ?? ''])).map(({ title }) => title)).toEqual([
       '缘 起',
       '新的',
       '结语',
@@ -138,7 +138,7 @@ test('notes are cut at sentences, and those that a section needs are found', () 
     'Then they left.',
     '完',
   ])
-  expect(closeness('湖面结了冰', gist('湖面的冬天'))).toBeGreaterThan(closeness('山上有寺', gist('湖面的冬天')))
+  expect(relevance('湖面结了冰', topicWords('湖面的冬天'))).toBeGreaterThan(relevance('山上有寺', topicWords('湖面的冬天')))
   const notes = `${'无关的话在这里。'.repeat(50)}湖面在冬天结冰。${'别的也无关。'.repeat(50)}`
   expect(relevantNotes(notes, '湖面 冬天', 60)).toContain('湖面在冬天结冰。')
   expect(relevantNotes('短。', 'x', 60)).toBe('短。')

@@ -1,81 +1,81 @@
 import { type Endpoint, refuse } from '@moyun/api'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
-import { zsceneRuns, zscenes, zsceneSections } from '../database/zscene-schema.ts'
+import { manuscriptGenerations, manuscripts, manuscriptSections } from '../database/zscene-schema.ts'
 import { isUuid } from '../is-uuid.ts'
-import type { RunContext } from '../runs/run-context.ts'
+import type { GenerationContext } from '../runs/run-context.ts'
 import type { Transaction } from '../streams/streams.ts'
 
-export type ZsceneRow = typeof zscenes.$inferSelect
-export type SectionRow = typeof zsceneSections.$inferSelect
-export type ZsceneRunRow = typeof zsceneRuns.$inferSelect
+export type ManuscriptRow = typeof manuscripts.$inferSelect
+export type SectionRow = typeof manuscriptSections.$inferSelect
+export type ManuscriptGenerationRow = typeof manuscriptGenerations.$inferSelect
 
 /** Serialises changes of a manuscript: this lock is taken before any other. */
-export const lockZscene = (tx: Transaction, id: string) =>
+export const lockManuscript = (tx: Transaction, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`zscene:${id.toLowerCase()}`}, 0))`)
 
 /**
  * A member's own manuscript that is not in the trash; foreign, unknown, malformed and trashed ids are refused alike.
  */
-export async function ownZscene(
+export async function findOwnManuscript(
   tx: Pick<Transaction, 'select'>,
   endpoint: Endpoint,
   memberId: string,
   id: string,
-): Promise<ZsceneRow> {
+): Promise<ManuscriptRow> {
   const [row] = isUuid(id)
     ? await tx
         .select()
-        .from(zscenes)
-        .where(and(eq(zscenes.id, id), eq(zscenes.memberId, memberId), isNull(zscenes.deletedAt)))
+        .from(manuscripts)
+        .where(and(eq(manuscripts.id, id), eq(manuscripts.memberId, memberId), isNull(manuscripts.deletedAt)))
     : []
   if (!row) throw refuse(endpoint, 'notFound')
   return row
 }
 
 /** The same, after taking its lock. */
-export async function takeZscene(
+export async function lockOwnManuscript(
   tx: Transaction,
   endpoint: Endpoint,
   memberId: string,
   id: string,
-): Promise<ZsceneRow> {
-  if (isUuid(id)) await lockZscene(tx, id)
-  return ownZscene(tx, endpoint, memberId, id)
+): Promise<ManuscriptRow> {
+  if (isUuid(id)) await lockManuscript(tx, id)
+  return findOwnManuscript(tx, endpoint, memberId, id)
 }
 
 /** The open runs of a manuscript. */
-export const openRuns = (tx: Pick<Transaction, 'select'>, zsceneId: string): Promise<ZsceneRunRow[]> =>
+export const findOpenGenerations = (tx: Pick<Transaction, 'select'>, zsceneId: string): Promise<ManuscriptGenerationRow[]> =>
   tx
     .select()
-    .from(zsceneRuns)
-    .where(and(eq(zsceneRuns.zsceneId, zsceneId), eq(zsceneRuns.state, 'streaming')))
+    .from(manuscriptGenerations)
+    .where(and(eq(manuscriptGenerations.zsceneId, zsceneId), eq(manuscriptGenerations.state, 'streaming')))
 
-export const isPlanning = ({ deed }: Pick<ZsceneRunRow, 'deed'>) => deed === 'outline' || deed === 'node'
+export const isPlanning = ({ deed }: Pick<ManuscriptGenerationRow, 'deed'>) => deed === 'outline' || deed === 'node'
 
 /** The last statement of every transaction that changes a manuscript: makes the member's pages reload it. */
-export async function tellZscene(
-  { streams, clock }: Pick<RunContext, 'streams' | 'clock'>,
+export async function publishManuscriptChanged(
+  { streams, clock }: Pick<GenerationContext, 'streams' | 'clock'>,
   tx: Transaction,
-  { id, memberId }: Pick<ZsceneRow, 'id' | 'memberId'>,
+  { id, memberId }: Pick<ManuscriptRow, 'id' | 'memberId'>,
 ): Promise<number> {
-  await tx.update(zscenes).set({ updatedAt: clock.now() }).where(eq(zscenes.id, id))
+  await tx.update(manuscripts).set({ updatedAt: clock.now() }).where(eq(manuscripts.id, id))
   return streams.append(tx, userStream(memberId), 'zscene.changed', { id })
 }
 
 /** The section of a heading; an empty one if nothing was written. An unknown heading is refused as not found. */
-export async function sectionOf(
+export async function findSection(
   tx: Pick<Transaction, 'select'>,
   endpoint: Endpoint,
-  { id, outline }: ZsceneRow,
+  { id, outline }: ManuscriptRow,
   nodeId: string,
 ): Promise<SectionRow> {
   const node = outline.find((one) => one.id === nodeId.toLowerCase())
   if (!node) throw refuse(endpoint, 'notFound')
   const [row] = await tx
     .select()
-    .from(zsceneSections)
-    .where(and(eq(zsceneSections.zsceneId, id), eq(zsceneSections.nodeId, node.id)))
+    .from(manuscriptSections)
+    .where(and(eq(manuscriptSections.zsceneId, id), eq(manuscriptSections.nodeId, node.id)))
   return (
     row ?? {
       zsceneId: id,
@@ -99,9 +99,9 @@ export async function writeSection(
   change: Partial<SectionRow>,
 ): Promise<SectionRow> {
   const [row] = await tx
-    .insert(zsceneSections)
+    .insert(manuscriptSections)
     .values({ revision: 0, ...change, zsceneId, nodeId })
-    .onConflictDoUpdate({ target: [zsceneSections.zsceneId, zsceneSections.nodeId], set: change })
+    .onConflictDoUpdate({ target: [manuscriptSections.zsceneId, manuscriptSections.nodeId], set: change })
     .returning()
   if (!row) throw new Error('A section was stored and did not come back')
   return row

@@ -1,20 +1,20 @@
 import {
-  charactersIn,
+  countCharacters,
   type ChangedSection,
-  type Zscene,
-  type ZsceneEntry,
-  type ZsceneMaterial,
-  type ZsceneRun,
-  type ZsceneSection,
+  type Manuscript,
+  type ManuscriptEntry,
+  type ManuscriptMaterial,
+  type ManuscriptGeneration,
+  type ManuscriptSection,
 } from '@moyun/api'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { runStream, userStream } from '../chat/present.ts'
+import { generationStream, userStream } from '../chat/present.ts'
 import { titleFrom } from '../chat/title.ts'
-import { zsceneRuns, zsceneSections } from '../database/zscene-schema.ts'
+import { manuscriptGenerations, manuscriptSections } from '../database/zscene-schema.ts'
 import { benefitsOf } from '../membership/benefits.ts'
 import type { Transaction } from '../streams/streams.ts'
-import type { SectionRow, ZsceneRow, ZsceneRunRow } from './own-zscene.ts'
-import type { ZsceneContext } from './zscene-context.ts'
+import type { SectionRow, ManuscriptRow, ManuscriptGenerationRow } from './own-zscene.ts'
+import type { ManuscriptContext } from './zscene-context.ts'
 import { pricesAt } from './price.ts'
 
 type Reader = Pick<Transaction, 'select'>
@@ -33,13 +33,13 @@ const presentRun = ({
   cost,
   milliseconds,
   createdAt,
-}: ZsceneRunRow): ZsceneRun => ({
+}: ManuscriptGenerationRow): ManuscriptGeneration => ({
   id: runId,
   deed,
   nodeId,
   state,
   reason,
-  stream: runStream(runId),
+  stream: generationStream(runId),
   seq,
   text: state === 'streaming' ? text : '',
   nodes: state === 'streaming' ? nodes : [],
@@ -52,8 +52,8 @@ const presentRun = ({
 
 const presentSection = (
   { nodeId, text, revision, locked, edited, offline, proposal }: SectionRow,
-  run: ZsceneRunRow | undefined,
-): ZsceneSection => ({
+  run: ManuscriptGenerationRow | undefined,
+): ManuscriptSection => ({
   nodeId,
   text,
   revision,
@@ -65,11 +65,11 @@ const presentSection = (
 })
 
 /** Its name, or else its topic. */
-export const zsceneTitle = ({ name, material }: Pick<ZsceneRow, 'name' | 'material'>) =>
+export const manuscriptTitle = ({ name, material }: Pick<ManuscriptRow, 'name' | 'material'>) =>
   name.trim() || titleFrom(material.topic)
 
 /** Progress of an outline: its planned and written sections. */
-function counted({ outline }: Pick<ZsceneRow, 'outline'>, written: ReadonlyMap<string, number>) {
+function counted({ outline }: Pick<ManuscriptRow, 'outline'>, written: ReadonlyMap<string, number>) {
   const lengths = outline.map(({ id }) => written.get(id) ?? 0)
   return {
     planned: outline.filter(({ length }, at) => length > 0 || (lengths[at] ?? 0) > 0).length,
@@ -78,28 +78,28 @@ function counted({ outline }: Pick<ZsceneRow, 'outline'>, written: ReadonlyMap<s
   }
 }
 
-const entry = (row: ZsceneRow, written: ReadonlyMap<string, number>): ZsceneEntry => ({
+const entry = (row: ManuscriptRow, written: ReadonlyMap<string, number>): ManuscriptEntry => ({
   id: row.id,
   form: row.form,
-  title: zsceneTitle(row),
+  title: manuscriptTitle(row),
   stage: row.stage,
   ...counted(row, written),
   updatedAt: row.updatedAt.toISOString(),
 })
 
 /** Manuscripts as list entries. */
-export async function entriesOf(tx: Reader, rows: readonly ZsceneRow[]): Promise<ZsceneEntry[]> {
+export async function entriesOf(tx: Reader, rows: readonly ManuscriptRow[]): Promise<ManuscriptEntry[]> {
   if (rows.length === 0) return []
   const lengths = await tx
     .select({
-      zsceneId: zsceneSections.zsceneId,
-      nodeId: zsceneSections.nodeId,
-      length: sql<number>`length(regexp_replace(${zsceneSections.text}, '\\s', '', 'g'))`,
+      zsceneId: manuscriptSections.zsceneId,
+      nodeId: manuscriptSections.nodeId,
+      length: sql<number>`length(regexp_replace(${manuscriptSections.text}, '\\s', '', 'g'))`,
     })
-    .from(zsceneSections)
+    .from(manuscriptSections)
     .where(
       inArray(
-        zsceneSections.zsceneId,
+        manuscriptSections.zsceneId,
         rows.map(({ id }) => id),
       ),
     )
@@ -111,7 +111,7 @@ export async function entriesOf(tx: Reader, rows: readonly ZsceneRow[]): Promise
   )
 }
 
-export async function entryOf(tx: Reader, row: ZsceneRow): Promise<ZsceneEntry> {
+export async function entryOf(tx: Reader, row: ManuscriptRow): Promise<ManuscriptEntry> {
   const [only] = await entriesOf(tx, [row])
   if (!only) throw new Error('A manuscript was presented and did not come back')
   return only
@@ -120,7 +120,7 @@ export async function entryOf(tx: Reader, row: ZsceneRow): Promise<ZsceneEntry> 
 /** Its sections in the order of its outline. */
 export async function sectionsOf(
   tx: Reader,
-  { id, outline }: Pick<ZsceneRow, 'id' | 'outline'>,
+  { id, outline }: Pick<ManuscriptRow, 'id' | 'outline'>,
 ): Promise<SectionRow[]> {
   // Sections of removed headings are kept, and there may be any number of them.
   const rows =
@@ -128,12 +128,12 @@ export async function sectionsOf(
       ? []
       : await tx
           .select()
-          .from(zsceneSections)
+          .from(manuscriptSections)
           .where(
             and(
-              eq(zsceneSections.zsceneId, id),
+              eq(manuscriptSections.zsceneId, id),
               inArray(
-                zsceneSections.nodeId,
+                manuscriptSections.nodeId,
                 outline.map((node) => node.id),
               ),
             ),
@@ -143,25 +143,25 @@ export async function sectionsOf(
 }
 
 /** A complete manuscript. */
-export async function presentZscene(
-  { streams, clock }: Pick<ZsceneContext, 'streams' | 'clock'>,
+export async function presentManuscript(
+  { streams, clock }: Pick<ManuscriptContext, 'streams' | 'clock'>,
   tx: Transaction,
-  row: ZsceneRow,
-): Promise<Zscene> {
+  row: ManuscriptRow,
+): Promise<Manuscript> {
   const sections = await sectionsOf(tx, row)
   const ids = [row.planningId, ...sections.map(({ runId }) => runId)].filter((id) => id !== null)
   const made = new Map(
     ids.length === 0
       ? []
-      : (await tx.select().from(zsceneRuns).where(inArray(zsceneRuns.runId, ids))).map((run) => [run.runId, run]),
+      : (await tx.select().from(manuscriptGenerations).where(inArray(manuscriptGenerations.runId, ids))).map((run) => [run.runId, run]),
   )
   const planning = row.planningId === null ? undefined : made.get(row.planningId)
   const { rate } = await benefitsOf(tx, row.memberId, clock.now())
   return {
-    ...entry(row, new Map(sections.map(({ nodeId, text }) => [nodeId, charactersIn(text)]))),
+    ...entry(row, new Map(sections.map(({ nodeId, text }) => [nodeId, countCharacters(text)]))),
     name: row.name,
     // Validated by the contract when it was stored.
-    material: row.material as ZsceneMaterial,
+    material: row.material as ManuscriptMaterial,
     revision: row.revision,
     outline: row.outline,
     outlineRevision: row.outlineRevision,
@@ -175,8 +175,8 @@ export async function presentZscene(
 }
 
 /** A section after a change. */
-export async function presentChanged(tx: Reader, section: SectionRow, seq: number): Promise<ChangedSection> {
+export async function presentChangedSection(tx: Reader, section: SectionRow, seq: number): Promise<ChangedSection> {
   const [run] =
-    section.runId === null ? [] : await tx.select().from(zsceneRuns).where(eq(zsceneRuns.runId, section.runId))
+    section.runId === null ? [] : await tx.select().from(manuscriptGenerations).where(eq(manuscriptGenerations.runId, section.runId))
   return { ...presentSection(section, run), seq }
 }

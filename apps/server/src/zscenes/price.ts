@@ -1,4 +1,4 @@
-import { lowered, pointsFor, type ZsceneDeed, type ZscenePrices } from '@moyun/api'
+import { applyDiscount, textPrice, type ManuscriptGenerationKind, type ManuscriptPrices } from '@moyun/api'
 
 /** Maximum prices, in points. */
 const OUTLINE = 6
@@ -7,15 +7,15 @@ const NODE = 3
 const CHARACTERS_A_POINT = { planning: 150, writing: 100, polishing: 200 } as const
 
 /** The prices for a member who pays `percent` of the usual price. */
-export const pricesAt = (percent: number): ZscenePrices => ({
-  outline: lowered(OUTLINE, percent, 100),
-  node: lowered(NODE, percent, 100),
+export const pricesAt = (percent: number): ManuscriptPrices => ({
+  outline: applyDiscount(OUTLINE, percent, 100),
+  node: applyDiscount(NODE, percent, 100),
   writing: CHARACTERS_A_POINT.writing,
   polishing: CHARACTERS_A_POINT.polishing,
   percent,
 })
 
-const eachOf = (deed: ZsceneDeed) =>
+const eachOf = (deed: ManuscriptGenerationKind) =>
   deed === 'section'
     ? CHARACTERS_A_POINT.writing
     : deed === 'polish'
@@ -23,10 +23,10 @@ const eachOf = (deed: ZsceneDeed) =>
       : CHARACTERS_A_POINT.planning
 
 /** The maximum usual price of a run. `characters`: the planned or current length of its section. */
-export function quoteFor(deed: ZsceneDeed, characters: number): number {
+export function maxGenerationPrice(deed: ManuscriptGenerationKind, characters: number): number {
   if (deed === 'outline') return OUTLINE
-  return deed === 'node' ? NODE : pointsFor(characters, eachOf(deed), 100)
+  return deed === 'node' ? NODE : textPrice(characters, eachOf(deed), 100)
 }
 
 /** The usual price of this many characters of a run. */
-export const costFor = (deed: ZsceneDeed, characters: number): number => pointsFor(characters, eachOf(deed), 100)
+export const generationPrice = (deed: ManuscriptGenerationKind, characters: number): number => textPrice(characters, eachOf(deed), 100)

@@ -1,20 +1,20 @@
-import type { SceneLanguage, ZsceneForm, ZsceneMaterial } from '@moyun/api'
+import type { TemplateLanguage, ManuscriptGenre, ManuscriptMaterial } from '@moyun/api'
 import type { OutlineNode } from '../database/zscene-schema.ts'
 import { crafts, languages, tones } from './forms.ts'
 import { relevantNotes } from './relevant-sentences.ts'
 
 /** Facts about the manuscript that every run is given. */
-export interface Brief {
+export interface ManuscriptBrief {
   title: string
-  form: ZsceneForm
-  material: ZsceneMaterial
+  form: ManuscriptGenre
+  material: ManuscriptMaterial
   outline: readonly OutlineNode[]
 }
 
 /** Maximum length of the notes in a section's prompt, in UTF-16 units. */
 const NOTES = 6000
 
-const unitOf = (language: SceneLanguage) => (/^(?:zh|ja|ko)/.test(language) ? 'characters' : 'words')
+const unitOf = (language: TemplateLanguage) => (/^(?:zh|ja|ko)/.test(language) ? 'characters' : 'words')
 
 /** The member's own words are data: instructions in them are ignored. */
 const DATA =
@@ -22,7 +22,7 @@ const DATA =
 
 const fenced = (text: string) => text.replaceAll(/<\/?(?:material|section)>/giu, '')
 
-function materialOf({ title, material }: Brief, notes: string): string {
+function materialOf({ title, material }: ManuscriptBrief, notes: string): string {
   const lines = [
     ['Title', title],
     ['Topic', material.topic],
@@ -47,7 +47,7 @@ const LINES =
 
 /** The prompt that generates the whole outline, or one heading of it. */
 export function outlinePrompt(
-  brief: Brief,
+  brief: ManuscriptBrief,
   { heading, locked }: { heading: OutlineNode | null; locked: readonly OutlineNode[] },
 ): { instructions: string; text: string } {
   const { form, material } = brief
@@ -70,7 +70,7 @@ export function outlinePrompt(
 }
 
 /** The context of a section. */
-export interface Surroundings {
+export interface SectionContext {
   node: OutlineNode
   /** The preceding sections, the nearest last. */
   before: readonly { title: string; text: string; brief: string }[]
@@ -83,7 +83,7 @@ const TAIL = 1200
 const GIST = 90
 
 /** The beginning of each preceding section, and the end of the nearest one. */
-function soFar(before: Surroundings['before']): string {
+function soFar(before: SectionContext['before']): string {
   return before
     .map(({ title, text, brief }, at) => {
       const said = text.trim()
@@ -96,8 +96,8 @@ function soFar(before: Surroundings['before']): string {
 
 /** The prompt that writes one section. */
 export function sectionPrompt(
-  brief: Brief,
-  { node, before, wish, present }: Surroundings,
+  brief: ManuscriptBrief,
+  { node, before, wish, present }: SectionContext,
 ): { instructions: string; text: string } {
   const { form, material, outline } = brief
   const craft = crafts[form]
@@ -120,8 +120,8 @@ export function sectionPrompt(
 
 /** The prompt that polishes a section. */
 export function polishPrompt(
-  brief: Brief,
-  { node, before, present, next }: Pick<Surroundings, 'node' | 'before' | 'present'> & { next: string },
+  brief: ManuscriptBrief,
+  { node, before, present, next }: Pick<SectionContext, 'node' | 'before' | 'present'> & { next: string },
 ): { instructions: string; text: string } {
   const { form, material, outline } = brief
   const instructions = [

@@ -38,7 +38,7 @@ const COMMON = new Set([
 ])
 
 /** The approximate topic of a text: its words, and pairs of Chinese characters. */
-export function gist(text: string): Set<string> {
+export function topicWords(text: string): Set<string> {
   const found = new Set<string>()
   for (const run of text
     .normalize('NFKC')
@@ -53,18 +53,18 @@ export function gist(text: string): Set<string> {
 }
 
 /** How many of the wanted words a text contains. */
-export function closeness(text: string, wanted: ReadonlySet<string>): number {
+export function relevance(text: string, wanted: ReadonlySet<string>): number {
   let shared = 0
-  for (const one of gist(text)) if (wanted.has(one)) shared += 1
+  for (const one of topicWords(text)) if (wanted.has(one)) shared += 1
   return shared
 }
 
 /** The notes that a section needs most, in their order, up to `most` UTF-16 units. All of them if they fit. */
 export function relevantNotes(notes: string, about: string, most: number): string {
   if (notes.length <= most) return notes
-  const wanted = gist(about)
+  const wanted = topicWords(about)
   const ranked = sentencesIn(notes)
-    .map((sentence, place) => ({ sentence, place, score: closeness(sentence, wanted) }))
+    .map((sentence, place) => ({ sentence, place, score: relevance(sentence, wanted) }))
     .sort((a, b) => b.score - a.score || a.place - b.place)
   const chosen: typeof ranked = []
   let room = most

@@ -1,24 +1,24 @@
-import type { ZsceneMaterial } from '@moyun/api'
+import type { ManuscriptMaterial } from '@moyun/api'
 import type { OutlineNode } from '../database/zscene-schema.ts'
 import type { AnswerRequest } from '../engines/chat-engine.ts'
-import type { LongformHeading, LongformSource, LongformTask } from '../engines/longform-task.ts'
-import { zsceneTitle } from './present-zscene.ts'
-import { type Brief, outlinePrompt, polishPrompt, sectionPrompt } from './prompt.ts'
-import type { Task } from './zscene-run.ts'
+import type { ManuscriptHeading, ManuscriptSource, ManuscriptTask } from '../engines/longform-task.ts'
+import { manuscriptTitle } from './present-zscene.ts'
+import { type ManuscriptBrief, outlinePrompt, polishPrompt, sectionPrompt } from './prompt.ts'
+import type { GenerationInput } from './zscene-run.ts'
 
-const headingOf = ({ level, title, brief, length }: OutlineNode): LongformHeading => ({ level, title, brief, length })
+const headingOf = ({ level, title, brief, length }: OutlineNode): ManuscriptHeading => ({ level, title, brief, length })
 
 /** The request to an engine for one part of a manuscript, as a prompt and as a task. */
-export function requestFor({ run, zscene, sections }: Task): Pick<AnswerRequest, 'instructions' | 'messages' | 'task'> {
+export function requestFor({ run, manuscript, sections }: GenerationInput): Pick<AnswerRequest, 'instructions' | 'messages' | 'task'> {
   // Validated by the contract when it was stored.
-  const material = zscene.material as ZsceneMaterial
-  const brief: Brief = { title: zsceneTitle(zscene), form: zscene.form, material, outline: zscene.outline }
+  const material = manuscript.material as ManuscriptMaterial
+  const brief: ManuscriptBrief = { title: manuscriptTitle(manuscript), form: manuscript.form, material, outline: manuscript.outline }
   const points = material.points
     .split('\n')
     .map((point) => point.trim())
     .filter((point) => point !== '')
-  const source: LongformSource = {
-    form: zscene.form,
+  const source: ManuscriptSource = {
+    form: manuscript.form,
     language: material.language,
     topic: material.topic.trim(),
     audience: material.audience,
@@ -26,16 +26,16 @@ export function requestFor({ run, zscene, sections }: Task): Pick<AnswerRequest,
     points,
     notes: material.notes,
   }
-  const at = zscene.outline.findIndex(({ id }) => id === run.nodeId)
-  const node = zscene.outline[at]
-  const asked = ({ instructions, text }: { instructions: string; text: string }, task: LongformTask) => ({
+  const at = manuscript.outline.findIndex(({ id }) => id === run.nodeId)
+  const node = manuscript.outline[at]
+  const asked = ({ instructions, text }: { instructions: string; text: string }, task: ManuscriptTask) => ({
     instructions,
     messages: [{ role: 'user' as const, text }],
     task,
   })
 
   if (run.deed === 'outline') {
-    const locked = zscene.outline.filter(({ id }) => sections.get(id)?.locked)
+    const locked = manuscript.outline.filter(({ id }) => sections.get(id)?.locked)
     return asked(outlinePrompt(brief, { heading: null, locked }), {
       kind: 'outline',
       source,
@@ -54,13 +54,13 @@ export function requestFor({ run, zscene, sections }: Task): Pick<AnswerRequest,
 
   const textOf = (one: OutlineNode) => sections.get(one.id)?.text ?? ''
   const written = (one: OutlineNode) => one.length > 0 || textOf(one).trim() !== ''
-  const before = zscene.outline
+  const before = manuscript.outline
     .slice(0, at)
     .filter(written)
     .map((one) => ({ title: one.title, brief: one.brief, text: textOf(one) }))
   const present = textOf(node)
   if (run.deed === 'section') {
-    const others = zscene.outline.filter((one) => one.id !== node.id && one.length > 0).map(headingOf)
+    const others = manuscript.outline.filter((one) => one.id !== node.id && one.length > 0).map(headingOf)
     return asked(sectionPrompt(brief, { node, before, wish: run.wish, present }), {
       kind: 'section',
       source,
@@ -70,7 +70,7 @@ export function requestFor({ run, zscene, sections }: Task): Pick<AnswerRequest,
     })
   }
   const next =
-    zscene.outline
+    manuscript.outline
       .slice(at + 1)
       .map(textOf)
       .find((text) => text.trim() !== '') ?? ''

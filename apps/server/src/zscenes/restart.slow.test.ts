@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { Zscene, ZsceneMaterial } from '@moyun/api'
+import type { Manuscript, ManuscriptMaterial } from '@moyun/api'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { testMember, testProcess, told } from '../chat/test-chat.ts'
+import { testMember, testProcess, readGenerationEvents } from '../chat/test-chat.ts'
 import { testDatabase } from '../database/test-database.ts'
-import { zsceneRuns } from '../database/zscene-schema.ts'
-import { write } from './begin-runs.ts'
+import { manuscriptGenerations } from '../database/zscene-schema.ts'
+import { startSections } from './begin-runs.ts'
 import { writeOutline } from './outline.ts'
-import { createZscene, readZscene } from './zscenes.ts'
+import { createManuscript, readManuscript } from './zscenes.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 let there: Awaited<ReturnType<typeof testProcess>>
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => there.close())
 
-const material: ZsceneMaterial = {
+const material: ManuscriptMaterial = {
   topic: '雪',
   audience: '',
   purpose: '',
@@ -33,12 +33,12 @@ test('P43: a process dies while it writes: another ends the run, what came is ke
   const here = await testProcess(database)
   const member = await testMember(database)
   const node = { id: randomUUID(), level: 1, title: '雪', brief: '雪下了一夜', length: 300 }
-  const { id } = await createZscene(here, member, { id: randomUUID(), name: '', form: 'essay', material })
+  const { id } = await createManuscript(here, member, { id: randomUUID(), name: '', form: 'essay', material })
   await writeOutline(here, member, { id, revision: 1, nodes: [node] })
-  await write(here, member, { id, nodes: [node.id] }, keep)
+  await startSections(here, member, { id, nodes: [node.id] }, keep)
   const began = await vi.waitFor(
     async () => {
-      const [run] = await database.db.select().from(zsceneRuns).where(eq(zsceneRuns.zsceneId, id))
+      const [run] = await database.db.select().from(manuscriptGenerations).where(eq(manuscriptGenerations.zsceneId, id))
       if (!run || run.text === '') throw new Error('Nothing has come')
       return run
     },
@@ -48,18 +48,18 @@ test('P43: a process dies while it writes: another ends the run, what came is ke
 
   await vi.waitFor(
     async () => {
-      await there.runs.sweep()
-      expect((await readZscene(there, member, id)).sections[0]?.run?.state).toBe('interrupted')
+      await there.runs.endAbandoned()
+      expect((await readManuscript(there, member, id)).sections[0]?.run?.state).toBe('interrupted')
     },
     { timeout: 15_000 },
   )
-  const after: Zscene = await readZscene(there, member, id)
-  const rows = await told(there, `run:${began.runId}`)
+  const after: Manuscript = await readManuscript(there, member, id)
+  const rows = await readGenerationEvents(there, `run:${began.runId}`)
   expect(rows.ends).toEqual(['interrupted'])
   expect(after.sections[0]?.text).toBe(rows.text)
   expect(after.sections[0]?.run).toMatchObject({ cost: 0 })
-  await write(there, member, { id, nodes: [node.id] }, keep)
-  await vi.waitFor(async () => expect((await readZscene(there, member, id)).sections[0]?.run?.state).toBe('done'), {
+  await startSections(there, member, { id, nodes: [node.id] }, keep)
+  await vi.waitFor(async () => expect((await readManuscript(there, member, id)).sections[0]?.run?.state).toBe('done'), {
     timeout: 40_000,
   })
 })

@@ -1,62 +1,62 @@
-import { zscenes } from '@moyun/api'
+import { manuscripts } from '@moyun/api'
 import { serve } from '@moyun/api/serve'
 import type { FastifyInstance } from 'fastify'
 import type { WorkContext } from '../works/work-context.ts'
-import { plan, polish, write } from './begin-runs.ts'
-import { keepZscene } from './keep-zscene.ts'
+import { startOutline, startPolishing, startSections } from './begin-runs.ts'
+import { saveManuscript } from './keep-zscene.ts'
 import { writeOutline } from './outline.ts'
-import type { ZsceneContext } from './zscene-context.ts'
-import { editSection, listVersions, lockSection, restoreVersion, settleProposal } from './sections.ts'
-import { listSnapshots, removeSnapshot, restoreSnapshot, snap } from './snapshots.ts'
+import type { ManuscriptContext } from './zscene-context.ts'
+import { editSection, listVersions, lockSection, restoreVersion, resolveProposal } from './sections.ts'
+import { listSnapshots, removeSnapshot, restoreSnapshot, createSnapshot } from './snapshots.ts'
 import {
-  changeZscene,
-  createZscene,
-  listZscenes,
-  readZscene,
-  removeZscene,
-  restoreZscene,
-  stopZscene,
-  turnZscene,
+  changeManuscript,
+  createManuscript,
+  listManuscripts,
+  readManuscript,
+  removeManuscript,
+  restoreManuscript,
+  stopManuscript,
+  setManuscriptStep,
 } from './zscenes.ts'
 
 /** Endpoints for long texts: their material, outlines, sections and snapshots. */
-export function zsceneRoutes(app: FastifyInstance, context: ZsceneContext & WorkContext) {
-  serve(app, zscenes.list, ({ query, caller }) => listZscenes(context, caller.memberId, query))
-  serve(app, zscenes.create, ({ body, caller }) => createZscene(context, caller.memberId, body))
-  serve(app, zscenes.read, ({ params, caller }) => readZscene(context, caller.memberId, params.id))
-  serve(app, zscenes.change, ({ params, body, caller }) =>
-    changeZscene(context, caller.memberId, { ...body, ...params }),
+export function manuscriptRoutes(app: FastifyInstance, context: ManuscriptContext & WorkContext) {
+  serve(app, manuscripts.list, ({ query, caller }) => listManuscripts(context, caller.memberId, query))
+  serve(app, manuscripts.create, ({ body, caller }) => createManuscript(context, caller.memberId, body))
+  serve(app, manuscripts.read, ({ params, caller }) => readManuscript(context, caller.memberId, params.id))
+  serve(app, manuscripts.change, ({ params, body, caller }) =>
+    changeManuscript(context, caller.memberId, { ...body, ...params }),
   )
-  serve(app, zscenes.turn, ({ params, body, caller }) => turnZscene(context, caller.memberId, params.id, body.stage))
-  serve(app, zscenes.remove, ({ params, caller }) => removeZscene(context, caller.memberId, params.id))
-  serve(app, zscenes.restore, ({ params, caller }) => restoreZscene(context, caller.memberId, params.id))
-  serve(app, zscenes.stop, ({ params, body, caller }) => stopZscene(context, caller.memberId, params.id, body.runs))
-  serve(app, zscenes.writeOutline, ({ params, body, caller }) =>
+  serve(app, manuscripts.turn, ({ params, body, caller }) => setManuscriptStep(context, caller.memberId, params.id, body.stage))
+  serve(app, manuscripts.remove, ({ params, caller }) => removeManuscript(context, caller.memberId, params.id))
+  serve(app, manuscripts.restore, ({ params, caller }) => restoreManuscript(context, caller.memberId, params.id))
+  serve(app, manuscripts.stop, ({ params, body, caller }) => stopManuscript(context, caller.memberId, params.id, body.runs))
+  serve(app, manuscripts.writeOutline, ({ params, body, caller }) =>
     writeOutline(context, caller.memberId, { ...body, ...params }),
   )
-  serve(app, zscenes.plan, ({ params, body, caller, keep }) =>
-    plan(context, caller.memberId, { ...body, ...params }, keep),
+  serve(app, manuscripts.plan, ({ params, body, caller, keep }) =>
+    startOutline(context, caller.memberId, { ...body, ...params }, keep),
   )
-  serve(app, zscenes.write, ({ params, body, caller, keep }) =>
-    write(context, caller.memberId, { ...body, ...params }, keep),
+  serve(app, manuscripts.write, ({ params, body, caller, keep }) =>
+    startSections(context, caller.memberId, { ...body, ...params }, keep),
   )
-  serve(app, zscenes.polish, ({ params, body, caller, keep }) =>
-    polish(context, caller.memberId, { ...body, ...params }, keep),
+  serve(app, manuscripts.polish, ({ params, body, caller, keep }) =>
+    startPolishing(context, caller.memberId, { ...body, ...params }, keep),
   )
-  serve(app, zscenes.edit, ({ params, body, caller }) => editSection(context, caller.memberId, { ...body, ...params }))
-  serve(app, zscenes.lock, ({ params, body, caller }) => lockSection(context, caller.memberId, { ...body, ...params }))
-  serve(app, zscenes.settle, ({ params, body, caller }) =>
-    settleProposal(context, caller.memberId, { ...body, ...params }),
+  serve(app, manuscripts.edit, ({ params, body, caller }) => editSection(context, caller.memberId, { ...body, ...params }))
+  serve(app, manuscripts.lock, ({ params, body, caller }) => lockSection(context, caller.memberId, { ...body, ...params }))
+  serve(app, manuscripts.settle, ({ params, body, caller }) =>
+    resolveProposal(context, caller.memberId, { ...body, ...params }),
   )
-  serve(app, zscenes.versions, ({ params, caller }) => listVersions(context, caller.memberId, params))
-  serve(app, zscenes.restoreVersion, ({ params, caller }) => restoreVersion(context, caller.memberId, params))
-  serve(app, zscenes.snapshots, ({ params, caller }) => listSnapshots(context, caller.memberId, params.id))
-  serve(app, zscenes.snap, ({ params, body, caller }) => snap(context, caller.memberId, params.id, body))
-  serve(app, zscenes.restoreSnapshot, ({ params, caller }) =>
+  serve(app, manuscripts.versions, ({ params, caller }) => listVersions(context, caller.memberId, params))
+  serve(app, manuscripts.restoreVersion, ({ params, caller }) => restoreVersion(context, caller.memberId, params))
+  serve(app, manuscripts.snapshots, ({ params, caller }) => listSnapshots(context, caller.memberId, params.id))
+  serve(app, manuscripts.snap, ({ params, body, caller }) => createSnapshot(context, caller.memberId, params.id, body))
+  serve(app, manuscripts.restoreSnapshot, ({ params, caller }) =>
     restoreSnapshot(context, caller.memberId, params.id, params.snapshotId),
   )
-  serve(app, zscenes.removeSnapshot, ({ params, caller }) =>
+  serve(app, manuscripts.removeSnapshot, ({ params, caller }) =>
     removeSnapshot(context, caller.memberId, params.id, params.snapshotId),
   )
-  serve(app, zscenes.keep, ({ params, caller }) => keepZscene(context, caller.memberId, params.id))
+  serve(app, manuscripts.keep, ({ params, caller }) => saveManuscript(context, caller.memberId, params.id))
 }

@@ -1,21 +1,21 @@
-import { type ChangedSection, type Endpoint, refuse, zscenes as contract, type ZsceneVersion } from '@moyun/api'
+import { type ChangedSection, type Endpoint, refuse, manuscripts as contract, type SectionVersion } from '@moyun/api'
 import { and, eq } from 'drizzle-orm'
-import { zsceneVersions } from '../database/zscene-schema.ts'
+import { manuscriptVersions } from '../database/zscene-schema.ts'
 import { isUuid } from '../is-uuid.ts'
 import type { Transaction } from '../streams/streams.ts'
 import {
   isPlanning,
-  openRuns,
-  ownZscene,
-  sectionOf,
+  findOpenGenerations,
+  findOwnManuscript,
+  findSection,
   type SectionRow,
-  takeZscene,
-  tellZscene,
+  lockOwnManuscript,
+  publishManuscriptChanged,
   writeSection,
-  type ZsceneRow,
+  type ManuscriptRow,
 } from './own-zscene.ts'
-import type { ZsceneContext } from './zscene-context.ts'
-import { presentChanged } from './present-zscene.ts'
+import type { ManuscriptContext } from './zscene-context.ts'
+import { presentChangedSection } from './present-zscene.ts'
 import { replaceText, versionsOf } from './versions.ts'
 
 interface Which {
@@ -26,30 +26,30 @@ interface Which {
 interface Change {
   endpoint: Endpoint
   /** Makes the new row of a section without an open run; null to change nothing. */
-  make: (tx: Transaction, section: SectionRow, row: ZsceneRow) => Promise<SectionRow | null>
+  make: (tx: Transaction, section: SectionRow, row: ManuscriptRow) => Promise<SectionRow | null>
 }
 
 /** Changes one section that has no open run. */
 async function change(
-  context: ZsceneContext,
+  context: ManuscriptContext,
   memberId: string,
   { id, nodeId }: Which,
   { endpoint, make }: Change,
 ): Promise<ChangedSection> {
   return context.db.transaction(async (tx) => {
-    const row = await takeZscene(tx, endpoint, memberId, id)
-    const section = await sectionOf(tx, endpoint, row, nodeId)
-    if ((await openRuns(tx, row.id)).some((run) => isPlanning(run) || run.nodeId === section.nodeId))
+    const row = await lockOwnManuscript(tx, endpoint, memberId, id)
+    const section = await findSection(tx, endpoint, row, nodeId)
+    if ((await findOpenGenerations(tx, row.id)).some((run) => isPlanning(run) || run.nodeId === section.nodeId))
       throw refuse(contract.edit, 'answering')
     const changed = await make(tx, section, row)
-    const seq = changed ? await tellZscene(context, tx, row) : 0
-    return presentChanged(tx, changed ?? section, seq)
+    const seq = changed ? await publishManuscriptChanged(context, tx, row) : 0
+    return presentChangedSection(tx, changed ?? section, seq)
   })
 }
 
 /** Saves a text edited by the member. */
 export const editSection = (
-  context: ZsceneContext,
+  context: ManuscriptContext,
   memberId: string,
   { text, revision, ...which }: Which & { text: string; revision: number },
 ) =>
@@ -64,7 +64,7 @@ export const editSection = (
   })
 
 export const lockSection = (
-  context: ZsceneContext,
+  context: ManuscriptContext,
   memberId: string,
   { locked, ...which }: Which & { locked: boolean },
 ) =>
@@ -74,8 +74,8 @@ export const lockSection = (
   })
 
 /** Accepts or discards the proposed text; does nothing without one. */
-export const settleProposal = (
-  context: ZsceneContext,
+export const resolveProposal = (
+  context: ManuscriptContext,
   memberId: string,
   { taken, ...which }: Which & { taken: boolean },
 ) =>
@@ -96,11 +96,11 @@ export const settleProposal = (
   })
 
 export const listVersions = async (
-  { db }: ZsceneContext,
+  { db }: ManuscriptContext,
   memberId: string,
   { id, nodeId }: Which,
-): Promise<{ versions: ZsceneVersion[] }> => {
-  const section = await sectionOf(db, contract.versions, await ownZscene(db, contract.versions, memberId, id), nodeId)
+): Promise<{ versions: SectionVersion[] }> => {
+  const section = await findSection(db, contract.versions, await findOwnManuscript(db, contract.versions, memberId, id), nodeId)
   const versions = await versionsOf(db, section)
   return {
     versions: versions.map(({ id: own, origin, text, offline, updatedAt }) => ({
@@ -115,16 +115,16 @@ export const listVersions = async (
 
 /** Restores the text of a version. */
 export async function restoreVersion(
-  context: ZsceneContext,
+  context: ManuscriptContext,
   memberId: string,
   { id, versionId }: { id: string; versionId: string },
 ): Promise<ChangedSection> {
-  const { id: zsceneId } = await ownZscene(context.db, contract.restoreVersion, memberId, id)
+  const { id: zsceneId } = await findOwnManuscript(context.db, contract.restoreVersion, memberId, id)
   const [version] = isUuid(versionId)
     ? await context.db
         .select()
-        .from(zsceneVersions)
-        .where(and(eq(zsceneVersions.id, versionId), eq(zsceneVersions.zsceneId, zsceneId)))
+        .from(manuscriptVersions)
+        .where(and(eq(manuscriptVersions.id, versionId), eq(manuscriptVersions.zsceneId, zsceneId)))
     : []
   if (!version) throw refuse(contract.restoreVersion, 'notFound')
   return change(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { VersionOrigin } from '@moyun/api'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import { zsceneVersions } from '../database/zscene-schema.ts'
+import { manuscriptVersions } from '../database/zscene-schema.ts'
 import type { Transaction } from '../streams/streams.ts'
 import { type SectionRow, writeSection } from './own-zscene.ts'
 
@@ -10,7 +10,7 @@ const MOST = 30
 /** Edits by the member within this many milliseconds form one version. */
 const SITTING = 10 * 60 * 1000
 
-type Version = typeof zsceneVersions.$inferSelect
+type Version = typeof manuscriptVersions.$inferSelect
 
 /** Earlier texts of a section, newest first. */
 export const versionsOf = (
@@ -19,9 +19,9 @@ export const versionsOf = (
 ): Promise<Version[]> =>
   tx
     .select()
-    .from(zsceneVersions)
-    .where(and(eq(zsceneVersions.zsceneId, zsceneId), eq(zsceneVersions.nodeId, nodeId)))
-    .orderBy(desc(zsceneVersions.createdAt), desc(zsceneVersions.id))
+    .from(manuscriptVersions)
+    .where(and(eq(manuscriptVersions.zsceneId, zsceneId), eq(manuscriptVersions.nodeId, nodeId)))
+    .orderBy(desc(manuscriptVersions.createdAt), desc(manuscriptVersions.id))
 
 /** Adds a version; edits within one editing session are merged. */
 export async function addVersion(
@@ -34,20 +34,20 @@ export async function addVersion(
   const [newest] = await versionsOf(tx, section)
   if (newest?.text === text) return
   if (origin === 'edited' && newest?.origin === 'edited' && now.getTime() - newest.createdAt.getTime() < SITTING) {
-    await tx.update(zsceneVersions).set({ text, updatedAt: now }).where(eq(zsceneVersions.id, newest.id))
+    await tx.update(manuscriptVersions).set({ text, updatedAt: now }).where(eq(manuscriptVersions.id, newest.id))
     return
   }
   await tx
-    .insert(zsceneVersions)
+    .insert(manuscriptVersions)
     .values({ id: randomUUID(), zsceneId, nodeId, origin, text, offline, createdAt: now, updatedAt: now })
   const kept = (await versionsOf(tx, section)).slice(0, MOST).map(({ id }) => id)
   await tx
-    .delete(zsceneVersions)
+    .delete(manuscriptVersions)
     .where(
       and(
-        eq(zsceneVersions.zsceneId, zsceneId),
-        eq(zsceneVersions.nodeId, nodeId),
-        notInArray(zsceneVersions.id, kept),
+        eq(manuscriptVersions.zsceneId, zsceneId),
+        eq(manuscriptVersions.nodeId, nodeId),
+        notInArray(manuscriptVersions.id, kept),
       ),
     )
 }

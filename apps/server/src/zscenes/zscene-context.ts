@@ -1,7 +1,7 @@
-import type { RunContext } from '../runs/run-context.ts'
-import type { Runs } from '../runs/runs.ts'
+import type { GenerationContext } from '../runs/run-context.ts'
+import type { Generations } from '../runs/runs.ts'
 
 /** The services that manuscripts need. */
-export interface ZsceneContext extends RunContext {
-  runs: Runs
+export interface ManuscriptContext extends GenerationContext {
+  runs: Generations
 }

@@ -1,57 +1,57 @@
 import { randomUUID } from 'node:crypto'
-import { answerPoints, charactersIn, lowered, MOST_NODES, zsceneRows } from '@moyun/api'
+import { answerPrice, countCharacters, applyDiscount, MAX_NODES, manuscriptRows } from '@moyun/api'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { safeParse } from 'zod/v4/core'
-import { runStream } from '../chat/present.ts'
+import { generationStream } from '../chat/present.ts'
 import { streamRows } from '../database/schema.ts'
-import { type OutlineNode, zsceneRuns, zscenes, zsceneSections } from '../database/zscene-schema.ts'
-import { paidPrompt } from '../runs/paid-prompt.ts'
-import type { Ended, RunProduct } from '../runs/products.ts'
+import { type OutlineNode, manuscriptGenerations, manuscripts, manuscriptSections } from '../database/zscene-schema.ts'
+import { chargeablePromptTokens } from '../runs/paid-prompt.ts'
+import type { GenerationResult, GenerationKind } from '../runs/products.ts'
 import type { Transaction } from '../streams/streams.ts'
-import { endOfBranch, fitLevels, fitTotal, keepLocked, recognise, withoutTitle } from './fit-outline.ts'
-import { isPlanning, tellZscene, type ZsceneRow, type ZsceneRunRow } from './own-zscene.ts'
-import { costFor } from './price.ts'
+import { endOfBranch, fitLevels, fitTotal, reinsertLockedNodes, reuseNodeIds, withoutTitle } from './fit-outline.ts'
+import { isPlanning, publishManuscriptChanged, type ManuscriptRow, type ManuscriptGenerationRow } from './own-zscene.ts'
+import { generationPrice } from './price.ts'
 import { addVersion, replaceText } from './versions.ts'
 
 /** The product of a manuscript run: an outline, heading by heading, or a section. */
-export const zsceneProduct: RunProduct = {
-  async gather(tx, runId) {
+export const manuscriptGeneration: GenerationKind = {
+  async checkpoint(tx, runId) {
     const [run] = await tx
-      .select({ seq: zsceneRuns.seq, text: zsceneRuns.text, nodes: zsceneRuns.nodes })
-      .from(zsceneRuns)
-      .where(eq(zsceneRuns.runId, runId))
+      .select({ seq: manuscriptGenerations.seq, text: manuscriptGenerations.text, nodes: manuscriptGenerations.nodes })
+      .from(manuscriptGenerations)
+      .where(eq(manuscriptGenerations.runId, runId))
     if (!run) return
     const rows = await tx
       .select({ seq: streamRows.seq, type: streamRows.type, data: streamRows.data })
       .from(streamRows)
-      .where(and(eq(streamRows.stream, runStream(runId)), gt(streamRows.seq, run.seq)))
+      .where(and(eq(streamRows.stream, generationStream(runId)), gt(streamRows.seq, run.seq)))
       .orderBy(asc(streamRows.seq))
     const last = rows.at(-1)
     if (!last) return
     const text = run.text + rows.map(({ type, data }) => (type === 'delta' ? textOf(data) : '')).join('')
     const nodes = [...run.nodes, ...rows.flatMap(({ type, data }) => (type === 'node' ? nodesOf(data) : []))]
-    await tx.update(zsceneRuns).set({ text, nodes, seq: last.seq }).where(eq(zsceneRuns.runId, runId))
+    await tx.update(manuscriptGenerations).set({ text, nodes, seq: last.seq }).where(eq(manuscriptGenerations.runId, runId))
   },
-  async finish(tx, context, row, ended) {
+  async complete(tx, context, row, ended) {
     const { streams, ledger } = context
     const { id: runId, memberId } = row
     const { end, milliseconds, reason } = ended
-    const [run] = await tx.select().from(zsceneRuns).where(eq(zsceneRuns.runId, runId))
+    const [run] = await tx.select().from(manuscriptGenerations).where(eq(manuscriptGenerations.runId, runId))
     if (!run) throw new Error(`Run ${runId} has no manuscript`)
     const produced = producedBy(run)
-    const prompt = paidPrompt(row, ended, produced > 0)
+    const prompt = chargeablePromptTokens(row, ended, produced > 0)
     // The written characters, but at least the prompt.
     const usual =
-      prompt === null ? 0 : Math.min(run.quote, Math.max(costFor(run.deed, produced), answerPoints(prompt, 0)))
-    const cost = (await ledger.settle(tx, runStream(runId), (held) => lowered(usual, held, run.quote))) ?? 0
+      prompt === null ? 0 : Math.min(run.quote, Math.max(generationPrice(run.deed, produced), answerPrice(prompt, 0)))
+    const cost = (await ledger.settle(tx, generationStream(runId), (held) => applyDiscount(usual, held, run.quote))) ?? 0
     const told = end === 'failed' ? { reason, cost } : end === 'interrupted' ? {} : { tokens: null, cost }
-    const seq = await streams.append(tx, runStream(runId), end, { ...told, milliseconds })
-    await tx.update(zsceneRuns).set({ state: end, reason, seq, milliseconds, cost }).where(eq(zsceneRuns.runId, runId))
-    const [zscene] = await tx.select().from(zscenes).where(eq(zscenes.id, run.zsceneId))
+    const seq = await streams.append(tx, generationStream(runId), end, { ...told, milliseconds })
+    await tx.update(manuscriptGenerations).set({ state: end, reason, seq, milliseconds, cost }).where(eq(manuscriptGenerations.runId, runId))
+    const [zscene] = await tx.select().from(manuscripts).where(eq(manuscripts.id, run.zsceneId))
     if (!zscene) throw new Error(`Manuscript ${run.zsceneId} vanished while its run ended`)
     if (isPlanning(run)) await putOutline(tx, zscene, run, ended)
     else await putSection(tx, run, ended)
-    if (zscene.deletedAt === null) await tellZscene(context, tx, { id: zscene.id, memberId })
+    if (zscene.deletedAt === null) await publishManuscriptChanged(context, tx, { id: zscene.id, memberId })
   },
 }
 
@@ -59,43 +59,43 @@ const textOf = (said: unknown) =>
   typeof said === 'object' && said !== null && 'text' in said && typeof said.text === 'string' ? said.text : ''
 
 function nodesOf(said: unknown): OutlineNode[] {
-  const read = safeParse(zsceneRows.node, said)
+  const read = safeParse(manuscriptRows.node, said)
   return read.success ? [read.data.node] : []
 }
 
-const producedBy = (run: ZsceneRunRow) =>
+const producedBy = (run: ManuscriptGenerationRow) =>
   isPlanning(run)
-    ? run.nodes.reduce((sum, { title, brief }) => sum + charactersIn(title + brief), 0)
-    : charactersIn(run.text)
+    ? run.nodes.reduce((sum, { title, brief }) => sum + countCharacters(title + brief), 0)
+    : countCharacters(run.text)
 
 /** Stores a generated outline in place of the old one; an interrupted one only if there was none. */
-async function putOutline(tx: Transaction, zscene: ZsceneRow, run: ZsceneRunRow, { end }: Ended) {
+async function putOutline(tx: Transaction, zscene: ManuscriptRow, run: ManuscriptGenerationRow, { end }: GenerationResult) {
   const { outline: before, id } = zscene
   const isWhole = end === 'done' || end === 'stopped'
   if (run.nodes.length === 0 || (!isWhole && before.length > 0)) return
   const locked = await tx
-    .select({ nodeId: zsceneSections.nodeId })
-    .from(zsceneSections)
-    .where(and(eq(zsceneSections.zsceneId, id), eq(zsceneSections.locked, true)))
+    .select({ nodeId: manuscriptSections.nodeId })
+    .from(manuscriptSections)
+    .where(and(eq(manuscriptSections.zsceneId, id), eq(manuscriptSections.locked, true)))
   const made =
     run.deed === 'outline'
-      ? fitTotal(recognise(withoutTitle(run.nodes), before), zscene.material.length)
+      ? fitTotal(reuseNodeIds(withoutTitle(run.nodes), before), zscene.material.length)
       : inPlace(before, run)
-  const outline = keepLocked(fitLevels(made).slice(0, MOST_NODES), before, new Set(locked.map(({ nodeId }) => nodeId)))
+  const outline = reinsertLockedNodes(fitLevels(made).slice(0, MAX_NODES), before, new Set(locked.map(({ nodeId }) => nodeId)))
   await tx
-    .update(zscenes)
+    .update(manuscripts)
     .set({ outline, outlineRevision: zscene.outlineRevision + 1 })
-    .where(eq(zscenes.id, id))
+    .where(eq(manuscripts.id, id))
 }
 
 /** The outline with one heading and its descendants replaced by the new ones. */
-function inPlace(before: readonly OutlineNode[], { nodeId, nodes }: ZsceneRunRow): OutlineNode[] {
+function inPlace(before: readonly OutlineNode[], { nodeId, nodes }: ManuscriptGenerationRow): OutlineNode[] {
   const at = before.findIndex(({ id }) => id === nodeId)
   const [head, ...below] = nodes
   const old = before[at]
   if (!old || !head) return [...before]
   const end = endOfBranch(before, at)
-  const branch = recognise(
+  const branch = reuseNodeIds(
     below.map((node) => ({ ...node, level: Math.max(old.level + 1, old.level + node.level - head.level) })),
     before.slice(at + 1, end),
   )
@@ -118,20 +118,20 @@ function inPlace(before: readonly OutlineNode[], { nodeId, nodes }: ZsceneRunRow
  * Stores a written section. Text of an interrupted run replaces an empty section only, and otherwise becomes a version.
  * A polished text is offered as a proposal.
  */
-async function putSection(tx: Transaction, run: ZsceneRunRow, { end, now }: Ended) {
+async function putSection(tx: Transaction, run: ManuscriptGenerationRow, { end, now }: GenerationResult) {
   const { zsceneId, nodeId, text, offline } = run
   if (nodeId === null || text.trim() === '') return
   const [section] = await tx
     .select()
-    .from(zsceneSections)
-    .where(and(eq(zsceneSections.zsceneId, zsceneId), eq(zsceneSections.nodeId, nodeId)))
+    .from(manuscriptSections)
+    .where(and(eq(manuscriptSections.zsceneId, zsceneId), eq(manuscriptSections.nodeId, nodeId)))
   if (!section || section.runId !== run.runId) return
   if (run.deed === 'polish') {
     if (end === 'done')
       await tx
-        .update(zsceneSections)
+        .update(manuscriptSections)
         .set({ proposal: text.trim() === section.text.trim() ? null : text, proposalOffline: offline })
-        .where(and(eq(zsceneSections.zsceneId, zsceneId), eq(zsceneSections.nodeId, nodeId)))
+        .where(and(eq(manuscriptSections.zsceneId, zsceneId), eq(manuscriptSections.nodeId, nodeId)))
     return
   }
   const said = { origin: 'written', text, offline } as const

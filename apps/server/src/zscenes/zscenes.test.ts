@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
-import type { Zscene, ZsceneNode } from '@moyun/api'
+import type { Manuscript, ManuscriptNode } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createOfflineEngine } from '../engines/offline.ts'
+import { createDemoEngine } from '../engines/offline.ts'
 import { createOpenAICompatibleEngine } from '../engines/openai-compatible.ts'
-import { answerWhole, finish, open, piece, say, testEndpoint } from '../engines/test-endpoint.ts'
-import { badWeather, costIn, wrongUsage } from '../engines/test-weather.ts'
-import { picturesHere } from '../pictures/test-pictures-here.ts'
+import { sendAnswer, finalEvents, startEventStream, textChunk, sendEvent, testEndpoint } from '../engines/test-endpoint.ts'
+import { upstreamFailures, costOfFailure, implausibleUsage } from '../engines/test-weather.ts'
+import { inProcessPictures } from '../pictures/test-pictures-here.ts'
 import { testApp, type TestApp, type TestMember } from '../test-app.ts'
-import { sweepZscenes } from './sweep-zscenes.ts'
+import { purgeExpiredManuscripts } from './sweep-zscenes.ts'
 
 const endpoint = testEndpoint()
 let app: TestApp
@@ -30,7 +30,7 @@ beforeAll(async () => {
   )
 })
 beforeEach(async () => {
-  await app.ahead(0)
+  await app.advanceClock(0)
   member = await app.member()
   endpoint.answer((response) => reply(response))
 })
@@ -45,7 +45,7 @@ const told = (nth = -1) =>
 
 /** Answers the last request: with an outline, or with prose. */
 function reply(response: ServerResponse, text = told().includes('You plan') ? OUTLINE : PROSE) {
-  answerWhole(response, text.match(/[^]{1,7}/gu) ?? [])
+  sendAnswer(response, text.match(/[^]{1,7}/gu) ?? [])
 }
 
 const material = {
@@ -65,9 +65,9 @@ const call = (method: Method, path: string, body?: object, who = member) =>
     ...(body ? { body } : {}),
   })
 const begin = async (more: object = {}, who = member) =>
-  (await call('POST', '', { id: randomUUID(), name: '', form: 'essay', material, ...more }, who)).result as Zscene
-const read = async (id: string) => (await call('GET', `/${id}`)).result as Zscene
-const isOpen = ({ planning, sections }: Zscene) =>
+  (await call('POST', '', { id: randomUUID(), name: '', form: 'essay', material, ...more }, who)).result as Manuscript
+const read = async (id: string) => (await call('GET', `/${id}`)).result as Manuscript
+const isOpen = ({ planning, sections }: Manuscript) =>
   [planning, ...sections.map(({ run }) => run)].some((run) => run?.state === 'streaming')
 const settled = (id: string) =>
   vi.waitFor(
@@ -78,7 +78,7 @@ const settled = (id: string) =>
     },
     { timeout: 15_000, interval: 20 },
   )
-const node = (title: string, level = 1, length = 200): ZsceneNode => ({
+const node = (title: string, level = 1, length = 200): ManuscriptNode => ({
   id: randomUUID(),
   level,
   title,
@@ -90,19 +90,19 @@ const points = async (who = member) =>
 const rows = async (stream: string) =>
   (
     (await app.call('GET', `/api/events?stream=${stream}&after=0`, { headers: member.bearer })).result as {
-      rows: { type: string; data: { text?: string; node?: ZsceneNode } }[]
+      rows: { type: string; data: { text?: string; node?: ManuscriptNode } }[]
     }
   ).rows
-const textOf = ({ sections }: Zscene, id: string) => sections.find(({ nodeId }) => nodeId === id)?.text ?? ''
-const runOf = ({ sections }: Zscene, id: string) => sections.find(({ nodeId }) => nodeId === id)?.run
+const textOf = ({ sections }: Manuscript, id: string) => sections.find(({ nodeId }) => nodeId === id)?.text ?? ''
+const runOf = ({ sections }: Manuscript, id: string) => sections.find(({ nodeId }) => nodeId === id)?.run
 
 /** A manuscript with these headings. */
-async function outlined(nodes: readonly ZsceneNode[]) {
+async function outlined(nodes: readonly ManuscriptNode[]) {
   const { id } = await begin()
-  return (await call('PATCH', `/${id}/outline`, { revision: 1, nodes })).result as Zscene
+  return (await call('PATCH', `/${id}/outline`, { revision: 1, nodes })).result as Manuscript
 }
 /** A manuscript with written sections. */
-async function written(nodes: readonly ZsceneNode[]) {
+async function written(nodes: readonly ManuscriptNode[]) {
   const { id } = await outlined(nodes)
   await call('POST', `/${id}/sections`, { nodes: nodes.map((one) => one.id) })
   return settled(id)
@@ -112,11 +112,11 @@ function slowly(text: string, rest = '') {
   let goOn = () => {}
   const released = new Promise<void>((resolve) => (goOn = resolve))
   endpoint.answer(async (response) => {
-    open(response)
-    say(response, piece(text))
+    startEventStream(response)
+    sendEvent(response, textChunk(text))
     await Promise.race([released, new Promise((resolve) => setTimeout(resolve, 3000))])
-    if (rest) say(response, piece(rest))
-    for (const event of finish()) say(response, event)
+    if (rest) sendEvent(response, textChunk(rest))
+    for (const event of finalEvents()) sendEvent(response, event)
     response.end()
   })
   return goOn
@@ -180,9 +180,9 @@ describe('a manuscript', () => {
     expect((await call('POST', `/${id}/restore`)).result).toMatchObject({ id, written: 1 })
     expect(runOf(await read(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'stopped' })
     await call('DELETE', `/${id}`)
-    await app.ahead(31 * 86_400_000)
-    expect(await sweepZscenes(app.core.db, app.core.clock.now())).toBeGreaterThan(0)
-    await app.ahead(0)
+    await app.advanceClock(31 * 86_400_000)
+    expect(await purgeExpiredManuscripts(app.core.db, app.core.clock.now())).toBeGreaterThan(0)
+    await app.advanceClock(0)
     expect((await call('POST', `/${id}/restore`)).code).toBe(404)
   })
 })
@@ -191,7 +191,7 @@ describe('an outline', () => {
   test('comes heading by heading, fits the length, and costs by what was said', async () => {
     const before = await points()
     const { id } = await begin()
-    const begun = (await call('POST', `/${id}/outline`, {})).result as Zscene
+    const begun = (await call('POST', `/${id}/outline`, {})).result as Manuscript
     expect(begun.planning).toMatchObject({ deed: 'outline', state: 'streaming', model: 'm', cost: null })
     const done = await settled(id)
     expect(done.outline.map(({ level, title, length }) => [level, title, length])).toEqual([
@@ -230,7 +230,7 @@ describe('an outline', () => {
     const { id } = await begin()
     const nodes = [node('甲', 3), node('乙', 3)]
     const write = (revision: number, all = nodes) => call('PATCH', `/${id}/outline`, { revision, nodes: all })
-    expect((await write(1)).result.outline.map(({ level }: ZsceneNode) => level)).toEqual([1, 2])
+    expect((await write(1)).result.outline.map(({ level }: ManuscriptNode) => level)).toEqual([1, 2])
     expect((await write(1)).code).toBe(2002)
     expect((await write(2, [...nodes, ...nodes])).code).toBe(400)
   })
@@ -247,7 +247,7 @@ describe('an outline', () => {
     expect(done.outline[0]?.id).toBe(start)
     expect(textOf(done, start)).toBe(PROSE)
     // The section of a removed heading returns with it.
-    const back = (await call('PATCH', `/${id}/outline`, { revision: done.outlineRevision, nodes })).result as Zscene
+    const back = (await call('PATCH', `/${id}/outline`, { revision: done.outlineRevision, nodes })).result as Manuscript
     expect(textOf(back, gone)).toBe(PROSE)
   })
 
@@ -282,11 +282,11 @@ describe('an outline', () => {
   })
 
   test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([
-    ...badWeather('# 半个 | 100 | 甲\n# 又'),
+    ...upstreamFailures('# 半个 | 100 | 甲\n# 又'),
     ['talk without a heading', 'crashed', (response) => reply(response, '我想想。'), 1],
   ])(
     '%s: it fails, says why, costs what was asked of a model that has answered, and what was there stays',
-    async (_, reason, weather, cost = costIn(reason)) => {
+    async (_, reason, weather, cost = costOfFailure(reason)) => {
       const before = await points()
       const nodes = [node('甲')]
       const { id } = await outlined(nodes)
@@ -318,7 +318,7 @@ describe('sections', () => {
     })
     const before = await points()
     const begun = (await call('POST', `/${id}/sections`, { nodes: nodes.map((one) => one.id).toReversed() }))
-      .result as Zscene
+      .result as Manuscript
     expect(await points()).toMatchObject({ held: 8 })
     expect(begun.sections.map(({ run }) => run?.state)).toEqual(['streaming', 'streaming', 'streaming', 'streaming'])
     expect(new Set(begun.sections.map(({ run }) => run?.stream)).size).toBe(4)
@@ -372,7 +372,7 @@ describe('sections', () => {
     expect((await edit('一', 0)).result).toMatchObject({ text: '一', revision: 1, edited: true })
     expect((await edit('一二', 1)).result).toMatchObject({ revision: 2 })
     expect((await edit('迟了', 1)).code).toBe(2002)
-    await app.ahead(11 * 60_000)
+    await app.advanceClock(11 * 60_000)
     await edit('一二三', 2)
     expect(
       (await call('GET', `/${id}/sections/${nodeId}/versions`)).result.versions.map(
@@ -396,7 +396,7 @@ describe('sections', () => {
     expect((await call('POST', `/${id}/sections`, { nodes: [locked] })).code).toBe(2002)
     expect((await call('PATCH', `/${id}/sections/${locked}`, { text: '改', revision: 1 })).code).toBe(2002)
     endpoint.answer((response) => reply(response, '新的。'))
-    const begun = (await call('POST', `/${id}/sections`, { nodes: [locked, free] })).result as Zscene
+    const begun = (await call('POST', `/${id}/sections`, { nodes: [locked, free] })).result as Manuscript
     expect(runOf(begun, locked)?.state).toBe('done')
     const done = await settled(id)
     expect([textOf(done, locked), textOf(done, free)]).toEqual([PROSE, '新的。'])
@@ -412,7 +412,7 @@ describe('sections', () => {
     const { id } = await outlined(nodes)
     await call('POST', `/${id}/sections`, { nodes: nodes.map((one) => one.id) })
     await vi.waitFor(async () => expect(runOf(await read(id), first)?.seq).toBeGreaterThan(0), { timeout: 10_000 })
-    const stopped = (await call('POST', `/${id}/stop`, {})).result as Zscene
+    const stopped = (await call('POST', `/${id}/stop`, {})).result as Manuscript
     expect(runOf(stopped, first)).toMatchObject({ state: 'stopped', cost: 1 })
     expect(textOf(stopped, first)).toBe('写了一半，')
     expect(runOf(stopped, third)).toMatchObject({ state: 'stopped', cost: 0 })
@@ -424,7 +424,7 @@ describe('sections', () => {
     const goOn = slowly('写了一半')
     const nodes = ['甲', '乙'].map((title) => node(title))
     const { id, outlineRevision } = await outlined(nodes)
-    const begun = (await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] })).result as Zscene
+    const begun = (await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] })).result as Manuscript
     const { stream } = begun.sections[0]?.run ?? { stream: '' }
     expect(
       (await call('PATCH', `/${id}/outline`, { revision: outlineRevision, nodes: nodes.slice(1) })).result.outline,
@@ -435,11 +435,11 @@ describe('sections', () => {
   })
 
   test.each<[string, string, (response: ServerResponse) => void, cost?: number]>([
-    ...badWeather('写了一半'),
+    ...upstreamFailures('写了一半'),
     ['far too much', 'tooLong', (response) => reply(response, '字'.repeat(20_001)), 2],
   ])(
     '%s: it fails, says why, costs what was asked of a model that has answered, and what stood there stays',
-    async (_, reason, weather, cost = costIn(reason)) => {
+    async (_, reason, weather, cost = costOfFailure(reason)) => {
       const nodes = [node('甲')]
       const [nodeId = ''] = nodes.map((one) => one.id)
       const { id } = await written(nodes)
@@ -456,10 +456,10 @@ describe('sections', () => {
     },
   )
 
-  test.each(wrongUsage)('a count of tokens that can not be, %j, is not believed', async (usage) => {
+  test.each(implausibleUsage)('a count of tokens that can not be, %j, is not believed', async (usage) => {
     const nodes = [node('甲')]
     const { id } = await outlined(nodes)
-    endpoint.answer((response) => answerWhole(response, ['一'.repeat(300)], usage))
+    endpoint.answer((response) => sendAnswer(response, ['一'.repeat(300)], usage))
     const before = await points()
     await call('POST', `/${id}/sections`, { nodes: [nodes[0]?.id] })
     expect(runOf(await settled(id), nodes[0]?.id ?? '')).toMatchObject({ state: 'done', cost: 2 })
@@ -520,7 +520,7 @@ describe('a snapshot', () => {
     await call('PATCH', `/${id}/sections/${first}`, { text: '全改了', revision: 1 })
     await call('POST', `/${id}/sections/${first}/lock`, { locked: true })
     await call('PATCH', `/${id}/outline`, { revision: outlineRevision, nodes: nodes.slice(0, 1) })
-    const back = (await call('POST', `/${id}/snapshots/${snapId}`)).result as Zscene
+    const back = (await call('POST', `/${id}/snapshots/${snapId}`)).result as Manuscript
     expect(back.outline).toEqual(nodes)
     expect(back.sections.map(({ text, locked }) => [text, locked])).toEqual([
       [PROSE, false],
@@ -528,7 +528,7 @@ describe('a snapshot', () => {
     ])
     const { snapshots } = (await call('GET', `/${id}/snapshots`)).result
     expect(snapshots.map(({ name }: { name: string }) => name)).toEqual(['', '初稿'])
-    const again = (await call('POST', `/${id}/snapshots/${snapshots[0].id}`)).result as Zscene
+    const again = (await call('POST', `/${id}/snapshots/${snapshots[0].id}`)).result as Manuscript
     expect(textOf(again, first)).toBe('全改了')
     await call('DELETE', `/${id}/snapshots/${snapId}`)
     expect((await call('POST', `/${id}/snapshots/${snapId}`)).code).toBe(404)
@@ -593,7 +593,7 @@ test('parallel edits, stops, locks and outlines wait for each other and never fo
 test('the offline engine makes a working outline and skeletons out of the material, and says what it is', async () => {
   const here = await testApp(
     { floodGuard: false },
-    { engine: createOfflineEngine({ pace: 0, pictures: picturesHere }) },
+    { engine: createDemoEngine({ pace: 0, pictures: inProcessPictures }) },
   )
   const one = await here.member()
   const ask = (method: Method, path: string, body?: object) =>
@@ -606,7 +606,7 @@ test('the offline engine makes a working outline and skeletons out of the materi
       async () => {
         const { result } = await ask('GET', `/${id}`)
         if (isOpen(result)) throw new Error('It is still being written')
-        return result as Zscene
+        return result as Manuscript
       },
       { timeout: 15_000 },
     )

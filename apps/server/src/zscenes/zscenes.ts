@@ -1,53 +1,53 @@
 import {
-  type Answer,
-  type Asked,
+  type ResultOf,
+  type RequestOf,
   refuse,
-  type Zscene,
-  type ZsceneEntry,
-  type ZsceneMaterial,
-  zscenes as contract,
-  type ZsceneStage,
+  type Manuscript,
+  type ManuscriptEntry,
+  type ManuscriptMaterial,
+  manuscripts as contract,
+  type ManuscriptStep,
 } from '@moyun/api'
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { userStream } from '../chat/present.ts'
-import { afterPlace, writeCursor } from '../cursor.ts'
-import { zscenes, zsceneSections } from '../database/zscene-schema.ts'
+import { afterCursor, encodeCursor } from '../cursor.ts'
+import { manuscripts, manuscriptSections } from '../database/zscene-schema.ts'
 import { foldedPattern } from '../folded-pattern.ts'
 import { isUuid } from '../is-uuid.ts'
-import { lockOwner } from '../session/lock-owner.ts'
-import { lockZscene, openRuns, ownZscene, takeZscene, tellZscene } from './own-zscene.ts'
-import { stopRuns } from './stop-runs.ts'
-import type { ZsceneContext } from './zscene-context.ts'
-import { entriesOf, entryOf, presentZscene } from './present-zscene.ts'
+import { lockMember } from '../session/lock-owner.ts'
+import { lockManuscript, findOpenGenerations, findOwnManuscript, lockOwnManuscript, publishManuscriptChanged } from './own-zscene.ts'
+import { stopGenerations } from './stop-runs.ts'
+import type { ManuscriptContext } from './zscene-context.ts'
+import { entriesOf, entryOf, presentManuscript } from './present-zscene.ts'
 
 const PAGE = 30
 const reading = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
 
-export async function listZscenes(
-  { db, streams }: ZsceneContext,
+export async function listManuscripts(
+  { db, streams }: ManuscriptContext,
   memberId: string,
-  { cursor, search }: NonNullable<Asked<typeof contract.list>['query']>,
-): Promise<Answer<typeof contract.list>> {
+  { cursor, search }: NonNullable<RequestOf<typeof contract.list>['query']>,
+): Promise<ResultOf<typeof contract.list>> {
   const wanted = search?.trim() ?? ''
   return db.transaction(async (tx) => {
     const found = await tx
       .select()
-      .from(zscenes)
+      .from(manuscripts)
       .where(
         and(
-          eq(zscenes.memberId, memberId),
-          isNull(zscenes.deletedAt),
-          afterPlace(contract.list, cursor, zscenes.updatedAt, zscenes.id),
+          eq(manuscripts.memberId, memberId),
+          isNull(manuscripts.deletedAt),
+          afterCursor(contract.list, cursor, manuscripts.updatedAt, manuscripts.id),
           wanted === '' ? undefined : mentions(wanted),
         ),
       )
-      .orderBy(desc(zscenes.updatedAt), desc(zscenes.id))
+      .orderBy(desc(manuscripts.updatedAt), desc(manuscripts.id))
       .limit(PAGE + 1)
     const page = found.slice(0, PAGE)
     const last = page.at(-1)
     return {
       zscenes: await entriesOf(tx, page),
-      next: found.length > PAGE && last ? writeCursor([last.updatedAt, last.id]) : null,
+      next: found.length > PAGE && last ? encodeCursor([last.updatedAt, last.id]) : null,
       seq: await streams.head(userStream(memberId), tx),
     }
   }, reading)
@@ -56,8 +56,8 @@ export async function listZscenes(
 /** Matches the name, the topic or a section. */
 function mentions(wanted: string): SQL {
   const pattern = foldedPattern(wanted)
-  return sql`(${zscenes.name} ~* ${pattern} or ${zscenes.material}->>'topic' ~* ${pattern} or exists (
-    select from ${zsceneSections} where ${zsceneSections.zsceneId} = ${zscenes.id} and ${zsceneSections.text} ~* ${pattern}
+  return sql`(${manuscripts.name} ~* ${pattern} or ${manuscripts.material}->>'topic' ~* ${pattern} or exists (
+    select from ${manuscriptSections} where ${manuscriptSections.zsceneId} = ${manuscripts.id} and ${manuscriptSections.text} ~* ${pattern}
   ))`
 }
 
@@ -65,34 +65,34 @@ function mentions(wanted: string): SQL {
  * Creates a manuscript; an existing id returns the existing one. A foreign one, and one in the trash, are refused as
  * not found.
  */
-export async function createZscene(
-  context: ZsceneContext,
+export async function createManuscript(
+  context: ManuscriptContext,
   memberId: string,
-  { id, name, form, material }: Pick<Zscene, 'id' | 'name' | 'form' | 'material'>,
-): Promise<Zscene> {
+  { id, name, form, material }: Pick<Manuscript, 'id' | 'name' | 'form' | 'material'>,
+): Promise<Manuscript> {
   return context.db.transaction(async (tx) => {
-    if ((await lockOwner(tx, memberId)).hasLeft) throw refuse(contract.create, 'notFound')
-    await lockZscene(tx, id)
+    if ((await lockMember(tx, memberId)).hasLeft) throw refuse(contract.create, 'notFound')
+    await lockManuscript(tx, id)
     const now = context.clock.now()
     const [made] = await tx
-      .insert(zscenes)
+      .insert(manuscripts)
       .values({ id, memberId, name, form, material, stage: 'material', outline: [], createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning()
-    if (made) await tellZscene(context, tx, made)
-    return presentZscene(context, tx, made ?? (await ownZscene(tx, contract.create, memberId, id)))
+    if (made) await publishManuscriptChanged(context, tx, made)
+    return presentManuscript(context, tx, made ?? (await findOwnManuscript(tx, contract.create, memberId, id)))
   })
 }
 
-export const readZscene = (context: ZsceneContext, memberId: string, id: string): Promise<Zscene> =>
+export const readManuscript = (context: ManuscriptContext, memberId: string, id: string): Promise<Manuscript> =>
   context.db.transaction(
-    async (tx) => presentZscene(context, tx, await ownZscene(tx, contract.read, memberId, id)),
+    async (tx) => presentManuscript(context, tx, await findOwnManuscript(tx, contract.read, memberId, id)),
     reading,
   )
 
 /** Changes the name, the form or the material. */
-export async function changeZscene(
-  context: ZsceneContext,
+export async function changeManuscript(
+  context: ManuscriptContext,
   memberId: string,
   {
     id,
@@ -100,85 +100,85 @@ export async function changeZscene(
     name,
     form,
     material,
-  }: Pick<Zscene, 'id' | 'revision' | 'name' | 'form'> & { material: ZsceneMaterial },
-): Promise<Zscene> {
+  }: Pick<Manuscript, 'id' | 'revision' | 'name' | 'form'> & { material: ManuscriptMaterial },
+): Promise<Manuscript> {
   return context.db.transaction(async (tx) => {
-    const before = await takeZscene(tx, contract.change, memberId, id)
+    const before = await lockOwnManuscript(tx, contract.change, memberId, id)
     if (before.revision !== revision) throw refuse(contract.change, 'outdated')
     const [row] = await tx
-      .update(zscenes)
+      .update(manuscripts)
       .set({ name, form, material, revision: revision + 1 })
-      .where(eq(zscenes.id, before.id))
+      .where(eq(manuscripts.id, before.id))
       .returning()
-    await tellZscene(context, tx, before)
-    return presentZscene(context, tx, row ?? before)
+    await publishManuscriptChanged(context, tx, before)
+    return presentManuscript(context, tx, row ?? before)
   })
 }
 
 /** Stores the step that the member is at; other open pages do not move to it. */
-export async function turnZscene(
-  { db }: ZsceneContext,
+export async function setManuscriptStep(
+  { db }: ManuscriptContext,
   memberId: string,
   id: string,
-  stage: ZsceneStage,
+  stage: ManuscriptStep,
 ): Promise<null> {
-  const { id: own } = await ownZscene(db, contract.turn, memberId, id)
-  await db.update(zscenes).set({ stage }).where(eq(zscenes.id, own))
+  const { id: own } = await findOwnManuscript(db, contract.turn, memberId, id)
+  await db.update(manuscripts).set({ stage }).where(eq(manuscripts.id, own))
   return null
 }
 
 /** Ends runs and keeps their output so far; ended runs stay as they are. */
-export async function stopZscene(
-  context: ZsceneContext,
+export async function stopManuscript(
+  context: ManuscriptContext,
   memberId: string,
   id: string,
   asked: readonly string[] | undefined,
-): Promise<Zscene> {
+): Promise<Manuscript> {
   return context.db.transaction(async (tx) => {
-    const { id: own } = await takeZscene(tx, contract.stop, memberId, id)
+    const { id: own } = await lockOwnManuscript(tx, contract.stop, memberId, id)
     const wanted = asked && new Set(asked.map((run) => run.toLowerCase()))
-    await stopRuns(
+    await stopGenerations(
       context,
       tx,
       memberId,
-      (await openRuns(tx, own)).map(({ runId }) => runId).filter((runId) => !wanted || wanted.has(runId)),
+      (await findOpenGenerations(tx, own)).map(({ runId }) => runId).filter((runId) => !wanted || wanted.has(runId)),
     )
-    return presentZscene(context, tx, await ownZscene(tx, contract.stop, memberId, id))
+    return presentManuscript(context, tx, await findOwnManuscript(tx, contract.stop, memberId, id))
   })
 }
 
 /** Moves a manuscript to the trash and stops its runs. Idempotent. */
-export async function removeZscene(context: ZsceneContext, memberId: string, id: string): Promise<null> {
+export async function removeManuscript(context: ManuscriptContext, memberId: string, id: string): Promise<null> {
   if (!isUuid(id)) throw refuse(contract.remove, 'notFound')
   await context.db.transaction(async (tx) => {
-    await lockZscene(tx, id)
+    await lockManuscript(tx, id)
     const [row] = await tx
       .select()
-      .from(zscenes)
-      .where(and(eq(zscenes.id, id), eq(zscenes.memberId, memberId)))
+      .from(manuscripts)
+      .where(and(eq(manuscripts.id, id), eq(manuscripts.memberId, memberId)))
     if (!row) throw refuse(contract.remove, 'notFound')
     if (row.deletedAt !== null) return
-    await stopRuns(
+    await stopGenerations(
       context,
       tx,
       memberId,
-      (await openRuns(tx, row.id)).map(({ runId }) => runId),
+      (await findOpenGenerations(tx, row.id)).map(({ runId }) => runId),
     )
-    await tx.update(zscenes).set({ deletedAt: context.clock.now() }).where(eq(zscenes.id, row.id))
+    await tx.update(manuscripts).set({ deletedAt: context.clock.now() }).where(eq(manuscripts.id, row.id))
     await context.streams.append(tx, userStream(memberId), 'zscene.removed', { id: row.id })
   })
   return null
 }
 
 /** Restores a manuscript from the trash. Idempotent. */
-export async function restoreZscene(context: ZsceneContext, memberId: string, id: string): Promise<ZsceneEntry> {
+export async function restoreManuscript(context: ManuscriptContext, memberId: string, id: string): Promise<ManuscriptEntry> {
   if (!isUuid(id)) throw refuse(contract.restore, 'notFound')
   return context.db.transaction(async (tx) => {
-    await lockZscene(tx, id)
+    await lockManuscript(tx, id)
     const [row] = await tx
-      .update(zscenes)
+      .update(manuscripts)
       .set({ deletedAt: null })
-      .where(and(eq(zscenes.id, id), eq(zscenes.memberId, memberId)))
+      .where(and(eq(manuscripts.id, id), eq(manuscripts.memberId, memberId)))
       .returning()
     if (!row) throw refuse(contract.restore, 'notFound')
     await context.streams.append(tx, userStream(memberId), 'zscene.changed', { id: row.id })

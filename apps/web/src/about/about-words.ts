@@ -1,7 +1,7 @@
-import { ownWords } from '../words/own-words.tsx'
+import { lazyMessages } from '../words/own-words.tsx'
 
 /** Provides the price messages to the components inside. */
-export const AboutWords = ownWords(
+export const AboutMessages = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { useCall } from '../call.ts'
 
 /** A public resource with its load state. */
-export interface Told<T> {
+export interface PublicResource<T> {
   /** Null until it has loaded. */
-  told: T | null
-  lost: boolean
+  value: T | null
+  failed: boolean
   retry: () => void
 }
 
@@ -14,7 +14,7 @@ export interface Told<T> {
  * Makes a hook that reads a public resource. All components share one request; a failed request is repeated by the next
  * caller.
  */
-export function toldBy<T>(read: (call: Call) => Promise<T>) {
+export function createPublicResource<T>(read: (call: Call) => Promise<T>) {
   const asked = new WeakMap<Call, Promise<T>>()
   const ask = (call: Call): Promise<T> => {
     const known = asked.get(call) ?? read(call)
@@ -23,16 +23,16 @@ export function toldBy<T>(read: (call: Call) => Promise<T>) {
     return known
   }
 
-  return function useTold(): Told<T> {
+  return function useTold(): PublicResource<T> {
     const call = useCall()
     const [told, setTold] = useState<T | null>(null)
-    const [lost, setLost] = useState(false)
+    const [failed, setFailed] = useState(false)
     const [tries, setTries] = useState(0)
     useEffect(() => {
       let left = false
       ask(call).then(
         (known) => left || setTold(known),
-        () => left || setLost(true),
+        () => left || setFailed(true),
       )
       return () => {
         left = true
@@ -40,10 +40,10 @@ export function toldBy<T>(read: (call: Call) => Promise<T>) {
     }, [call, tries])
 
     return {
-      told,
-      lost,
+      value: told,
+      failed,
       retry: () => {
-        setLost(false)
+        setFailed(false)
         setTries(tries + 1)
       },
     }

@@ -1,7 +1,7 @@
-import { about, type Answer } from '@moyun/api'
-import { toldBy } from './told.ts'
+import { about, type ResultOf } from '@moyun/api'
+import { createPublicResource } from './told.ts'
 
 /** Public information about the site, readable without signing in. */
-export type About = Answer<typeof about.read>
+export type About = ResultOf<typeof about.read>
 
-export const useAbout = toldBy<About>((call) => call(about.read, {}, { quiet: true }))
+export const useAbout = createPublicResource<About>((call) => call(about.read, {}, { quiet: true }))

@@ -1,5 +1,5 @@
 /** Broadcast between the tabs of a browser: a member has accepted a version of the terms. */
-export interface Accepted {
+export interface AcceptanceMessage {
   memberId: string
   version: string
 }
@@ -7,16 +7,16 @@ export interface Accepted {
 const CHANNEL = 'moyun-agreements'
 
 /** Tells the other tabs, so that none of them asks for a version that the member accepted in this one. */
-export function tellTabs(accepted: Accepted) {
+export function broadcastAcceptance(accepted: AcceptanceMessage) {
   const channel = new BroadcastChannel(CHANNEL)
   channel.postMessage(accepted)
   channel.close()
 }
 
 /** Calls `hear` when another tab reports an acceptance. Returns the function that unsubscribes. */
-export function followTabs(hear: (accepted: Accepted) => void): () => void {
+export function subscribeToAcceptances(hear: (accepted: AcceptanceMessage) => void): () => void {
   const channel = new BroadcastChannel(CHANNEL)
   // Only `tellTabs` of this build or an older one posts to this channel.
-  channel.onmessage = ({ data: accepted }: MessageEvent<Accepted>) => hear(accepted)
+  channel.onmessage = ({ data: accepted }: MessageEvent<AcceptanceMessage>) => hear(accepted)
   return () => channel.close()
 }

@@ -1,20 +1,20 @@
 import { selectIsInterrupted } from '@moyun/machines'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
-import { useHouse } from '../house.ts'
-import { onDemand } from '../failures/on-demand.tsx'
-import { problemOf } from '../failures/problem.ts'
+import { useApp } from '../house.ts'
+import { lazyComponent } from '../failures/on-demand.tsx'
+import { errorMessage } from '../failures/problem.ts'
 import { Session } from '../session/session.ts'
-import { ownWords } from '../words/own-words.tsx'
+import { lazyMessages } from '../words/own-words.tsx'
 import { useAcceptance } from './use-acceptance.ts'
 
 /** Loaded only for members who have something to accept. */
-const AgreementDialog = onDemand(
+const AgreementDialog = lazyComponent(
   async () => (await import('./agreement-dialog.tsx')).AgreementDialog,
   () => null,
 )
 
-const Words = ownWords(
+const Words = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),
@@ -35,13 +35,13 @@ export function AgreementCheck() {
 
 function Question() {
   const intl = useIntl()
-  const { notices } = useHouse()
+  const { toasts } = useApp()
   const session = Session.useActorRef()
   const interrupted = Session.useSelector(selectIsInterrupted)
   const { asked, accept, busy } = useAcceptance((error) => {
-    notices.say({
+    toasts.show({
       tone: 'failed',
-      text: intl.formatMessage({ id: 'agreements.unkept' }, { why: problemOf(intl, error) }),
+      text: intl.formatMessage({ id: 'agreements.unkept' }, { why: errorMessage(intl, error) }),
     })
   })
 

@@ -1,8 +1,8 @@
-import type { Acceptance, Paper } from '@moyun/api'
+import type { Acceptance, AgreementDocument } from '@moyun/api'
 import { Button, Dialog, TextLink } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { MoneyTime } from '../time.tsx'
+import { BeijingTime } from '../time.tsx'
 
 export interface AgreementDialogProps extends Pick<Acceptance, 'current' | 'changed' | 'accepted'> {
   /** The acceptance is being saved. */
@@ -18,7 +18,7 @@ export interface AgreementDialogProps extends Pick<Acceptance, 'current' | 'chan
 export function AgreementDialog({ current, changed, accepted, busy = false, onAccept, onLeave }: AgreementDialogProps) {
   const [last] = accepted
   const what = changed.length === 1 ? changed[0] : 'both'
-  const since = <MoneyTime at={current.since} dateStyle="long" />
+  const since = <BeijingTime at={current.since} dateStyle="long" />
 
   return (
     <Dialog
@@ -57,7 +57,7 @@ export function AgreementDialog({ current, changed, accepted, busy = false, onAc
   )
 }
 
-const addressOf: Readonly<Record<Paper, string>> = { terms: '/agreement#terms', privacy: '/agreement#privacy' }
+const addressOf: Readonly<Record<AgreementDocument, string>> = { terms: '/agreement#terms', privacy: '/agreement#privacy' }
 
 const Papers = styled.ul`
   display: grid;

@@ -4,8 +4,8 @@ import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { AnyPage } from '../stage/any-page.tsx'
-import { memberIsHere, staged } from '../stage/in-house.tsx'
-import { tellTabs } from './accepted.ts'
+import { mockMember, pageStory } from '../stage/in-house.tsx'
+import { broadcastAcceptance } from './accepted.ts'
 
 const pending = {
   ...acceptance,
@@ -17,10 +17,10 @@ const pending = {
 const meta = {
   title: 'Pages/Agreements/Updated agreements 协议更新',
   component: AnyPage,
-  ...staged('member', '/home'),
+  ...pageStory('member', '/home'),
   beforeEach: ({ msw }) =>
     msw.use(
-      ...memberIsHere(),
+      ...mockMember(),
       mock(agreements.accept, () => acceptance),
     ),
 } satisfies Meta<typeof AnyPage>
@@ -43,7 +43,7 @@ const accept: Deed = async ({ userEvent }) => {
   await userEvent.click(screen.getByRole('button', { name: '同意并继续' }))
 }
 
-export const Asked: Story = {
+export const Prompted: Story = {
   beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
   play: async () => {
     await expect(await asked()).toHaveAccessibleDescription(/2025-06-01 版，现在是 2026-03-01 版/)
@@ -68,7 +68,7 @@ export const Accepted: Story = {
 }
 
 /** The member can go on working when the acceptance cannot be saved. */
-export const NotWrittenDown: Story = {
+export const SaveFailed: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(agreements.mine, () => pending),
@@ -88,16 +88,16 @@ export const AcceptedInAnotherTab: Story = {
   beforeEach: ({ msw }) => msw.use(mock(agreements.mine, () => pending)),
   play: async (context) => {
     await asked()
-    tellTabs({ memberId: 'somebody else', version: pending.current.version })
-    tellTabs({ memberId: member.userId, version: '2025-06-01' })
+    broadcastAcceptance({ memberId: 'somebody else', version: pending.current.version })
+    broadcastAcceptance({ memberId: member.userId, version: '2025-06-01' })
     await asked()
-    tellTabs({ memberId: member.userId, version: pending.current.version })
+    broadcastAcceptance({ memberId: member.userId, version: pending.current.version })
 
     await isGone(context)
   },
 }
 
-export const Left: Story = {
+export const SignedOut: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(

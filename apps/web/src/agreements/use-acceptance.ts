@@ -5,7 +5,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useEffect } from 'react'
 import { useCall } from '../call.ts'
 import { Session } from '../session/session.ts'
-import { type Accepted, followTabs, tellTabs } from './accepted.ts'
+import { type AcceptanceMessage, subscribeToAcceptances, broadcastAcceptance } from './accepted.ts'
 
 /** In milliseconds. A page that stays open for days asks again when it gets the focus after that long. */
 const HOUR = 60 * 60 * 1000
@@ -33,19 +33,19 @@ export function useAcceptance(onUnkept: (error: Error) => void) {
     mutationFn: (version: string) => call(agreements.accept, { body: { version } }, { key: randomId(), quiet: true }),
     onSuccess: (kept, version) => {
       queries.setQueryData(acceptanceQuery(call).queryKey, kept)
-      if (memberId !== undefined) tellTabs({ memberId, version })
+      if (memberId !== undefined) broadcastAcceptance({ memberId, version })
     },
     onError: onUnkept,
   })
 
   useEffect(() => {
-    const hear = (accepted: Accepted) => {
+    const hear = (accepted: AcceptanceMessage) => {
       if (accepted.memberId !== memberId) return
       queries.setQueryData(acceptanceQuery(call).queryKey, (known) =>
         known?.current.version === accepted.version ? { ...known, pending: false, changed: [] } : known,
       )
     }
-    return followTabs(hear)
+    return subscribeToAcceptances(hear)
   }, [call, memberId, queries])
 
   return { asked: acceptance?.pending && !isError ? acceptance : undefined, accept: mutate, busy: isPending }

@@ -1,4 +1,4 @@
-import { Breakage } from '@moyun/api'
+import { TransportError } from '@moyun/api'
 
 /**
  * Loads a provider's script, which adds its functions to `window`. A script that failed to load is requested again next
@@ -11,7 +11,7 @@ export const loadScript = (src: string): Promise<void> =>
     script.addEventListener('load', () => resolve())
     script.addEventListener('error', () => {
       script.remove()
-      reject(new Breakage('network'))
+      reject(new TransportError('network'))
     })
     document.head.append(script)
   })

@@ -1,6 +1,6 @@
 import { type CodePurpose, session } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { arrival } from '../session/renewal.ts'
+import { loadChunk } from '../session/renewal.ts'
 
 /**
  * Returns the proof for the captcha that the server is configured with, for a code of one purpose: by proof of work, or
@@ -10,10 +10,10 @@ export async function solveCaptcha(call: Call, purpose: CodePurpose, signal: Abo
   const captcha = await call(session.captcha, { query: { purpose } }, { signal, quiet: true })
   switch (captcha.kind) {
     case 'work':
-      return (await arrival(import('./solve-work.ts'))).solveWork(captcha.challenge, signal)
+      return (await loadChunk(import('./solve-work.ts'))).solveProofOfWork(captcha.challenge, signal)
     case 'aliyun':
-      return (await arrival(import('./open-aliyun.ts'))).openAliyun(captcha, signal)
+      return (await loadChunk(import('./open-aliyun.ts'))).openAliyun(captcha, signal)
     case 'tencent':
-      return (await arrival(import('./open-tencent.ts'))).openTencent(captcha, signal)
+      return (await loadChunk(import('./open-tencent.ts'))).openTencent(captcha, signal)
   }
 }

@@ -11,7 +11,7 @@ const PATIENCE = 4 * 60 * 1000
 const openWorker = () => new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' })
 
 /** Solves a challenge in workers and returns ALTCHA's payload. Throws when it takes minutes. */
-export async function solveWork(challenge: WorkChallenge, signal: AbortSignal): Promise<string> {
+export async function solveProofOfWork(challenge: WorkChallenge, signal: AbortSignal): Promise<string> {
   const controller = new AbortController()
   signal.addEventListener('abort', () => controller.abort(), { once: true })
   const solution = await solveChallengeWorkers({

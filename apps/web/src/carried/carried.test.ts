@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDrafts } from '../room/drafts.ts'
-import { carry, forgetCarried, readCarried } from './carried.ts'
+import { saveHandoff, deleteHandoff, readHandoff } from './carried.ts'
 
 /** A browser that stores nothing. */
 const drafts = () =>
@@ -11,17 +11,17 @@ const drafts = () =>
 test('lies where it was carried to, and there alone, until it is taken', async () => {
   const kept = drafts()
   const picture = new File(['a'], 'lake.png', { type: 'image/png' })
-  await carry(kept, 'chat', { text: '这张照片里是哪里？', pictures: [picture] })
+  await saveHandoff(kept, 'chat', { text: '这张照片里是哪里？', pictures: [picture] })
 
-  expect(await readCarried(kept, 'translate')).toBeNull()
-  expect(await readCarried(kept, 'chat')).toEqual({ text: '这张照片里是哪里？', pictures: [picture] })
-  await forgetCarried(kept, 'chat')
-  expect(await readCarried(kept, 'chat')).toBeNull()
+  expect(await readHandoff(kept, 'translate')).toBeNull()
+  expect(await readHandoff(kept, 'chat')).toEqual({ text: '这张照片里是哪里？', pictures: [picture] })
+  await deleteHandoff(kept, 'chat')
+  expect(await readHandoff(kept, 'chat')).toBeNull()
 })
 
 test('what is carried next takes the place of what nobody took', async () => {
   const kept = drafts()
-  await carry(kept, 'imagerestoration', { text: '', pictures: [new File(['a'], 'one.png')] })
-  await carry(kept, 'imagerestoration', { text: '旧照', pictures: [] })
-  expect(await readCarried(kept, 'imagerestoration')).toEqual({ text: '旧照', pictures: [] })
+  await saveHandoff(kept, 'imagerestoration', { text: '', pictures: [new File(['a'], 'one.png')] })
+  await saveHandoff(kept, 'imagerestoration', { text: '旧照', pictures: [] })
+  expect(await readHandoff(kept, 'imagerestoration')).toEqual({ text: '旧照', pictures: [] })
 })

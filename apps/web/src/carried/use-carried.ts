@@ -1,25 +1,25 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'react-router-dom'
-import { useRoom } from '../room/room.ts'
-import { type Carried, CARRIED, type CarriedTo, forgetCarried, readCarried } from './carried.ts'
+import { useMember } from '../room/room.ts'
+import { type Handoff, HANDOFF_PARAM, type HandoffTarget, deleteHandoff, readHandoff } from './carried.ts'
 
 /**
  * Delivers a pending hand-off once and deletes it after `take` has stored it. Then calls `taken`, even without a
  * hand-off, so that the caller can remove the query parameter.
  */
-export function useCarried(to: CarriedTo, take: (carried: Carried) => void | Promise<void>, taken: () => void) {
-  const { drafts } = useRoom()
-  const isComing = new URLSearchParams(useLocation().search).has(CARRIED)
-  const hand = useEffectEvent(async (carried: Carried | null) => {
+export function useHandoff(to: HandoffTarget, take: (carried: Handoff) => void | Promise<void>, taken: () => void) {
+  const { drafts } = useMember()
+  const isComing = new URLSearchParams(useLocation().search).has(HANDOFF_PARAM)
+  const hand = useEffectEvent(async (carried: Handoff | null) => {
     if (carried) await take(carried)
-    void forgetCarried(drafts, to)
+    void deleteHandoff(drafts, to)
     taken()
   })
 
   useEffect(() => {
     if (!isComing) return
     let left = false
-    void readCarried(drafts, to).then((carried) => {
+    void readHandoff(drafts, to).then((carried) => {
       if (!left) void hand(carried)
     })
     return () => {

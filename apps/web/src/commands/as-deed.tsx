@@ -1,8 +1,8 @@
 import type { LucideIcon } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import type { Deed } from './deed.ts'
+import type { PaletteCommand } from './deed.ts'
 
-interface Doing extends Pick<Deed, 'note' | 'keys' | 'run'> {
+interface Doing extends Pick<PaletteCommand, 'note' | 'keys' | 'run'> {
   /** Key of its message. */
   id: string
   Icon: LucideIcon
@@ -13,7 +13,7 @@ interface Doing extends Pick<Deed, 'note' | 'keys' | 'run'> {
 }
 
 /** Returns a function that makes palette commands, found by name, by pinyin and by further search terms. */
-export function useAsDeed(): (doing: Doing) => Deed {
+export function useToCommand(): (doing: Doing) => PaletteCommand {
   const intl = useIntl()
 
   return ({ id, Icon, too, others = [], ...rest }) => {

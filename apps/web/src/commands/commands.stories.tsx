@@ -4,8 +4,8 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { AnyPage } from '../stage/any-page.tsx'
-import { adminIsHere } from '../stage/admin-is-here.ts'
-import { memberIsHere, staged } from '../stage/in-house.tsx'
+import { mockAdmin } from '../stage/admin-is-here.ts'
+import { mockMember, pageStory } from '../stage/in-house.tsx'
 import { RECENT_KEY } from '../stored.ts'
 
 const found = (search: string | undefined) =>
@@ -14,10 +14,10 @@ const found = (search: string | undefined) =>
 const meta = {
   title: 'Pages/Shell/Command palette 命令面板',
   component: AnyPage,
-  ...staged('member', '/home'),
+  ...pageStory('member', '/home'),
   beforeEach: ({ msw }) =>
     msw.use(
-      ...memberIsHere(),
+      ...mockMember(),
       mock(chat.list, ({ query }) => ({ conversations: found(query.search), next: null, seq: 7 })),
     ),
   tags: ['opens'],
@@ -87,7 +87,7 @@ export const PaletteFromTheEdge: Story = {
  * Pages are found by their name in the other language, by pinyin or its initials, by address and by what they are for.
  * The shortcut that opens the palette also closes it.
  */
-export const APlaceIsFound: Story = {
+export const FindsAPage: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async (context) => {
     await opened(context)
@@ -145,7 +145,7 @@ export const WithoutANetwork: Story = {
 }
 
 /** The current page is not among the recent pages. */
-export const RecentPlaces: Story = {
+export const RecentPages: Story = {
   beforeEach: ({ msw }) => {
     msw.use(mock(chat.list, () => ({ conversations: [], next: null, seq: 0 })))
     localStorage.setItem(RECENT_KEY, `${member.userId} home balance user`)
@@ -160,7 +160,7 @@ export const RecentPlaces: Story = {
 }
 
 export const ForAnAdmin: Story = {
-  beforeEach: ({ msw }) => msw.use(...adminIsHere()),
+  beforeEach: ({ msw }) => msw.use(...mockAdmin()),
   play: async (context) => {
     await opened(context)
     // The name of the funds page contains the word too; that page ranks lower.

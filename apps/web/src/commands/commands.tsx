@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import type { PanelsProps } from './panels.tsx'
-import { type Asked, askedBy, isModKey, printed, shortcuts } from './shortcuts.ts'
+import { type ShortcutPanel, panelFor, isModKey, keyLabels, shortcuts } from './shortcuts.ts'
 
 const bring = () => import('./panels.tsx')
 /** A failed preload is ignored: opening the panel loads it again. */
@@ -14,41 +14,41 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
 export interface CommandsProps {
-  asked: Asked | null
-  onAsk: (asked: Asked | null) => void
+  panel: ShortcutPanel | null
+  onPanelChange: (asked: ShortcutPanel | null) => void
 }
 
 /**
  * Listens to the global shortcuts and shows the panel that they open: the palette or the list of keys. Both are loaded
  * on demand.
  */
-export function Commands({ asked, onAsk }: CommandsProps) {
+export function Commands({ panel, onPanelChange }: CommandsProps) {
   const [Panels, setPanels] = useState<ComponentType<PanelsProps> | null>(null)
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (isModKey(event.key)) bringEarly()
-      const wanted = event.defaultPrevented ? null : askedBy(event, isTyping(event.target))
+      const wanted = event.defaultPrevented ? null : panelFor(event, isTyping(event.target))
       // Shortcuts are ignored while another dialog is open.
-      if (!wanted || (!asked && document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"]')))
+      if (!wanted || (!panel && document.querySelector('[role="dialog"][data-state="open"], [role="alertdialog"]')))
         return
       event.preventDefault()
-      onAsk(asked === wanted ? null : wanted)
+      onPanelChange(panel === wanted ? null : wanted)
     }
     addEventListener('keydown', press)
 
     return () => removeEventListener('keydown', press)
-  }, [asked, onAsk])
+  }, [panel, onPanelChange])
 
   useEffect(() => {
-    if (!asked || Panels) return
+    if (!panel || Panels) return
     bring().then(
       (file) => setPanels(() => file.Panels),
-      () => onAsk(null),
+      () => onPanelChange(null),
     )
-  }, [asked, Panels, onAsk])
+  }, [panel, Panels, onPanelChange])
 
-  return Panels ? <Panels asked={asked} onAsk={onAsk} /> : null
+  return Panels ? <Panels panel={panel} onPanelChange={onPanelChange} /> : null
 }
 
 /** Opens the palette, for pointer users. On phones the menu and the account menu have an entry instead. */
@@ -57,7 +57,7 @@ export function SearchButton({ onPress }: { onPress: () => void }) {
 
   return (
     <NotOnPhone
-      label={intl.formatMessage({ id: 'shell.search' }, { keys: printed(shortcuts.palette).join(' ') })}
+      label={intl.formatMessage({ id: 'shell.search' }, { keys: keyLabels(shortcuts.palette).join(' ') })}
       onPointerEnter={bringEarly}
       onFocus={bringEarly}
       onClick={onPress}

@@ -1,7 +1,7 @@
 import type { Command } from '@moyun/ui'
-import type { Findable } from './find.ts'
+import type { Searchable } from './find.ts'
 
 /** A palette command with its action and its search terms. */
-export interface Deed extends Command, Findable {
+export interface PaletteCommand extends Command, Searchable {
   run: () => void
 }

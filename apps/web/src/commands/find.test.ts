@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { findIn, keepFound } from './find.ts'
+import { searchRanked, filterMatches } from './find.ts'
 
 const places = ['AI 聊天', 'AI 翻译', '充值中心', '充值记录', '会员中心', '工作台'].map((name) => ({ name }))
 const chat = { name: 'AI 聊天', also: ['AI Chat', '/chat'] }
-const names = (search: string) => findIn(places, search).map(({ name }) => name)
+const names = (search: string) => searchRanked(places, search).map(({ name }) => name)
 
 test('finds everything until something is typed', () => {
   expect(names('')).toHaveLength(places.length)
@@ -12,8 +12,8 @@ test('finds everything until something is typed', () => {
 
 test('finds a place by either language, by pinyin and by its address, in any case and width', () => {
   for (const search of ['聊天', 'chat', 'CHAT', 'ａｉ chat', 'lt', 'ailt', 'liaotian', 'ailiaotian', '/chat', 'ai 聊'])
-    expect(findIn([chat], search), search).toEqual([chat])
-  for (const search of ['聊天室', 'tx', 'chat 翻译']) expect(findIn([chat], search), search).toEqual([])
+    expect(searchRanked([chat], search), search).toEqual([chat])
+  for (const search of ['聊天室', 'tx', 'chat 翻译']) expect(searchRanked([chat], search), search).toEqual([])
 })
 
 test.each(['fanyi', 'FANYI', 'ｆａｎｙｉ', 'fy', 'fany', 'f', 'aify', 'aifanyi', '翻yi', 'fan译', 'ai翻译', 'fan yi'])(
@@ -28,23 +28,23 @@ test('finds simplified characters by traditional ones and the other way, and let
   expect(names('會員')).toEqual(['会员中心'])
   const traditional = { name: '咖啡館 Café', also: ['會計'], text: '寫作' }
   for (const search of ['咖啡馆', 'cafe', 'CAFÉ', 'Cafe\u0301', '会计', '写作', 'kafeiguan', 'kfg'])
-    expect(findIn([traditional], search), search).toEqual([traditional])
-  expect(findIn([traditional], 'cafx')).toEqual([])
+    expect(searchRanked([traditional], search), search).toEqual([traditional])
+  expect(searchRanked([traditional], 'cafx')).toEqual([])
 })
 
 test('puts what begins with the search before what only has it in it', () => {
   expect(names('充值')).toEqual(['充值中心', '充值记录'])
   expect(names('zx')).toEqual(['充值中心', '会员中心'])
   expect(names('chongzhi')).toEqual(['充值中心', '充值记录'])
-  expect(findIn([{ name: 'Recharge' }, { name: 'Charge' }], 'charge').map(({ name }) => name)).toEqual([
+  expect(searchRanked([{ name: 'Recharge' }, { name: 'Charge' }], 'charge').map(({ name }) => name)).toEqual([
     'Charge',
     'Recharge',
   ])
   expect(
-    findIn([{ name: 'Paintings' }, { name: 'My aunt' }, { name: 'AI painting' }], 'a').map(({ name }) => name),
+    searchRanked([{ name: 'Paintings' }, { name: 'My aunt' }, { name: 'AI painting' }], 'a').map(({ name }) => name),
   ).toEqual(['AI painting', 'My aunt', 'Paintings'])
   expect(
-    findIn([{ name: 'Chat' }, { name: '对话', also: ['/chat', 'chat'] }, { name: 'A chat' }], 'chat').map(
+    searchRanked([{ name: 'Chat' }, { name: '对话', also: ['/chat', 'chat'] }, { name: 'A chat' }], 'chat').map(
       ({ name }) => name,
     ),
   ).toEqual(['Chat', '对话', 'A chat'])
@@ -55,6 +55,6 @@ test('finds a description by its words and not by pinyin, and keeps the order', 
     { name: '工作台', text: '今天的余额' },
     { name: '余额明细', text: '' },
   ]
-  expect(keepFound(all, '余额', (one) => one)).toEqual(all)
-  expect(keepFound(all, 'yue', (one) => one)).toEqual([all[1]])
+  expect(filterMatches(all, '余额', (one) => one)).toEqual(all)
+  expect(filterMatches(all, 'yue', (one) => one)).toEqual([all[1]])
 })

@@ -1,8 +1,8 @@
 import { foldText } from '@moyun/api/fold'
-import { spelledAt } from './spelled-at.ts'
+import { pinyinMatchIndex } from './spelled-at.ts'
 
 /** A thing that can be found by typing. */
-export interface Findable {
+export interface Searchable {
   name: string
   /** Further names: its name in the other language, its address. */
   also?: readonly string[]
@@ -19,12 +19,12 @@ function fit(name: string, word: string): number | null {
   const at = name.indexOf(word)
   if (at === 0) return 0
   if (at > 0) return name.includes(` ${word}`) ? 1 : 2
-  const spelled = spelledAt(name, word)
+  const spelled = pinyinMatchIndex(name, word)
   return spelled === null ? null : Math.min(spelled, 2)
 }
 
 /** How well it matches all words of the search, lower being better; null when one word does not match. */
-function rankOf({ name, also = [], text = '' }: Findable, words: readonly string[]): number | null {
+function rankOf({ name, also = [], text = '' }: Searchable, words: readonly string[]): number | null {
   const names = [name, ...also].map(plain)
   let rank = 0
   for (const word of words) {
@@ -42,7 +42,7 @@ const wordsOf = (search: string) => plain(search).split(/\s+/).filter(Boolean)
  * by its characters, by its pinyin, by initials, and by a mix of them, in any case and width, simplified or
  * traditional, with accents or without.
  */
-export function findIn<T extends Findable>(all: readonly T[], search: string): T[] {
+export function searchRanked<T extends Searchable>(all: readonly T[], search: string): T[] {
   const words = wordsOf(search)
   const found = all.flatMap((each) => {
     const rank = rankOf(each, words)
@@ -52,7 +52,7 @@ export function findIn<T extends Findable>(all: readonly T[], search: string): T
 }
 
 /** The same in the original order; `nameOf` returns the names that each is found by. */
-export function keepFound<T>(all: readonly T[], search: string, nameOf: (one: T) => Findable): T[] {
+export function filterMatches<T>(all: readonly T[], search: string, nameOf: (one: T) => Searchable): T[] {
   const words = wordsOf(search)
   return all.filter((one) => rankOf(nameOf(one), words) !== null)
 }

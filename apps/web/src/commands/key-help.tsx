@@ -3,7 +3,7 @@ import { selectSettings } from '@moyun/machines'
 import { Dialog, KeyList, kitKeys } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Settings } from '../settings/settings.ts'
-import { type Asked, modCap, printed, shortcuts } from './shortcuts.ts'
+import { type ShortcutPanel, modKeyLabel, keyLabels, shortcuts } from './shortcuts.ts'
 
 /** The label on a key, where it differs from its name. */
 const caps: Readonly<Record<string, string>> = {
@@ -16,7 +16,7 @@ const caps: Readonly<Record<string, string>> = {
 }
 const capOf = (key: string) => caps[key] ?? key
 
-const asks: Readonly<Record<Asked, string>> = { palette: 'commands.openPalette', keys: 'commands.openKeys' }
+const asks: Readonly<Record<ShortcutPanel, string>> = { palette: 'commands.openPalette', keys: 'commands.openKeys' }
 
 /** The keys of the tab bar. */
 const onTheTabs = {
@@ -35,14 +35,14 @@ const keyGroups = ({ tabBar, enterBreaksLine }: Pick<Chosen, 'tabBar' | 'enterBr
   {
     id: 'commands.everywhere',
     shortcuts: [
-      ...(['palette', 'keys'] as const).map((asked) => ({ id: asks[asked], keys: [printed(shortcuts[asked])] })),
+      ...(['palette', 'keys'] as const).map((asked) => ({ id: asks[asked], keys: [keyLabels(shortcuts[asked])] })),
       { id: 'commands.close', keys: [[capOf('Escape')]] },
     ],
   },
   {
     id: 'commands.writing',
     shortcuts: [
-      { id: 'commands.send', keys: [[...(enterBreaksLine ? [modCap()] : []), capOf(kitKeys.send)]] },
+      { id: 'commands.send', keys: [[...(enterBreaksLine ? [modKeyLabel()] : []), capOf(kitKeys.send)]] },
       { id: 'commands.breakLine', keys: [[...(enterBreaksLine ? [] : ['Shift']), capOf(kitKeys.send)]] },
     ],
   },

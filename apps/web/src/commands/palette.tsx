@@ -2,13 +2,13 @@ import { type Command, type CommandGroup, CommandPalette, Kbd } from '@moyun/ui'
 import { useDeferredValue, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { findIn } from './find.ts'
-import type { Deed } from './deed.ts'
-import { useActions } from './use-actions.tsx'
-import { useConversationDeeds } from './use-conversation-deeds.tsx'
-import { usePlaceDeeds } from './use-place-deeds.tsx'
-import { useSettingDeeds } from './use-setting-deeds.tsx'
-import { useTabDeeds } from './use-tab-deeds.tsx'
+import { searchRanked } from './find.ts'
+import type { PaletteCommand } from './deed.ts'
+import { useActionCommands } from './use-actions.tsx'
+import { useConversationCommands } from './use-conversation-deeds.tsx'
+import { usePageCommands } from './use-place-deeds.tsx'
+import { useSettingCommands } from './use-setting-deeds.tsx'
+import { useTabCommands } from './use-tab-deeds.tsx'
 
 export interface PaletteProps {
   open: boolean
@@ -55,7 +55,7 @@ export function Palette({ open, onOpenChange, onKeys }: PaletteProps) {
   )
 }
 
-const toCommand = ({ id, name, icon, note, keys }: Deed): Command => ({ id, name, icon, note, keys })
+const toCommand = ({ id, name, icon, note, keys }: PaletteCommand): Command => ({ id, name, icon, note, keys })
 
 interface Asking {
   open: boolean
@@ -68,21 +68,21 @@ interface Asking {
  * too.
  */
 function useGroups({ open, wanted, onKeys }: Asking): {
-  groups: readonly { id: string; deeds: readonly Deed[] }[]
+  groups: readonly { id: string; deeds: readonly PaletteCommand[] }[]
   busy: boolean
 } {
-  const { places, recent } = usePlaceDeeds()
-  const { conversations, busy } = useConversationDeeds({ open, search: wanted })
-  const actions = useActions(onKeys)
-  const tab = useTabDeeds()
-  const settings = useSettingDeeds()
+  const { places, recent } = usePageCommands()
+  const { conversations, busy } = useConversationCommands({ open, search: wanted })
+  const actions = useActionCommands(onKeys)
+  const tab = useTabCommands()
+  const settings = useSettingCommands()
 
   const latest = { id: 'commands.recent', deeds: recent }
   const said = { id: 'commands.conversations', deeds: conversations }
   const others = [
-    { id: 'commands.goTo', deeds: findIn(places, wanted) },
-    { id: 'commands.actions', deeds: findIn([...actions, ...tab], wanted) },
-    { id: 'commands.settings', deeds: findIn(settings, wanted) },
+    { id: 'commands.goTo', deeds: searchRanked(places, wanted) },
+    { id: 'commands.actions', deeds: searchRanked([...actions, ...tab], wanted) },
+    { id: 'commands.settings', deeds: searchRanked(settings, wanted) },
   ]
   const groups = wanted === '' ? [latest, said, ...others] : [...others, said]
   return { groups: groups.filter(({ deeds }) => deeds.length > 0), busy }

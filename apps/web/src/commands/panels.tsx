@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
-import { ownWords } from '../words/own-words.tsx'
-import { SettingsWords } from '../settings/settings-words.tsx'
-import { Tabs, useTabsOfRoom } from '../tab-bar/tabs.ts'
+import { lazyMessages } from '../words/own-words.tsx'
+import { SettingsMessagesProvider } from '../settings/settings-words.tsx'
+import { Tabs, useMemberTabs } from '../tab-bar/tabs.ts'
 import type { CommandsProps } from './commands.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { Palette } from './palette.tsx'
 
 export type PanelsProps = CommandsProps
 
-const OwnWords = ownWords(
+const OwnWords = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),
@@ -17,19 +17,19 @@ const OwnWords = ownWords(
 )
 
 /** The panels that the global shortcuts open. */
-export function Panels({ asked, onAsk }: PanelsProps) {
-  const tabs = useTabsOfRoom()
-  const changeFor = (panel: CommandsProps['asked']) => (open: boolean) => onAsk(open ? panel : null)
+export function Panels({ panel, onPanelChange }: PanelsProps) {
+  const tabs = useMemberTabs()
+  const changeFor = (panel: CommandsProps['panel']) => (open: boolean) => onPanelChange(open ? panel : null)
 
   return (
     <Suspense>
       <OwnWords>
-        <SettingsWords>
+        <SettingsMessagesProvider>
           <Tabs.Provider actor={tabs}>
-            <Palette open={asked === 'palette'} onOpenChange={changeFor('palette')} onKeys={() => onAsk('keys')} />
+            <Palette open={panel === 'palette'} onOpenChange={changeFor('palette')} onKeys={() => onPanelChange('keys')} />
           </Tabs.Provider>
-        </SettingsWords>
-        <KeyHelp open={asked === 'keys'} onOpenChange={changeFor('keys')} />
+        </SettingsMessagesProvider>
+        <KeyHelp open={panel === 'keys'} onOpenChange={changeFor('keys')} />
       </OwnWords>
     </Suspense>
   )

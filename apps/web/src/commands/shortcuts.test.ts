@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedBy, isModKey, type KeyPress, printed, shortcuts } from './shortcuts.ts'
+import { panelFor, isModKey, type KeyPress, keyLabels, shortcuts } from './shortcuts.ts'
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
   ...{ key, ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, repeat: false, isComposing: false },
@@ -7,15 +7,15 @@ const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
 })
 
 test('Ctrl K asks for the palette, also while one types, and with the shift lock on', () => {
-  for (const typing of [false, true]) expect(askedBy(press('k', { ctrlKey: true }), typing, false)).toBe('palette')
-  expect(askedBy(press('K', { ctrlKey: true }), false, false)).toBe('palette')
+  for (const typing of [false, true]) expect(panelFor(press('k', { ctrlKey: true }), typing, false)).toBe('palette')
+  expect(panelFor(press('K', { ctrlKey: true }), false, false)).toBe('palette')
 })
 
 test('a Mac has ⌘ K, and keeps its Ctrl K, which cuts a line', () => {
-  expect(askedBy(press('k', { metaKey: true }), true, true)).toBe('palette')
-  expect(askedBy(press('k', { ctrlKey: true }), true, true)).toBeNull()
-  expect(askedBy(press('k', { metaKey: true }), true, false)).toBeNull()
-  expect([printed(shortcuts.palette, true), printed(shortcuts.palette, false)]).toEqual([
+  expect(panelFor(press('k', { metaKey: true }), true, true)).toBe('palette')
+  expect(panelFor(press('k', { ctrlKey: true }), true, true)).toBeNull()
+  expect(panelFor(press('k', { metaKey: true }), true, false)).toBeNull()
+  expect([keyLabels(shortcuts.palette, true), keyLabels(shortcuts.palette, false)]).toEqual([
     ['⌘', 'K'],
     ['Ctrl', 'K'],
   ])
@@ -23,17 +23,17 @@ test('a Mac has ⌘ K, and keeps its Ctrl K, which cuts a line', () => {
 })
 
 test('? asks for the keys, but never of who is typing', () => {
-  expect(askedBy(press('?', { shiftKey: true }), false, false)).toBe('keys')
-  expect(askedBy(press('?', { shiftKey: true }), true, false)).toBeNull()
+  expect(panelFor(press('?', { shiftKey: true }), false, false)).toBe('keys')
+  expect(panelFor(press('?', { shiftKey: true }), true, false)).toBeNull()
 })
 
 test('what belongs to somebody else is left to them', () => {
-  expect(askedBy(press('k'), false, false)).toBeNull()
-  expect(askedBy(press('k', { ctrlKey: true, shiftKey: true }), false, false)).toBeNull()
-  expect(askedBy(press('k', { ctrlKey: true, altKey: true }), false, false)).toBeNull()
-  expect(askedBy(press('k', { ctrlKey: true, repeat: true }), false, false)).toBeNull()
-  expect(askedBy(press('?', { isComposing: true }), false, false)).toBeNull()
+  expect(panelFor(press('k'), false, false)).toBeNull()
+  expect(panelFor(press('k', { ctrlKey: true, shiftKey: true }), false, false)).toBeNull()
+  expect(panelFor(press('k', { ctrlKey: true, altKey: true }), false, false)).toBeNull()
+  expect(panelFor(press('k', { ctrlKey: true, repeat: true }), false, false)).toBeNull()
+  expect(panelFor(press('?', { isComposing: true }), false, false)).toBeNull()
   for (const held of [{ ctrlKey: true }, { metaKey: true }])
-    expect(askedBy(press('?', { ...held, shiftKey: true }), false, false)).toBeNull()
-  expect(askedBy(press('', {}), false, false)).toBeNull()
+    expect(panelFor(press('?', { ...held, shiftKey: true }), false, false)).toBeNull()
+  expect(panelFor(press('', {}), false, false)).toBeNull()
 })

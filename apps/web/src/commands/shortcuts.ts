@@ -6,10 +6,10 @@ interface Shortcut {
 }
 
 /** A panel that a shortcut opens. */
-export type Asked = 'palette' | 'keys'
+export type ShortcutPanel = 'palette' | 'keys'
 
 /** The global shortcuts. The listener and the list of keys both read them from here. */
-export const shortcuts: Readonly<Record<Asked, Shortcut>> = {
+export const shortcuts: Readonly<Record<ShortcutPanel, Shortcut>> = {
   palette: { key: 'k', mod: true },
   keys: { key: '?' },
 }
@@ -20,12 +20,12 @@ const isMac = () => /^(?:Mac|iP)/.test(navigator.platform)
 export const isModKey = (key: string, mac = isMac()) => key === (mac ? 'Meta' : 'Control')
 
 /** The label of that key. */
-export const modCap = (mac = isMac()) => (mac ? '⌘' : 'Ctrl')
+export const modKeyLabel = (mac = isMac()) => (mac ? '⌘' : 'Ctrl')
 
 /** The labels of a shortcut's keys on this keyboard. */
-export function printed({ key, mod }: Shortcut, mac = isMac()): readonly string[] {
+export function keyLabels({ key, mod }: Shortcut, mac = isMac()): readonly string[] {
   const cap = key.toUpperCase()
-  return mod ? [modCap(mac), cap] : [cap]
+  return mod ? [modKeyLabel(mac), cap] : [cap]
 }
 
 /** The part of a keydown event that decides which shortcut it is. */
@@ -37,7 +37,7 @@ export type KeyPress = Pick<
 /**
  * The panel that a key press opens; null for any other key. A key without modifier is ignored while the member types.
  */
-export function askedBy(press: KeyPress, typing: boolean, mac = isMac()): Asked | null {
+export function panelFor(press: KeyPress, typing: boolean, mac = isMac()): ShortcutPanel | null {
   if (press.isComposing || press.repeat || press.altKey) return null
   const isMod = mac ? press.metaKey && !press.ctrlKey : press.ctrlKey && !press.metaKey
   const isBare = !press.metaKey && !press.ctrlKey

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spelledAt } from './spelled-at.ts'
+import { pinyinMatchIndex } from './spelled-at.ts'
 
 test.each([
   ['古诗词先生', 'gushicixiansheng', 0],
@@ -16,7 +16,7 @@ test.each([
   ['日入若三', 'rrrs', 0],
   ['工作台', 'gzt', 0],
 ])('%s is spelled by %s from character %i on', (name, word, at) => {
-  expect(spelledAt(name, word)).toBe(at)
+  expect(pinyinMatchIndex(name, word)).toBe(at)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   ['Poet', 'po'],
   ['聊天', '聊'],
 ])('%s is not spelled by %s', (name, word) => {
-  expect(spelledAt(name, word)).toBeNull()
+  expect(pinyinMatchIndex(name, word)).toBeNull()
 })

@@ -34,7 +34,7 @@ function goesOn(name: readonly string[], from: number, word: string, at: number)
  * The position in a name at which a word begins to spell it: `fanyi`, `fy`, `fan译` or `aify` in “AI 翻译”. Null without a
  * match; both in lower case.
  */
-export function spelledAt(name: string, word: string): number | null {
+export function pinyinMatchIndex(name: string, word: string): number | null {
   const characters = [...name]
   if (!/\p{Script=Han}/u.test(name) || !/[a-z]/.test(word)) return null
   const at = characters.findIndex(

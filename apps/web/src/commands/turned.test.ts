@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest'
-import { showsIn } from './turned.ts'
+import { hasVisibleEffect } from './turned.ts'
 
 const desk = { menu: true, navbar: true, device: 'desktop' } as const
 const phone = { ...desk, device: 'mobile' } as const
 
 test('where the menu stands can be chosen while there is one, on a wide screen', () => {
   for (const name of ['hideMenu', 'topMenu'] as const) {
-    expect(showsIn(desk, name), name).toBe(true)
-    expect(showsIn(phone, name), name).toBe(false)
-    expect(showsIn({ ...desk, menu: false }, name), name).toBe(false)
+    expect(hasVisibleEffect(desk, name), name).toBe(true)
+    expect(hasVisibleEffect(phone, name), name).toBe(false)
+    expect(hasVisibleEffect({ ...desk, menu: false }, name), name).toBe(false)
   }
 })
 
 test('the menu in the line of the bar wants the bar', () => {
-  expect(showsIn({ ...desk, navbar: false }, 'topMenu')).toBe(false)
-  expect(showsIn({ ...desk, navbar: false }, 'hideMenu')).toBe(true)
+  expect(hasVisibleEffect({ ...desk, navbar: false }, 'topMenu')).toBe(false)
+  expect(hasVisibleEffect({ ...desk, navbar: false }, 'hideMenu')).toBe(true)
 })
 
 test('everything else shows everywhere', () => {
   for (const name of ['navbar', 'tabBar', 'footer', 'menu', 'menuFromServer', 'enterBreaksLine', 'colorWeak'] as const)
     for (const screen of [desk, phone, { ...phone, menu: false, navbar: false }])
-      expect(showsIn(screen, name), name).toBe(true)
+      expect(hasVisibleEffect(screen, name), name).toBe(true)
 })

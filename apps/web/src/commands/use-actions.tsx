@@ -3,13 +3,13 @@ import { ArrowRightLeft, Keyboard, LogOut, SquarePen } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { Role } from '../session/role.ts'
 import { Session } from '../session/session.ts'
-import { useAsDeed } from './as-deed.tsx'
-import type { Deed } from './deed.ts'
-import { printed, shortcuts } from './shortcuts.ts'
+import { useToCommand } from './as-deed.tsx'
+import type { PaletteCommand } from './deed.ts'
+import { keyLabels, shortcuts } from './shortcuts.ts'
 
 /** The commands that are available on every page. */
-export function useActions(onKeys: () => void): readonly Deed[] {
-  const asDeed = useAsDeed()
+export function useActionCommands(onKeys: () => void): readonly PaletteCommand[] {
+  const asDeed = useToCommand()
   const go = useNavigate()
   const session = Session.useActorRef()
   const role = Role.useActorRef()
@@ -29,7 +29,7 @@ export function useActions(onKeys: () => void): readonly Deed[] {
       id: 'commands.keys',
       Icon: Keyboard,
       too: 'commands.keysToo',
-      keys: printed(shortcuts.keys),
+      keys: keyLabels(shortcuts.keys),
       run: onKeys,
     }),
     asDeed({

@@ -4,22 +4,22 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../call.ts'
 import { conversationsQuery } from '../room/conversation-list.ts'
-import { Moment } from '../moment.tsx'
-import { useRoom } from '../room/room.ts'
-import type { Deed } from './deed.ts'
+import { Timestamp } from '../moment.tsx'
+import { useMember } from '../room/room.ts'
+import type { PaletteCommand } from './deed.ts'
 
 /** Maximum numbers; the chat page has the whole list. */
 const LATEST = 4
 const FOUND = 8
 
 /** The conversations used last, or those that match the search on the server. */
-export function useConversationDeeds({ open, search }: { open: boolean; search: string }): {
-  conversations: readonly Deed[]
+export function useConversationCommands({ open, search }: { open: boolean; search: string }): {
+  conversations: readonly PaletteCommand[]
   busy: boolean
 } {
   const intl = useIntl()
   const go = useNavigate()
-  const { followMember } = useRoom()
+  const { followMember } = useMember()
   const list = useInfiniteQuery({ ...conversationsQuery(useCall(), search, followMember), enabled: open })
   const conversations = (list.data?.pages[0]?.conversations ?? []).slice(0, search === '' ? LATEST : FOUND)
 
@@ -29,7 +29,7 @@ export function useConversationDeeds({ open, search }: { open: boolean; search: 
       id: `chat ${id}`,
       name: title || intl.formatMessage({ id: 'commands.untitled' }),
       icon: <MessageCircle size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />,
-      note: <Moment time={updatedAt} />,
+      note: <Timestamp time={updatedAt} />,
       run: () => void go(`/chat/${id}`),
     })),
   }

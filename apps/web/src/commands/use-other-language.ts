@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createIntl, useIntl } from 'react-intl'
-import { settingsWords } from '../settings/words.ts'
-import { bringWords, type Locale } from '../words/words.ts'
+import { settingsMessages } from '../settings/words.ts'
+import { loadMessages, type Locale } from '../words/words.ts'
 
 /**
  * Translates one of the shell's or the settings' messages into the other language; returns nothing until its messages
@@ -13,9 +13,9 @@ export function useOtherLanguage(): (id: string) => readonly string[] {
 
   useEffect(() => {
     let wanted = true
-    bringWords(other).then(
+    loadMessages(other).then(
       (words) => {
-        const intl = createIntl({ locale: other, messages: { ...words, ...settingsWords[other] } })
+        const intl = createIntl({ locale: other, messages: { ...words, ...settingsMessages[other] } })
         if (wanted) setSay(() => (id: string) => [intl.formatMessage({ id })])
       },
       // Pages are then found by their name in the current language only.

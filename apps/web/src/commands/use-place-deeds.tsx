@@ -2,37 +2,37 @@ import { selectRole, selectServerMenu } from '@moyun/machines'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { judge } from '../session/guard.ts'
-import { headings } from '../layout/menu-groups.tsx'
+import { guardNavigation } from '../session/guard.ts'
+import { menuHeadings } from '../layout/menu-groups.tsx'
 import { menuIcons } from '../layout/menu-icons.tsx'
-import { addressOf, placeAt, placeNamed } from '../places/place.ts'
+import { addressOf, routeAt, routeNamed } from '../places/place.ts'
 import { Role } from '../session/role.ts'
-import { useRoom } from '../room/room.ts'
-import { type Place, places } from '../routes.tsx'
+import { useMember } from '../room/room.ts'
+import { type RouteEntry, routeTable } from '../routes.tsx'
 import { Settings } from '../settings/settings.ts'
-import type { Deed } from './deed.ts'
+import type { PaletteCommand } from './deed.ts'
 import { useOtherLanguage } from './use-other-language.ts'
 
 /** Maximum number of recent pages. */
 const RECENT = 4
 
 /** Leaves out pages without a frame and routes that are no pages. */
-const isPage = ({ name, frame }: Place) => frame !== 'none' && name !== 'notFound' && name !== 'redirect'
+const isPage = ({ name, layout }: RouteEntry) => layout !== 'none' && name !== 'notFound' && name !== 'redirect'
 /** In the order of the menu; pages that are not in the menu come last. */
-const rank = ({ group, meta }: Place) =>
-  (group ? headings.findIndex(({ id }) => id === group) : headings.length) * places.length +
-  (meta.order ?? places.length)
-const inMenuOrder = [...places].sort((one, other) => rank(one) - rank(other))
+const rank = ({ group, meta }: RouteEntry) =>
+  (group ? menuHeadings.findIndex(({ id }) => id === group) : menuHeadings.length) * routeTable.length +
+  (meta.order ?? routeTable.length)
+const inMenuOrder = [...routeTable].sort((one, other) => rank(one) - rank(other))
 
 /** The pages that this member may open, and those that they visited last. */
-export function usePlaceDeeds(): { places: readonly Deed[]; recent: readonly Deed[] } {
+export function usePageCommands(): { places: readonly PaletteCommand[]; recent: readonly PaletteCommand[] } {
   const intl = useIntl()
   const go = useNavigate()
-  const here = placeAt(useLocation().pathname).place.name
+  const here = routeAt(useLocation().pathname).route.name
   const role = Role.useSelector(selectRole)
   const serverMenu = Settings.useSelector(selectServerMenu)
-  const { recentPlaces } = useRoom()
-  const visited = useSyncExternalStore(recentPlaces.subscribe, recentPlaces.getSnapshot)
+  const { recentPages } = useMember()
+  const visited = useSyncExternalStore(recentPages.subscribe, recentPages.getSnapshot)
   const sayOther = useOtherLanguage()
 
   return useMemo(() => {
@@ -40,14 +40,14 @@ export function usePlaceDeeds(): { places: readonly Deed[]; recent: readonly Dee
       const address = isPage(place) ? addressOf(place) : undefined
       return (
         address !== undefined &&
-        judge({ pathname: address, search: '' }, { who: 'member', role, serverMenu }).kind === 'show'
+        guardNavigation({ pathname: address, search: '' }, { who: 'member', role, serverMenu }).kind === 'show'
       )
     })
-    const toDeed = (place: Place): Deed => {
+    const toDeed = (place: RouteEntry): PaletteCommand => {
       const address = addressOf(place) ?? '/'
       const name = intl.formatMessage({ id: place.meta.locale })
       const others = sayOther(place.meta.locale)
-      const parent = place.parent === undefined ? undefined : placeNamed(place.parent)
+      const parent = place.parent === undefined ? undefined : routeNamed(place.parent)
       const Icon = menuIcons[place.meta.icon ?? parent?.meta.icon ?? '']
       return {
         id: place.name,

@@ -1,4 +1,4 @@
-import { selectMenuPlace, selectSettings } from '@moyun/machines'
+import { selectMenuPosition, selectSettings } from '@moyun/machines'
 import {
   Contrast,
   CornerDownLeft,
@@ -20,17 +20,17 @@ import {
 } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useAppearance } from '../settings/appearance.ts'
-import { TIGHT } from '../layout/use-desk-layout.ts'
+import { TABLET_LANDSCAPE } from '../layout/use-desk-layout.ts'
 import { useMediaQuery } from '../media-query.ts'
 import { Settings } from '../settings/settings.ts'
-import { useChoose } from '../settings/use-choose.ts'
-import { useAsDeed } from './as-deed.tsx'
-import type { Deed } from './deed.ts'
-import { type Turned, showsIn } from './turned.ts'
+import { useChooseSetting } from '../settings/use-choose.ts'
+import { useToCommand } from './as-deed.tsx'
+import type { PaletteCommand } from './deed.ts'
+import { type ToggleSetting, hasVisibleEffect } from './turned.ts'
 import { useOtherLanguage } from './use-other-language.ts'
 
 interface Turn {
-  name: Turned
+  name: ToggleSetting
   id: string
   Icon: LucideIcon
 }
@@ -52,11 +52,11 @@ const turns: readonly Turn[] = [
  * The settings that the palette can change directly, and commands that open the drawer for the others. Settings without
  * an effect here are left out.
  */
-export function useSettingDeeds(): readonly Deed[] {
+export function useSettingCommands(): readonly PaletteCommand[] {
   const settings = Settings.useActorRef()
   const { themeColor, menuWidth } = Settings.useSelector(selectSettings)
-  const isAside = Settings.useSelector(selectMenuPlace) === 'side'
-  const asDeed = useAsDeed()
+  const isAside = Settings.useSelector(selectMenuPosition) === 'side'
+  const asDeed = useToCommand()
   const sayOther = useOtherLanguage()
   const looks = useLooks()
   const turned = useTurns(sayOther)
@@ -74,9 +74,9 @@ export function useSettingDeeds(): readonly Deed[] {
 }
 
 /** Theme (light, dark or as the system) and language. */
-function useLooks(): readonly Deed[] {
-  const asDeed = useAsDeed()
-  const choose = useChoose()
+function useLooks(): readonly PaletteCommand[] {
+  const asDeed = useToCommand()
+  const choose = useChooseSetting()
   const { theme } = Settings.useSelector(selectSettings)
   const { dark, toggleTheme, toggleLocale } = useAppearance()
 
@@ -102,10 +102,10 @@ function useLooks(): readonly Deed[] {
 }
 
 /** The settings that are on or off, each with its current state. */
-function useTurns(sayOther: (id: string) => readonly string[]): readonly Deed[] {
+function useTurns(sayOther: (id: string) => readonly string[]): readonly PaletteCommand[] {
   const intl = useIntl()
-  const asDeed = useAsDeed()
-  const choose = useChoose()
+  const asDeed = useToCommand()
+  const choose = useChooseSetting()
   const chosen = Settings.useSelector(selectSettings)
   const { menuCollapse } = chosen
   const folds = useFolds()
@@ -118,7 +118,7 @@ function useTurns(sayOther: (id: string) => readonly string[]): readonly Deed[] 
 
   return [
     ...turns
-      .filter(({ name }) => showsIn(chosen, name))
+      .filter(({ name }) => hasVisibleEffect(chosen, name))
       .map(({ name, id, Icon }) =>
         asDeed({
           id,
@@ -135,6 +135,6 @@ function useTurns(sayOther: (id: string) => readonly string[]): readonly Deed[] 
 
 /** Whether the member's choice decides that the side menu is collapsed: a narrow screen always collapses it. */
 function useFolds(): boolean {
-  const tight = useMediaQuery(TIGHT)
-  return Settings.useSelector(selectMenuPlace) === 'side' && !tight
+  const tight = useMediaQuery(TABLET_LANDSCAPE)
+  return Settings.useSelector(selectMenuPosition) === 'side' && !tight
 }

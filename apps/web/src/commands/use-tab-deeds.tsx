@@ -1,11 +1,11 @@
 import { selectSettings } from '@moyun/machines'
 import { ArrowLeftToLine, ArrowRightToLine, CopyX, RefreshCw, SquareX, X } from 'lucide-react'
 import { Settings } from '../settings/settings.ts'
-import { useOpenTabs, useTabHere } from '../tab-bar/open-tabs.ts'
+import { useOpenTabs, useVisibleTab } from '../tab-bar/open-tabs.ts'
 import { tabChoices } from '../tab-bar/tab-choices.ts'
 import { Tabs } from '../tab-bar/tabs.ts'
-import { useAsDeed } from './as-deed.tsx'
-import type { Deed } from './deed.ts'
+import { useToCommand } from './as-deed.tsx'
+import type { PaletteCommand } from './deed.ts'
 
 const choices = [
   { choice: 'refresh', id: 'commands.refreshTab', Icon: RefreshCw },
@@ -17,12 +17,12 @@ const choices = [
 ] as const
 
 /** The commands for the active tab; empty without the tab bar. Commands without an effect are left out. */
-export function useTabDeeds(): readonly Deed[] {
-  const asDeed = useAsDeed()
+export function useTabCommands(): readonly PaletteCommand[] {
+  const asDeed = useToCommand()
   const tabs = Tabs.useActorRef()
   const { tabBar } = Settings.useSelector(selectSettings)
   const open = useOpenTabs()
-  const here = useTabHere(open)
+  const here = useVisibleTab(open)
   if (!tabBar) return []
 
   const can = tabChoices(

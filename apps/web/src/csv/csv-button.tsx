@@ -2,8 +2,8 @@ import { Button } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSayFailed } from '../failures/use-say-failed.ts'
-import { arrival } from '../session/renewal.ts'
+import { useToastError } from '../failures/use-say-failed.ts'
+import { loadChunk } from '../session/renewal.ts'
 
 export interface CsvButtonProps {
   /** File name without extension. */
@@ -19,16 +19,16 @@ export interface CsvButtonProps {
 
 /** Exports a list as a CSV file: all rows, not only the visible ones. */
 export function CsvButton({ name, head, rows, onSaved, children }: CsvButtonProps) {
-  const sayFailed = useSayFailed()
+  const sayFailed = useToastError()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const [{ csvOf }, { saveText }, brought] = await Promise.all([
-        arrival(import('./write-csv.ts')),
-        arrival(import('../save-as.ts')),
+      const [{ toCsv }, { saveText }, brought] = await Promise.all([
+        loadChunk(import('./write-csv.ts')),
+        loadChunk(import('../save-as.ts')),
         rows(),
       ])
-      saveText(csvOf(head, brought), `${name}.csv`, 'text/csv')
+      saveText(toCsv(head, brought), `${name}.csv`, 'text/csv')
     },
     onSuccess: () => onSaved?.(),
     onError: sayFailed,

@@ -1,8 +1,8 @@
 /** Rows per request: the server's maximum. */
-export const LONGEST_PAGE = 500
+export const MAX_PAGE_SIZE = 500
 
 /** Reads all pages of a list; `read` returns one page and the cursor of the next. */
-export async function everyPage<Row>(
+export async function readAllPages<Row>(
   read: (cursor: string | undefined) => Promise<{ rows: readonly Row[]; next: string | null }>,
 ): Promise<Row[]> {
   const all: Row[] = []

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { csvRows, csvText } from './read-csv.ts'
-import { csvOf } from './write-csv.ts'
+import { parseCsv, decodeCsv } from './read-csv.ts'
+import { toCsv } from './write-csv.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
-const cellsOf = (text: string) => csvRows(text).map(({ cells }) => cells)
+const cellsOf = (text: string) => parseCsv(text).map(({ cells }) => cells)
 
 describe('the text of a file', () => {
   test.each<[name: string, bytes: Uint8Array, text: string | null]>([
@@ -16,7 +16,7 @@ describe('the text of a file', () => {
     ['no encoding at all', new Uint8Array([0xff, 0xff, 0xff, 0x80]), null],
     ['an empty file', new Uint8Array(), ''],
   ])('of %s', (_, bytes, text) => {
-    expect(csvText(bytes)).toBe(text)
+    expect(decodeCsv(bytes)).toBe(text)
   })
 })
 
@@ -70,15 +70,15 @@ describe('rows', () => {
   })
 
   test('are known by the line at which they begin, after empty ones and cells of several lines too', () => {
-    expect(csvRows('a,b\n\n"c\n\nd",e\nf,g').map(({ line }) => line)).toEqual([1, 3, 6])
+    expect(parseCsv('a,b\n\n"c\n\nd",e\nf,g').map(({ line }) => line)).toEqual([1, 3, 6])
   })
 
   test('with a quotation mark that is not closed are broken, and the others are not', () => {
-    expect(csvRows('a,b\nc,"d\ne,f').map(({ line, broken }) => [line, broken])).toEqual([
+    expect(parseCsv('a,b\nc,"d\ne,f').map(({ line, broken }) => [line, broken])).toEqual([
       [1, false],
       [2, true],
     ])
-    expect(csvRows('a,b\n"c"d,e\nf,g').map(({ broken }) => broken)).toContain(true)
+    expect(parseCsv('a,b\n"c"d,e\nf,g').map(({ broken }) => broken)).toContain(true)
   })
 })
 
@@ -99,5 +99,5 @@ test.each([
   'a\nb',
   '湖',
 ])('what is saved is read as it was: %j', (cell) => {
-  expect(cellsOf(csvOf(['x', 'y'], [[cell, 'z']]).replace('\uFEFF', '')).at(-1)).toEqual([cell, 'z'])
+  expect(cellsOf(toCsv(['x', 'y'], [[cell, 'z']]).replace('\uFEFF', '')).at(-1)).toEqual([cell, 'z'])
 })

@@ -17,7 +17,7 @@ const ENCODINGS = ['utf-8', 'gb18030'] as const
  * Decodes a file: UTF-8, UTF-16 with a byte order mark, else GB 18030, as spreadsheets in China save it. Null for a
  * file that is not text.
  */
-export function csvText(bytes: Uint8Array): string | null {
+export function decodeCsv(bytes: Uint8Array): string | null {
   const [first, second] = bytes
   const wide = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : null
   for (const encoding of wide ? [wide] : ENCODINGS) {
@@ -35,7 +35,7 @@ export function csvText(bytes: Uint8Array): string | null {
  * Parses text whose cells are separated by commas, tabs or semicolons, without empty rows. Prefixes that `csvOf` added
  * are removed.
  */
-export function csvRows(text: string): CsvRow[] {
+export function parseCsv(text: string): CsvRow[] {
   const { data: rows, errors } = parse<string[]>(text.replaceAll(/\r\n?/g, '\n'), {
     newline: '\n',
     delimitersToGuess: [',', '\t', ';'],

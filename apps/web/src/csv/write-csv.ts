@@ -20,6 +20,6 @@ const cellOf = (value: string | number) => (typeof value === 'string' && LONG_NU
  * Formats a table as CSV. Text that a spreadsheet would take for a formula is escaped, and long numbers keep their
  * digits.
  */
-export const csvOf = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+export const toCsv = (head: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
   MARK +
   unparse({ fields: [...head], data: rows.map((row) => row.map(cellOf)) }, { escapeFormulae: FORMULA, newline: '\r\n' })

@@ -1,3 +1,3 @@
-import { openPaintroom } from '@moyun/ui/paintroom'
+import { startDiagramWorker } from '@moyun/ui/paintroom'
 
-openPaintroom()
+startDiagramWorker()

@@ -1,9 +1,9 @@
-import { isBreakage, randomId } from '@moyun/api'
+import { isTransportError, randomId } from '@moyun/api'
 import { createBackoff } from '@moyun/ui'
 import { Component, type ErrorInfo, type ReactNode, startTransition, useEffect } from 'react'
 import { Crash } from './crash.tsx'
-import { seekLost } from '../page.ts'
-import { Stopped } from './stopped.tsx'
+import { retryFailedLoads } from '../page.ts'
+import { ErrorPage } from './stopped.tsx'
 
 interface BoundaryProps {
   /** When it changes, the failure is reset: another page may work. */
@@ -24,17 +24,17 @@ interface Failure {
 
 /** The request id of the failed call, from the error or one of its causes. */
 function requestOf(error: unknown): string {
-  if (isBreakage(error) && error.requestId !== '') return error.requestId
+  if (isTransportError(error) && error.requestId !== '') return error.requestId
   return error instanceof Error ? requestOf(error.cause) : ''
 }
 
 /** Error boundary of one page: limits a bug, or a chunk that failed to load, to that page. */
-export class Boundary extends Component<BoundaryProps, Failure> {
+export class ErrorBoundary extends Component<BoundaryProps, Failure> {
   override state: Failure = { brokenAt: null, absent: false, incident: '' }
 
   static getDerivedStateFromError = (error: unknown): Failure => ({
     brokenAt: '',
-    absent: isBreakage(error, 'network'),
+    absent: isTransportError(error, 'network'),
     incident: requestOf(error) || randomId(),
   })
 
@@ -49,13 +49,13 @@ export class Boundary extends Component<BoundaryProps, Failure> {
 
   /** The current view stays visible until the page has loaded. */
   readonly #fetchAgain = () => {
-    seekLost()
+    retryFailedLoads()
     startTransition(() => this.setState({ brokenAt: null }))
   }
 
   /** Mounts this page anew, without reloading the app. */
   readonly #beginAnew = () => {
-    seekLost()
+    retryFailedLoads()
     this.setState({ brokenAt: null })
   }
 
@@ -83,6 +83,6 @@ function Absent({ within, onRetry }: { within: boolean; onRetry: () => void }) {
   }, [onRetry])
 
   return (
-    <Stopped within={within} title="shell.unreachable" why="shell.absentWhy" action="shell.retry" onAct={onRetry} />
+    <ErrorPage within={within} title="shell.unreachable" why="shell.absentWhy" action="shell.retry" onAct={onRetry} />
   )
 }

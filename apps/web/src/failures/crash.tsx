@@ -2,7 +2,7 @@ import { Button, copyText } from '@moyun/ui'
 import { useEffect, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Stopped } from './stopped.tsx'
+import { ErrorPage } from './stopped.tsx'
 
 interface CrashProps {
   within: boolean
@@ -22,7 +22,7 @@ export function Crash({ within, incident, onRetry }: CrashProps) {
   }, [])
 
   return (
-    <Stopped within={within} title="shell.broken" why="shell.brokenWhy" action="shell.retry" onAct={onRetry}>
+    <ErrorPage within={within} title="shell.broken" why="shell.brokenWhy" action="shell.retry" onAct={onRetry}>
       <Line>
         <span id={id}>
           <FormattedMessage id="shell.incident" values={{ id: <code>{incident}</code> }} />
@@ -47,7 +47,7 @@ export function Crash({ within, incident, onRetry }: CrashProps) {
           {copied === null ? null : <FormattedMessage id={copied ? 'shell.copied' : 'shell.notCopied'} />}
         </span>
       </Line>
-    </Stopped>
+    </ErrorPage>
   )
 }
 

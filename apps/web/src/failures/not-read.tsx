@@ -1,9 +1,9 @@
 import { Button, Empty, type EmptyProps } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { problemOf } from './problem.ts'
+import { errorMessage } from './problem.ts'
 
-export interface NotReadProps extends Pick<EmptyProps, 'level'> {
+export interface LoadErrorProps extends Pick<EmptyProps, 'level'> {
   error: unknown
   busy: boolean
   onRetry: () => void
@@ -12,7 +12,7 @@ export interface NotReadProps extends Pick<EmptyProps, 'level'> {
 }
 
 /** The error view of a page whose data failed to load, with the reason. */
-export function NotRead({ error, busy, onRetry, level, children }: NotReadProps) {
+export function LoadError({ error, busy, onRetry, level, children }: LoadErrorProps) {
   const intl = useIntl()
 
   return (
@@ -26,7 +26,7 @@ export function NotRead({ error, busy, onRetry, level, children }: NotReadProps)
         </Button>
       }
     >
-      {problemOf(intl, error)}
+      {errorMessage(intl, error)}
       {children}
     </Empty>
   )

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentType, Suspense, useState } from 'react'
 import { expect } from 'storybook/test'
 import { LoadFailed } from './load-failed.tsx'
-import { onDemand } from './on-demand.tsx'
+import { lazyComponent } from './on-demand.tsx'
 
 const Arrived = () => <p>落笔有声</p>
 
@@ -16,7 +16,7 @@ function Staged({ losses }: { losses: number }) {
       if (asked <= losses) throw new TypeError('Failed to fetch dynamically imported module')
       return Arrived
     }
-    return onDemand(bring, (lost) => (
+    return lazyComponent(bring, (lost) => (
       <Section title="问得最多">
         <LoadFailed {...lost} />
       </Section>
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 export const Lost: Story = {}
 
 /** The user retries with the button. */
-export const AskedForAgain: Story = {
+export const RetriedByTheUser: Story = {
   args: { losses: 1 },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

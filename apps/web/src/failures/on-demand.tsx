@@ -1,23 +1,23 @@
-import { createPart, type LostPart, usePart } from '@moyun/ui'
+import { createLazyPart, type FailedPart, useLazyPart } from '@moyun/ui'
 import type { ComponentType, ReactNode } from 'react'
-import { arrival } from '../session/renewal.ts'
+import { loadChunk } from '../session/renewal.ts'
 import { LoadFailed } from './load-failed.tsx'
 
 /** The default fallback for a part that failed to load: a retry button. */
-export const askAgain = (lost: LostPart): ReactNode => <LoadFailed {...lost} />
+export const retryFallback = (lost: FailedPart): ReactNode => <LoadFailed {...lost} />
 
 /**
  * A lazily loaded part of a page, which suspends while it loads. If it fails to load, the other parts stay; it is
  * retried by itself and, where `standIn` offers it, by the user.
  */
-export function onDemand<Props extends object>(
+export function lazyComponent<Props extends object>(
   bring: () => Promise<ComponentType<Props>>,
-  standIn: (lost: LostPart, props: Props) => ReactNode = askAgain,
+  standIn: (lost: FailedPart, props: Props) => ReactNode = retryFallback,
 ) {
-  const part = createPart(() => arrival(bring()))
+  const part = createLazyPart(() => loadChunk(bring()))
 
   return function OnDemand(props: Props) {
-    const { part: Part, lost } = usePart(part)
+    const { part: Part, lost } = useLazyPart(part)
     return Part ? <Part {...props} /> : standIn(lost, props)
   }
 }

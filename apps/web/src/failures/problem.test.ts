@@ -1,9 +1,9 @@
 import { fieldKeys } from '@moyun/api'
 import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
-import { fieldProblemsOf } from './problem.ts'
-import { words as chinese } from '../words/chinese.ts'
-import { words as english } from '../words/english.ts'
+import { fieldErrorMessages } from './problem.ts'
+import { messages as chinese } from '../words/chinese.ts'
+import { messages as english } from '../words/english.ts'
 
 test.each([
   ['zh-CN', chinese],
@@ -11,7 +11,7 @@ test.each([
 ])('has a sentence of its own in %s for everything that can be wrong with a field', (locale, messages) => {
   const missing: unknown[] = []
   const intl = createIntl({ locale, messages: { ...messages }, onError: (error) => missing.push(error) })
-  const sentences = Object.values(fieldProblemsOf(intl, Object.fromEntries(fieldKeys.map((key) => [key, key]))))
+  const sentences = Object.values(fieldErrorMessages(intl, Object.fromEntries(fieldKeys.map((key) => [key, key]))))
 
   expect(missing).toEqual([])
   expect(new Set(sentences).size).toBe(fieldKeys.length)
@@ -21,7 +21,7 @@ test.each([
 test('says that something is wrong when a newer server names what this page does not know', () => {
   const intl = createIntl({ locale: 'zh-CN', messages: { ...chinese } })
 
-  expect(fieldProblemsOf(intl, { mobile: 'moonPhase', account: 'constructor' })).toEqual({
+  expect(fieldErrorMessages(intl, { mobile: 'moonPhase', account: 'constructor' })).toEqual({
     mobile: '有一项填得不对',
     account: '有一项填得不对',
   })

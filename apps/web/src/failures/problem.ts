@@ -1,4 +1,4 @@
-import { type FieldKey, isBreakage, isRefusal } from '@moyun/api'
+import { type FieldKey, isTransportError, isRefusal } from '@moyun/api'
 import { type IntlShape, useIntl } from 'react-intl'
 
 const byCode: Readonly<Record<number, string>> = {
@@ -62,18 +62,18 @@ const byBreakage = {
 } as const
 
 /** An error as a sentence for the user: the server's message first, else the app's own. */
-export function problemOf(intl: IntlShape, error: unknown): string {
+export function errorMessage(intl: IntlShape, error: unknown): string {
   if (isRefusal(error)) {
     if (error.code !== 1001 && error.message) return error.message
     return intl.formatMessage({ id: byCode[error.code] ?? 'problem.other' })
   }
-  if (isBreakage(error)) return error.message || intl.formatMessage({ id: byBreakage[error.kind] })
+  if (isTransportError(error)) return error.message || intl.formatMessage({ id: byBreakage[error.kind] })
   return intl.formatMessage({ id: 'problem.other' })
 }
 
 /** The sentence for a failed sign-in: the server's refusal, or X5 with the reason. */
-export function signInProblemOf(intl: IntlShape, error: unknown): string {
-  const why = problemOf(intl, error)
+export function signInErrorMessage(intl: IntlShape, error: unknown): string {
+  const why = errorMessage(intl, error)
   return isRefusal(error) ? why : intl.formatMessage({ id: 'problem.X5' }, { why })
 }
 
@@ -85,14 +85,14 @@ const fieldProblemOf = (intl: IntlShape, key: string) =>
 const isFieldKey = (key: string): key is FieldKey => Object.hasOwn(byField, key)
 
 /** The messages for invalid fields: `{mobile: '手机号不能为空'}`. */
-export const fieldProblemsOf = (
+export const fieldErrorMessages = (
   intl: IntlShape,
   fields: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(fields).map(([field, key]) => [field, fieldProblemOf(intl, key)]))
 
 /** The sentence for an error in a machine's context; undefined without one. */
-export function useProblem(error: unknown): string | undefined {
+export function useErrorMessage(error: unknown): string | undefined {
   const intl = useIntl()
-  return error === null || error === undefined ? undefined : problemOf(intl, error)
+  return error === null || error === undefined ? undefined : errorMessage(intl, error)
 }

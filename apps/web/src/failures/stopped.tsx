@@ -17,7 +17,7 @@ interface StoppedProps {
 }
 
 /** The full-page view for a page that cannot be shown, with the one action that is possible. */
-export function Stopped({ title, why, action, busy = false, within = false, children, onAct }: StoppedProps) {
+export function ErrorPage({ title, why, action, busy = false, within = false, children, onAct }: StoppedProps) {
   return (
     <Middle {...(within ? { as: 'div' } : { id: 'content', tabIndex: -1 })}>
       <Empty

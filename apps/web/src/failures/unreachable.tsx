@@ -1,6 +1,6 @@
 import { selectIsBusy } from '@moyun/machines'
 import { Session } from '../session/session.ts'
-import { Stopped } from './stopped.tsx'
+import { ErrorPage } from './stopped.tsx'
 
 /** Replaces a member's page while the server cannot be reached: the member stays signed in and may retry. */
 export function Unreachable() {
@@ -8,7 +8,7 @@ export function Unreachable() {
   const busy = Session.useSelector(selectIsBusy)
 
   return (
-    <Stopped
+    <ErrorPage
       title="shell.unreachable"
       why="shell.unreachableWhy"
       action="shell.retry"

@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { useHouse } from '../house.ts'
-import { problemOf } from './problem.ts'
+import { useApp } from '../house.ts'
+import { errorMessage } from './problem.ts'
 
 /** Shows a toast with the reason of a failure. */
-export function useSayFailed(): (error: unknown) => void {
+export function useToastError(): (error: unknown) => void {
   const intl = useIntl()
-  const { notices } = useHouse()
-  return useCallback((error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }), [intl, notices])
+  const { toasts } = useApp()
+  return useCallback((error) => toasts.show({ text: errorMessage(intl, error), tone: 'failed' }), [intl, toasts])
 }

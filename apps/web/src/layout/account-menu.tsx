@@ -1,11 +1,11 @@
 import { selectMaySwitchRole, selectMember, selectRole } from '@moyun/machines'
-import { Avatar, DropdownMenu, MenuAction, MenuLine } from '@moyun/ui'
+import { Avatar, DropdownMenu, MenuAction, MenuSeparator } from '@moyun/ui'
 import { ArrowRightLeft, CircleUser, Gauge, LogOut, ReceiptText, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { printed, shortcuts } from '../commands/shortcuts.ts'
+import { keyLabels, shortcuts } from '../commands/shortcuts.ts'
 import { Role } from '../session/role.ts'
 import { Session } from '../session/session.ts'
 
@@ -14,11 +14,11 @@ const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidd
 export interface AccountMenuProps {
   onSearch: () => void
   /** Theme, language and settings, where the bar has no space for them. */
-  looks?: ReactNode
+  appearance?: ReactNode
 }
 
 /** The account menu: the member's name, their pages, and signing out. */
-export function AccountMenu({ onSearch, looks }: AccountMenuProps) {
+export function AccountMenu({ onSearch, appearance }: AccountMenuProps) {
   const intl = useIntl()
   const go = useNavigate()
   const session = Session.useActorRef()
@@ -41,8 +41,8 @@ export function AccountMenu({ onSearch, looks }: AccountMenuProps) {
         {name}
         <small>{member?.mobile}</small>
       </Name>
-      <MenuLine />
-      <MenuAction icon={<Search {...icon} />} shortcut={printed(shortcuts.palette).join(' ')} onChosen={onSearch}>
+      <MenuSeparator />
+      <MenuAction icon={<Search {...icon} />} shortcut={keyLabels(shortcuts.palette).join(' ')} onChosen={onSearch}>
         <FormattedMessage id="shell.find" />
       </MenuAction>
       <MenuAction icon={<Gauge {...icon} />} onChosen={() => void go('/dashboard/workplace')}>
@@ -59,13 +59,13 @@ export function AccountMenu({ onSearch, looks }: AccountMenuProps) {
           <FormattedMessage id={viewed === 'admin' ? 'shell.viewAsUser' : 'shell.viewAsAdmin'} />
         </MenuAction>
       ) : null}
-      {looks ? (
+      {appearance ? (
         <>
-          <MenuLine />
-          {looks}
+          <MenuSeparator />
+          {appearance}
         </>
       ) : null}
-      <MenuLine />
+      <MenuSeparator />
       <MenuAction icon={<LogOut {...icon} />} onChosen={() => session.send({ type: 'logout' })}>
         <FormattedMessage id="shell.logout" />
       </MenuAction>

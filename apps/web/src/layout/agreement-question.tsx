@@ -1,11 +1,11 @@
 import { Suspense } from 'react'
-import { onDemand } from '../failures/on-demand.tsx'
-import { settled } from '../settled.ts'
+import { lazyComponent } from '../failures/on-demand.tsx'
+import { whenIdle } from '../settled.ts'
 
 /** Loaded once the page is idle. */
-const AgreementCheck = onDemand(
+const AgreementCheck = lazyComponent(
   async () => {
-    await settled()
+    await whenIdle()
     return (await import('../agreements/agreement-check.tsx')).AgreementCheck
   },
   () => null,

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useAppearance } from '../settings/appearance.ts'
 
 /** Two buttons: one switches the language, the other the theme. */
-export function Appearance() {
+export function AppearanceButtons() {
   const intl = useIntl()
   const { dark, toggleTheme, toggleLocale } = useAppearance()
 

@@ -1,10 +1,10 @@
-import { Appearance } from './appearance.tsx'
+import { AppearanceButtons } from './appearance.tsx'
 import { SettingsButton } from './settings-button.tsx'
 
 /** The buttons for language, theme and settings in the bar, where there is space beside the title. */
-export const BarLooks = () => (
+export const NavBarAppearance = () => (
   <>
-    <Appearance />
+    <AppearanceButtons />
     <SettingsButton />
   </>
 )

@@ -1,12 +1,12 @@
-import { selectIsCutOff, selectIsOffline } from '@moyun/machines'
+import { selectIsServerUnreachable, selectIsOffline } from '@moyun/machines'
 import { Button, OfflineBar } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Realtime } from '../room/realtime.ts'
 
 /** P48: tells the user that the connection is lost, for as long as it is. */
-export function Connection() {
+export function ConnectionStatus() {
   const offline = Realtime.useSelector(selectIsOffline)
-  const cutOff = Realtime.useSelector(selectIsCutOff)
+  const cutOff = Realtime.useSelector(selectIsServerUnreachable)
   const realtime = Realtime.useActorRef()
 
   if (!offline && !cutOff) return null

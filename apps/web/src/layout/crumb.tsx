@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { placeNamed } from '../places/place.ts'
-import type { MenuGroup, Place } from '../routes.tsx'
+import { routeNamed } from '../places/place.ts'
+import type { MenuGroup, RouteEntry } from '../routes.tsx'
 
 const groups: Readonly<Partial<Record<MenuGroup, string>>> = {
   create: 'menu.create',
@@ -10,8 +10,8 @@ const groups: Readonly<Partial<Record<MenuGroup, string>>> = {
 }
 
 /** The breadcrumb of a page: its group, its parent and its name. */
-export function Crumb({ place }: { place: Place }) {
-  const parent = place.parent === undefined ? undefined : placeNamed(place.parent)
+export function PageBreadcrumb({ place }: { place: RouteEntry }) {
+  const parent = place.parent === undefined ? undefined : routeNamed(place.parent)
   const group = groups[parent?.group ?? place.group ?? 'top']
   const before = [group, parent?.meta.locale].filter((id) => id !== undefined)
 

@@ -13,47 +13,47 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { type Location, useLocation } from 'react-router-dom'
-import { Boundary } from '../failures/broken.tsx'
-import { useHouse } from '../house.ts'
-import { OnePage } from '../pages.tsx'
-import { placeAt } from '../places/place.ts'
-import { useRoom } from '../room/room.ts'
-import { arrivalAt, fullPathOf, tabAt } from '../tab-bar/visit.ts'
-import { Kept, useOwnScroll } from './kept.tsx'
-import { beginLife, type KeptLife, PageLifeContext } from './page-life.ts'
-import { holdQueries, queriesOfPage } from './page-queries.ts'
-import { useStands } from './stands.ts'
-import { type KeptPages, useTabParts } from './tabs-on-demand.tsx'
-import { MarkContext } from './unsaved.ts'
+import { ErrorBoundary } from '../failures/broken.tsx'
+import { useApp } from '../house.ts'
+import { RoutePage } from '../pages.tsx'
+import { routeAt } from '../places/place.ts'
+import { useMember } from '../room/room.ts'
+import { pageLocation, fullPathOf, tabAt } from '../tab-bar/visit.ts'
+import { RestoreScroll, useManualScrollRestoration } from './kept.tsx'
+import { createPageLifecycle, type ControlledPageLifecycle, PageLifecycleContext } from './page-life.ts'
+import { keepQueriesActive, createPageQueryClient } from './page-queries.ts'
+import { useTabLocations } from './stands.ts'
+import { type TabPages, useTabParts } from './tabs-on-demand.tsx'
+import { TabMarkContext } from './unsaved.ts'
 
-export interface DeskPagesProps {
+export interface CachedPagesProps {
   /** The tab bar keeps pages alive. */
   tabbed: boolean
   /** The page of the current address. */
   children: ReactNode
 }
 
-const none: Pick<KeptPages, 'subscribe' | 'getAlive'> = { subscribe: () => () => {}, getAlive: () => nobody }
+const none: Pick<TabPages, 'subscribe' | 'getAlive'> = { subscribe: () => () => {}, getAlive: () => nobody }
 const nobody: readonly string[] = []
 
 /**
  * Renders the visible page and the hidden cached tabs with the same tree, so that turning the tab bar on or off does
  * not remount anything. Each page keeps the address at which it was left, so that a hidden page never sees another's.
  */
-export function DeskPages({ tabbed, children }: DeskPagesProps) {
-  const house = useHouse()
-  const room = useRoom()
+export function CachedPages({ tabbed, children }: CachedPagesProps) {
+  const house = useApp()
+  const room = useMember()
   const tabs = useTabParts(tabbed)?.pagesOfRoom(house, room) ?? null
   const arrived = useLocation()
-  const location = arrivalAt(arrived)
+  const location = pageLocation(arrived)
   const here = tabAt(location).name
   const { subscribe, getAlive } = tabs ?? none
   const kept = useSyncExternalStore(subscribe, getAlive)
   const alive = kept.includes(here) ? kept : [...kept, here]
-  const stands = useStands(arrived, alive)
+  const stands = useTabLocations(arrived, alive)
   const fullPath = fullPathOf(location)
 
-  useOwnScroll(tabs !== null)
+  useManualScrollRestoration(tabs !== null)
   useLayoutEffect(() => tabs?.visit(fullPath), [tabs, fullPath])
 
   // In order of creation: a page that moves among its siblings would lose its scroll position.
@@ -70,7 +70,7 @@ interface DeskPageProps {
   name: string
   location: Location
   shown: boolean
-  tabs: KeptPages | null
+  tabs: TabPages | null
   /** The page; left out for a cached one, which renders the page of its own address. */
   children: ReactNode
 }
@@ -80,15 +80,15 @@ interface DeskPageProps {
  * its requests continue.
  */
 const DeskPage = memo(function DeskPage({ name, location, shown, tabs, children }: DeskPageProps) {
-  const { report } = useHouse()
-  const { queries: all } = useRoom()
-  const [life] = useState(beginLife)
-  const [queries] = useState(() => queriesOfPage(all, life.isAway))
+  const { report } = useApp()
+  const { queries: all } = useMember()
+  const [life] = useState(createPageLifecycle)
+  const [queries] = useState(() => createPageQueryClient(all, life.isAway))
   const held = useRef(() => {})
   const tell = useTelling(name, tabs, life)
   const page =
     children === undefined ? (
-      <OnePage place={placeAt(location.pathname).place} frame="desk" location={location} />
+      <RoutePage place={routeAt(location.pathname).route} frame="desk" location={location} />
     ) : (
       children
     )
@@ -101,25 +101,25 @@ const DeskPage = memo(function DeskPage({ name, location, shown, tabs, children 
     [life],
   )
   return (
-    <MarkContext value={tabs ? tell : null}>
-      <PageLifeContext value={life}>
+    <TabMarkContext value={tabs ? tell : null}>
+      <PageLifecycleContext value={life}>
         <QueryClientProvider client={queries}>
           <Activity mode={shown ? 'visible' : 'hidden'}>
-            <Boundary within at={location.pathname} onBroken={report}>
-              <Kept address={fullPathOf(location)} kept={tabs !== null}>
+            <ErrorBoundary within at={location.pathname} onBroken={report}>
+              <RestoreScroll address={fullPathOf(location)} kept={tabs !== null}>
                 {page}
-              </Kept>
-            </Boundary>
+              </RestoreScroll>
+            </ErrorBoundary>
             <Sight life={life} held={held} />
           </Activity>
         </QueryClientProvider>
-      </PageLifeContext>
-    </MarkContext>
+      </PageLifecycleContext>
+    </TabMarkContext>
   )
 })
 
 interface SightProps {
-  life: KeptLife
+  life: ControlledPageLifecycle
   /** Releases the queries that are held for the page. */
   held: RefObject<() => void>
 }
@@ -132,7 +132,7 @@ function Sight({ life, held }: SightProps) {
     life.reveal()
     return () => {
       life.hide()
-      held.current = holdQueries(queries)
+      held.current = keepQueriesActive(queries)
     }
   }, [life, held, queries])
   useEffect(() => {
@@ -143,7 +143,7 @@ function Sight({ life, held }: SightProps) {
 }
 
 /** Reports unsent input in the page's parts to its tab. While a page is hidden, its reports are ignored. */
-function useTelling(name: string, tabs: KeptPages | null, life: KeptLife) {
+function useTelling(name: string, tabs: TabPages | null, life: ControlledPageLifecycle) {
   const [parts] = useState(() => new Map<string, TabMark>())
 
   return useCallback(

@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { AnyPage } from '../stage/any-page.tsx'
-import { jobsAreHere } from '../stage/jobs-are-here.ts'
-import { memberIsHere, staged } from '../stage/in-house.tsx'
+import { mockJobs } from '../stage/jobs-are-here.ts'
+import { mockMember, pageStory } from '../stage/in-house.tsx'
 
 const meta = {
   title: 'Pages/Shell/App shell 控制台外壳',
   component: AnyPage,
-  ...staged('member', '/recharge'),
+  ...pageStory('member', '/recharge'),
   globals: { viewport: { value: 'phone' } },
-  beforeEach: ({ msw }) => msw.use(...jobsAreHere(), ...memberIsHere()),
+  beforeEach: ({ msw }) => msw.use(...mockJobs(), ...mockMember()),
 } satisfies Meta<typeof AnyPage>
 
 export default meta

@@ -17,7 +17,7 @@ interface Left {
  * Restores the scroll position of a page and of the scroll containers in it after it was hidden. At another address the
  * page begins at its top.
  */
-export function Kept({ address, kept, children }: KeptProps) {
+export function RestoreScroll({ address, kept, children }: KeptProps) {
   const shown = useRef(address)
   const left = useRef<Left | null>(null)
   const boxes = useRef(new Map<Element, number>())
@@ -55,7 +55,7 @@ export function Kept({ address, kept, children }: KeptProps) {
 }
 
 /** Turns off the browser's own scroll restoration, which would scroll the page that the user is leaving. */
-export function useOwnScroll(kept: boolean) {
+export function useManualScrollRestoration(kept: boolean) {
   useLayoutEffect(() => {
     if (!kept) return
     const before = history.scrollRestoration

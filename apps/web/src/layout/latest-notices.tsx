@@ -1,4 +1,4 @@
-import { messageBox } from '@moyun/api'
+import { inbox } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { selectIsInterrupted } from '@moyun/machines'
 import { Section } from '@moyun/ui'
@@ -7,12 +7,12 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useHouse } from '../house.ts'
-import { useOpenBox } from './open-box.ts'
+import { useApp } from '../house.ts'
+import { useOpenInbox } from './open-box.ts'
 import { LoadFailed } from '../failures/load-failed.tsx'
-import { Moment } from '../moment.tsx'
+import { Timestamp } from '../moment.tsx'
 import { Session } from '../session/session.ts'
-import { All, Lines, WaitingLines } from '../lines.tsx'
+import { ShowAll, EntryList, EntryListSkeleton } from '../lines.tsx'
 
 /**
  * The newest inbox messages. The query key begins with the inbox's own, so that a new message also refreshes this list.
@@ -20,7 +20,7 @@ import { All, Lines, WaitingLines } from '../lines.tsx'
 const noticesQuery = (consoleCall: Call, locale: string) =>
   queryOptions({
     queryKey: ['message box', 'newest', locale],
-    queryFn: ({ signal }) => consoleCall(messageBox.list, { query: { type: 'notice' } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => consoleCall(inbox.list, { query: { type: 'notice' } }, { signal, quiet: true }),
   })
 
 /** Maximum number shown; the inbox has them all. */
@@ -39,10 +39,10 @@ export interface LatestNoticesProps {
  */
 export function LatestNotices({ title, all, none }: LatestNoticesProps) {
   const { locale } = useIntl()
-  const { consoleCall } = useHouse()
+  const { consoleCall } = useApp()
   const enabled = !Session.useSelector(selectIsInterrupted)
   const notices = useQuery({ ...noticesQuery(consoleCall, locale), enabled })
-  const openBox = useOpenBox()
+  const openBox = useOpenInbox()
   const newest = notices.data?.slice(0, SHOWN) ?? []
 
   return (
@@ -50,23 +50,23 @@ export function LatestNotices({ title, all, none }: LatestNoticesProps) {
       title={title}
       end={
         openBox && newest.length > 0 ? (
-          <All type="button" aria-haspopup="dialog" onClick={() => openBox({ type: 'notice' })}>
+          <ShowAll type="button" aria-haspopup="dialog" onClick={() => openBox({ type: 'notice' })}>
             {all}
-          </All>
+          </ShowAll>
         ) : null
       }
     >
       {notices.isError && <LoadFailed busy={notices.isFetching} onRetry={() => void notices.refetch()} />}
-      {notices.isPending && <WaitingLines count={3} />}
+      {notices.isPending && <EntryListSkeleton count={3} />}
       {notices.isSuccess && newest.length === 0 && <None>{none}</None>}
-      <Lines>
+      <EntryList>
         {newest.map(({ id, title: words, link, time }) => (
           <li key={id}>
             <Title title={words} link={link} onOpen={openBox && (() => openBox({ type: 'notice', id }))} />
-            <Moment time={time} />
+            <Timestamp time={time} />
           </li>
         ))}
-      </Lines>
+      </EntryList>
     </Section>
   )
 }

@@ -7,7 +7,7 @@ import { Settings } from '../settings/settings.ts'
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** Menu entries for language, theme and settings: on a phone the bar has no space for them. */
-export function LookEntries() {
+export function AppearanceEntries() {
   const settings = Settings.useActorRef()
   const { dark, toggleTheme, toggleLocale } = useAppearance()
 

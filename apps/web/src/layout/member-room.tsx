@@ -1,13 +1,13 @@
 import { selectMember } from '@moyun/machines'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useHouse } from '../house.ts'
+import { useApp } from '../house.ts'
 import { Realtime } from '../room/realtime.ts'
-import { createRoom, RoomContext } from '../room/room.ts'
+import { createMemberServices, MemberContext } from '../room/room.ts'
 import { Session } from '../session/session.ts'
 
 /** Opens the signed-in scope of the current member; another member gets a new one. */
-export function MemberRoom({ children }: { children: ReactNode }) {
+export function MemberScope({ children }: { children: ReactNode }) {
   const memberId = Session.useSelector(selectMember)?.userId ?? ''
   return (
     <OpenRoom key={memberId} memberId={memberId}>
@@ -17,15 +17,15 @@ export function MemberRoom({ children }: { children: ReactNode }) {
 }
 
 function OpenRoom({ memberId, children }: { memberId: string; children: ReactNode }) {
-  const house = useHouse()
-  const [room] = useState(() => createRoom(house, memberId))
+  const house = useApp()
+  const [room] = useState(() => createMemberServices(house, memberId))
   useEffect(() => room.open(), [room])
 
   return (
-    <RoomContext value={room}>
+    <MemberContext value={room}>
       <Realtime.Provider actor={room.realtime}>
         <QueryClientProvider client={room.queries}>{children}</QueryClientProvider>
       </Realtime.Provider>
-    </RoomContext>
+    </MemberContext>
   )
 }

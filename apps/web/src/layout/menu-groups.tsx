@@ -1,9 +1,9 @@
 import { mayOpen, selectSettings } from '@moyun/machines'
-import { createPart, usePart } from '@moyun/ui'
+import { createLazyPart, useLazyPart } from '@moyun/ui'
 import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { addressOf } from '../places/place.ts'
-import { type MenuGroup, places } from '../routes.tsx'
+import { type MenuGroup, routeTable } from '../routes.tsx'
 import { Settings } from '../settings/settings.ts'
 
 /** An entry of the menu. */
@@ -17,7 +17,7 @@ export interface MenuEntry {
 }
 
 /** Menu entries under one heading. */
-export interface GroupOfEntries {
+export interface MenuEntryGroup {
   id: string
   title?: ReactNode
   entries: readonly MenuEntry[]
@@ -28,10 +28,10 @@ export interface MenuGroupsProps {
   /** Set where the note is only an icon, whose tooltip opens on this side; left out where there is space for text. */
   tight?: 'end' | 'below' | undefined
   /** Renders the groups; `note` is a remark about them. */
-  children: (groups: readonly GroupOfEntries[], note?: ReactNode) => ReactNode
+  children: (groups: readonly MenuEntryGroup[], note?: ReactNode) => ReactNode
 }
 
-export const headings: readonly { id: MenuGroup; title?: ReactNode }[] = [
+export const menuHeadings: readonly { id: MenuGroup; title?: ReactNode }[] = [
   { id: 'top' },
   { id: 'create', title: <FormattedMessage id="menu.create" /> },
   { id: 'discover', title: <FormattedMessage id="menu.discover" /> },
@@ -39,10 +39,10 @@ export const headings: readonly { id: MenuGroup; title?: ReactNode }[] = [
 ]
 
 /** The groups of the site map. */
-export const ownGroups = (role: string): readonly GroupOfEntries[] =>
-  headings.map((heading) => ({
+export const siteMapGroups = (role: string): readonly MenuEntryGroup[] =>
+  menuHeadings.map((heading) => ({
     ...heading,
-    entries: places
+    entries: routeTable
       .filter(({ group, meta }) => group === heading.id && !meta.hideInMenu && mayOpen(meta, role))
       .sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))
       .map((place) => ({
@@ -53,14 +53,14 @@ export const ownGroups = (role: string): readonly GroupOfEntries[] =>
       })),
   }))
 
-const FromSiteMap = ({ role, children }: MenuGroupsProps) => children(ownGroups(role))
+const FromSiteMap = ({ role, children }: MenuGroupsProps) => children(siteMapGroups(role))
 
 /** Loaded only for members who have chosen the server's menu. */
-const fromServer = createPart(async () => (await import('../server-menu/from-server.tsx')).FromServer)
+const fromServer = createLazyPart(async () => (await import('../server-menu/from-server.tsx')).ServerMenuGroups)
 
 /** The site map's menu is shown while the server's menu has failed to load. */
 function FromServer(props: MenuGroupsProps) {
-  const Arrived = usePart(fromServer).part ?? FromSiteMap
+  const Arrived = useLazyPart(fromServer).part ?? FromSiteMap
   return <Arrived {...props} />
 }
 

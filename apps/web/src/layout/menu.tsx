@@ -3,13 +3,13 @@ import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Place } from '../routes.tsx'
+import type { RouteEntry } from '../routes.tsx'
 import { MenuGroups } from './menu-groups.tsx'
 import { menuIcons } from './menu-icons.tsx'
 
 export interface MenuProps {
   /** The current page; its entry, or its parent's, is marked. */
-  current: Place
+  current: RouteEntry
   role: string
   folded?: boolean
   /** Below the entries, after the note about them. */

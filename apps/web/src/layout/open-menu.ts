@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-export const OpenMenu = createContext<() => void>(() => {})
+export const OpenMenuContext = createContext<() => void>(() => {})
 
 /** Opens the menu drawer, for a page that hides the bar with its button. */
-export const useOpenMenu = () => use(OpenMenu)
+export const useOpenMenu = () => use(OpenMenuContext)

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-export const OpenTray = createContext<(() => void) | null>(null)
+export const OpenJobsContext = createContext<(() => void) | null>(null)
 
 /** Opens the jobs popover; null while there are no jobs, or no bar for the popover. */
-export const useOpenTray = () => use(OpenTray)
+export const useOpenJobs = () => use(OpenJobsContext)

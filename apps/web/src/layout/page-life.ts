@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useState } from 'react'
 import { type ActorOptions, type AnyActorRef, type AnyStateMachine, createActor } from 'xstate'
 
 /** The lifecycle of a page that may be hidden: its actors keep running meanwhile. */
-export interface PageLife {
+export interface PageLifecycle {
   /** A part of the page mounts, or is shown again, with an actor of its own. */
   enter: (actor: AnyActorRef) => void
   /** A part of the page unmounts, or the page is hidden and may be shown again. */
@@ -12,14 +12,14 @@ export interface PageLife {
 }
 
 /** The default for pages that are never hidden: an unmounted part's actor is stopped. */
-export const PageLifeContext = createContext<PageLife>({
+export const PageLifecycleContext = createContext<PageLifecycle>({
   enter: (actor) => void actor.start(),
   leave: (actor) => void actor.stop(),
   isHidden: () => false,
 })
 
 /** The lifecycle as the page's container controls it. */
-export interface KeptLife extends PageLife {
+export interface ControlledPageLifecycle extends PageLifecycle {
   /** Hidden, or being shown again while some of its effects have not run yet. */
   isAway: () => boolean
   hide: () => void
@@ -30,7 +30,7 @@ export interface KeptLife extends PageLife {
 }
 
 /** Creates the lifecycle of a page. */
-export function beginLife(): KeptLife {
+export function createPageLifecycle(): ControlledPageLifecycle {
   const waiting = new Set<AnyActorRef>()
   let hidden = false
   let away = false
@@ -74,7 +74,7 @@ export function beginLife(): KeptLife {
  * the page is hidden, so its requests are not repeated.
  */
 export function usePageActor<Machine extends AnyStateMachine>(machine: Machine, options: ActorOptions<Machine>) {
-  const life = use(PageLifeContext)
+  const life = use(PageLifecycleContext)
   const [actor] = useState(() => createActor(machine, options))
 
   useEffect(() => {
@@ -88,11 +88,11 @@ export function usePageActor<Machine extends AnyStateMachine>(machine: Machine, 
  * Returns a function that says whether this part of the page is invisible: its page is hidden, or the browser's tab is.
  */
 export function useIsHidden(): () => boolean {
-  const life = use(PageLifeContext)
+  const life = use(PageLifecycleContext)
   return () => life.isHidden() || document.visibilityState === 'hidden'
 }
 
 /** Tells an actor of a part of a page each time that the page becomes visible. */
-export function useTellSight(actor: { send: (event: { type: 'page.shown' }) => void }) {
+export function useNotifyPageVisible(actor: { send: (event: { type: 'page.shown' }) => void }) {
   useEffect(() => actor.send({ type: 'page.shown' }), [actor])
 }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { holdQueries, queriesOfPage } from './page-queries.ts'
+import { keepQueriesActive, createPageQueryClient } from './page-queries.ts'
 
 const queryKey = ['devices']
 
@@ -11,7 +11,7 @@ const queryKey = ['devices']
 function openPage() {
   const room = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 0 } } })
   const place = { away: false }
-  const queries = queriesOfPage(room, () => place.away)
+  const queries = createPageQueryClient(room, () => place.away)
   const asked: { signal: AbortSignal; give: (answer: string) => void; fail: (why: Error) => void }[] = []
   const look = () => {
     const options = {
@@ -29,7 +29,7 @@ const settled = () => new Promise((done) => setTimeout(done))
 test('what is held arrives though nobody looks, and is gone with who held it', async () => {
   const { queries, asked, look, state } = openPage()
   const leave = look().subscribe(() => {})
-  const release = holdQueries(queries)
+  const release = keepQueriesActive(queries)
   leave()
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([false])
   asked[0]?.give('三台')
@@ -38,7 +38,7 @@ test('what is held arrives though nobody looks, and is gone with who held it', a
 
   void queries.invalidateQueries({ queryKey })
   const leaveAgain = look().subscribe(() => {})
-  const releaseAgain = holdQueries(queries)
+  const releaseAgain = keepQueriesActive(queries)
   leaveAgain()
   release()
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([false, false])

@@ -4,7 +4,7 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
  * The query client of a page. When the page is shown again, only queries that were invalidated meanwhile are refetched,
  * not those that are merely stale or had failed: the page is as the member left it.
  */
-export function queriesOfPage(room: QueryClient, isAway: () => boolean): QueryClient {
+export function createPageQueryClient(room: QueryClient, isAway: () => boolean): QueryClient {
   const defaults = room.getDefaultOptions()
   return new QueryClient({
     queryCache: room.getQueryCache(),
@@ -24,7 +24,7 @@ export function queriesOfPage(room: QueryClient, isAway: () => boolean): QueryCl
  * Keeps the active queries alive: pending requests finish, and loaded data stays cached. Returns the function that
  * releases them.
  */
-export function holdQueries(queries: QueryClient): () => void {
+export function keepQueriesActive(queries: QueryClient): () => void {
   const looked = queries
     .getQueryCache()
     .getAll()

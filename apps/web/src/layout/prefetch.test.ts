@@ -10,8 +10,8 @@ function wired(over: Partial<PrefetchWiring> = {}) {
   const fetched: string[] = []
   const prefetch = createPrefetch({
     known,
-    isThrifty: () => false,
-    isHere: () => false,
+    isSavingData: () => false,
+    isLoaded: () => false,
     fetch: (address) => void fetched.push(address),
     ...over,
   })
@@ -33,14 +33,14 @@ test('fetches nothing twice, also what two pages share', () => {
 })
 
 test('fetches nothing that is here already', () => {
-  const { fetched, go } = wired({ isHere: (address) => address === '/assets/rows.js' })
+  const { fetched, go } = wired({ isLoaded: (address) => address === '/assets/rows.js' })
   go('user')
   expect(fetched).toEqual(['/assets/user.js'])
 })
 
 test('fetches nothing for who wants to save data, until they do no more', () => {
   let thrifty = true
-  const { fetched, go } = wired({ isThrifty: () => thrifty })
+  const { fetched, go } = wired({ isSavingData: () => thrifty })
   go('chat')
   expect(fetched).toEqual([])
   thrifty = false

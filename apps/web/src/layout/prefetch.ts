@@ -1,8 +1,8 @@
 import { mayOpen, selectLocale } from '@moyun/machines'
 import { useEffect } from 'react'
 import { Language } from '../words/locale.ts'
-import { placeAt, placeNamed } from '../places/place.ts'
-import { type Place, places } from '../routes.tsx'
+import { routeAt, routeNamed } from '../places/place.ts'
+import { type RouteEntry, routeTable } from '../routes.tsx'
 
 /** Written into the HTML by the build: file names, and for each page the indexes of the files that it needs. */
 export interface PageFiles {
@@ -14,23 +14,23 @@ export interface PageFiles {
 export interface PrefetchWiring {
   known: PageFiles
   /** Whether the browser's data saver is on. */
-  isThrifty: () => boolean
+  isSavingData: () => boolean
   /** Whether the file was fetched already. */
-  isHere: (address: string) => boolean
+  isLoaded: (address: string) => boolean
   fetch: (address: string) => void
 }
 
 /** Prefetches the code and messages of a page: each file once, and none that is already loaded. */
-export function createPrefetch({ known: { files, pages }, isThrifty, isHere, fetch }: PrefetchWiring) {
+export function createPrefetch({ known: { files, pages }, isSavingData, isLoaded, fetch }: PrefetchWiring) {
   const asked = new Set<string>()
 
-  return ({ folder }: Pick<Place, 'folder'>, locale: string) => {
-    if (isThrifty()) return
+  return ({ folder }: Pick<RouteEntry, 'folder'>, locale: string) => {
+    if (isSavingData()) return
     for (const number of [folder, `${folder} ${locale}`].flatMap((key) => pages[key] ?? [])) {
       const address = `/assets/${files[number] ?? ''}`
       if (asked.has(address)) continue
       asked.add(address)
-      if (!isHere(address)) fetch(address)
+      if (!isLoaded(address)) fetch(address)
     }
   }
 }
@@ -50,11 +50,11 @@ const isThrifty = () => {
 let prefetch: ReturnType<typeof createPrefetch> | undefined
 
 /** Prefetches the files of a page that the member is likely to open next. */
-function prefetchPlace(place: Place, locale: string) {
+function prefetchPlace(place: RouteEntry, locale: string) {
   prefetch ??= createPrefetch({
     known: readKnown(),
-    isThrifty,
-    isHere: (address) => performance.getEntriesByName(new URL(address, location.href).href).length > 0,
+    isSavingData: isThrifty,
+    isLoaded: (address) => performance.getEntriesByName(new URL(address, location.href).href).length > 0,
     fetch: (href) =>
       document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', as: 'script', href })),
   })
@@ -65,13 +65,13 @@ function prefetchPlace(place: Place, locale: string) {
  * The page that the element under the pointer or focus leads to, or the active descendant of a field: a link, a tab, or
  * a palette command.
  */
-function placeUnder(target: EventTarget | null): Place | undefined {
+function placeUnder(target: EventTarget | null): RouteEntry | undefined {
   if (!(target instanceof Element)) return undefined
   const marked = document.getElementById(target.getAttribute('aria-activedescendant') ?? '')
   const leading = (marked ?? target).closest<HTMLElement>('a[href], [data-tab], [data-command]')
   if (leading instanceof HTMLAnchorElement)
-    return leading.origin === location.origin && leading.target === '' ? placeAt(leading.pathname).place : undefined
-  return placeNamed(leading?.dataset['tab'] ?? leading?.dataset['command']?.replace(/^recent /, '') ?? '')
+    return leading.origin === location.origin && leading.target === '' ? routeAt(leading.pathname).route : undefined
+  return routeNamed(leading?.dataset['tab'] ?? leading?.dataset['command']?.replace(/^recent /, '') ?? '')
 }
 
 /** In milliseconds: after so long without input the member is reading, and the network is idle. */
@@ -92,7 +92,7 @@ export function usePrefetch(role: string) {
     const marks = new MutationObserver((changes) => changes.forEach(lead))
     marks.observe(document.body, { subtree: true, attributeFilter: ['aria-activedescendant'] })
     const all = () => {
-      for (const place of places)
+      for (const place of routeTable)
         if (place.group !== undefined && mayOpen(place.meta, role)) prefetchPlace(place, locale)
     }
     let idle = setTimeout(all, IDLE)

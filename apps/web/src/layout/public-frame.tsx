@@ -4,7 +4,7 @@ import { PublicFooter } from './public-footer.tsx'
 import { PublicNav } from './public-nav.tsx'
 
 /** The layout of the public pages. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <Frame>
       <PublicNav />

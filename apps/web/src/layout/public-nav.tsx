@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Session } from '../session/session.ts'
-import { Appearance } from './appearance.tsx'
+import { AppearanceButtons } from './appearance.tsx'
 
 /**
  * The header of the public pages: the brand, the navigation, and links for signing in and registering; a signed-in
@@ -38,7 +38,7 @@ export function PublicNav() {
           <FormattedMessage id="shell.help" />
         </Link>
       </Links>
-      <Appearance />
+      <AppearanceButtons />
       {isMember ? null : (
         <SignIn asChild kind="quiet">
           <Link to="/login">

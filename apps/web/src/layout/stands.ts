@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Location } from 'react-router-dom'
-import { arrivalAt, fullPathOf, tabAt } from '../tab-bar/visit.ts'
+import { pageLocation, fullPathOf, tabAt } from '../tab-bar/visit.ts'
 
 /** The location of a page, and how often it was remounted. */
 interface Stand {
@@ -15,7 +15,7 @@ interface Standing {
 }
 
 /** The location of each live page: the visible one has the browser's, the hidden ones keep theirs. */
-export function useStands(arrived: Location, alive: readonly string[]): Standing['stands'] {
+export function useTabLocations(arrived: Location, alive: readonly string[]): Standing['stands'] {
   const [standing, setStanding] = useState<Standing>({ arrived: null, here: '', stands: {} })
   if (standing.arrived === arrived) return standing.stands
 
@@ -25,12 +25,12 @@ export function useStands(arrived: Location, alive: readonly string[]): Standing
 }
 
 function standingAt(arrived: Location, before: Standing, alive: readonly string[]): Standing {
-  const location = arrivalAt(arrived)
+  const location = pageLocation(arrived)
   const here = tabAt(location).name
   const stands = Object.fromEntries(Object.entries(before.stands).filter(([name]) => alive.includes(name)))
   const known = stands[here]
   const isAnew = location !== arrived
-  const wasAnew = before.arrived !== null && arrivalAt(before.arrived) !== before.arrived
+  const wasAnew = before.arrived !== null && pageLocation(before.arrived) !== before.arrived
   const isReturn =
     (here !== before.here || wasAnew) && known !== undefined && fullPathOf(known.location) === fullPathOf(location)
   // Returning to a page is no navigation for it: it keeps the location object that it had.

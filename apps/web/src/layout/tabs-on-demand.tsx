@@ -1,11 +1,11 @@
 import type { TabMark } from '@moyun/machines'
-import { createPart, usePart } from '@moyun/ui'
+import { createLazyPart, useLazyPart } from '@moyun/ui'
 import type { ComponentType } from 'react'
-import type { House } from '../house.ts'
-import type { Room } from '../room/room.ts'
+import type { AppServices } from '../house.ts'
+import type { MemberServices } from '../room/room.ts'
 
 /** The tabs of the signed-in scope, as its pages see them. */
-export interface KeptPages {
+export interface TabPages {
   subscribe: (listener: () => void) => () => void
   /** Names of the pages that are kept alive. */
   getAlive: () => readonly string[]
@@ -17,13 +17,13 @@ export interface KeptPages {
 
 interface Parts {
   TabStrip: ComponentType
-  pagesOfRoom: (house: House, room: Room) => KeptPages
+  pagesOfRoom: (house: AppServices, room: MemberServices) => TabPages
 }
 
-const parts = createPart<Parts>(async () => (await import('../tab-bar/tab-parts.ts')).parts)
+const parts = createLazyPart<Parts>(async () => (await import('../tab-bar/tab-parts.ts')).parts)
 
 /** The tab bar's code, or null until it has loaded; the page is shown without it meanwhile. */
-export const useTabParts = (wanted: boolean): Parts | null => usePart(parts, wanted)?.part ?? null
+export const useTabParts = (wanted: boolean): Parts | null => useLazyPart(parts, wanted)?.part ?? null
 
 /** The bar of the open pages. */
 export function TabStrip() {

@@ -1,24 +1,24 @@
-import { createPart, IconButton } from '@moyun/ui'
+import { createLazyPart, IconButton } from '@moyun/ui'
 import { Layers } from 'lucide-react'
 import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
-import type { TrayCount } from '../routes/jobs/job-tray.tsx'
-import { arrival } from '../session/renewal.ts'
-import { usePaper } from './with-paper.ts'
+import type { JobCount } from '../routes/jobs/job-tray.tsx'
+import { loadChunk } from '../session/renewal.ts'
+import { useLazyPopover } from './with-paper.ts'
 
-const jobs = createPart(async () => (await arrival(import('../routes/jobs/job-tray.tsx'))).JobTray)
-const paper = createPart(async () => (await arrival(import('../routes/jobs/tray-paper.tsx'))).TrayPaper)
+const jobs = createLazyPart(async () => (await loadChunk(import('../routes/jobs/job-tray.tsx'))).JobTracker)
+const paper = createLazyPart(async () => (await loadChunk(import('../routes/jobs/tray-paper.tsx'))).JobsPopover)
 
 /**
  * The jobs button for the bar, shown while there are jobs; the function that opens the popover; and the popover's
  * content, which keeps running without a bar.
  */
-export function useTray(): { button: ReactNode; tray: ReactNode; openTray: (() => void) | null } {
+export function useJobsPopover(): { button: ReactNode; tray: ReactNode; openTray: (() => void) | null } {
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  const [count, setCount] = useState<TrayCount | null>(null)
+  const [count, setCount] = useState<JobCount | null>(null)
   const show = useCallback(() => setOpen(true), [])
   const close = useCallback(() => setOpen(false), [])
-  const { Knowing: Tray, Paper, bring } = usePaper(jobs, paper, open, close)
+  const { Knowing: Tray, Paper, bring } = useLazyPopover(jobs, paper, open, close)
 
   return {
     openTray: count ? show : null,

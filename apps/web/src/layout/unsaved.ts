@@ -2,10 +2,10 @@ import type { TabMark } from '@moyun/machines'
 import { createContext, use, useEffect, useId } from 'react'
 
 /** Reports to a page's tab whether one part of it has unsent input; `null` where the page has no tab. */
-export const MarkContext = createContext<((part: string, mark: TabMark | null) => void) | null>(null)
+export const TabMarkContext = createContext<((part: string, mark: TabMark | null) => void) | null>(null)
 
 /** Makes the browser ask for confirmation before unloading, for as long as data would be lost. */
-export function useStaying(mayLose: boolean) {
+export function useConfirmUnload(mayLose: boolean) {
   useEffect(() => {
     if (!mayLose) return
     const stay = (event: Event) => event.preventDefault()
@@ -15,11 +15,11 @@ export function useStaying(mayLose: boolean) {
 }
 
 /** Reports that a part of the page has unsent input: a `draft`, which is stored, or input that is `unsaved`. */
-export function useUnsaved(mark: TabMark | null) {
-  const tell = use(MarkContext)
+export function useUnsavedInput(mark: TabMark | null) {
+  const tell = use(TabMarkContext)
   const part = useId()
   // With a tab, the tab bar asks: once, also for a page that is visible a moment longer than its closed tab.
-  useStaying(tell === null && mark === 'unsaved')
+  useConfirmUnload(tell === null && mark === 'unsaved')
   useEffect(() => {
     tell?.(part, mark)
     return () => tell?.(part, null)

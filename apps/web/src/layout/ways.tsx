@@ -1,18 +1,18 @@
 import type { ContextType, ReactNode } from 'react'
-import { OpenBox } from './open-box.ts'
-import { OpenTray } from './open-tray.ts'
+import { OpenInboxContext } from './open-box.ts'
+import { OpenJobsContext } from './open-tray.ts'
 
-export interface WaysProps {
-  box: ContextType<typeof OpenBox>
-  tray: ContextType<typeof OpenTray>
+export interface ShellActionsProps {
+  openInbox: ContextType<typeof OpenInboxContext>
+  openJobs: ContextType<typeof OpenJobsContext>
   children: ReactNode
 }
 
 /** Provides the functions that open the inbox and jobs popovers to the pages. */
-export function Ways({ box, tray, children }: WaysProps) {
+export function ShellActions({ openInbox, openJobs, children }: ShellActionsProps) {
   return (
-    <OpenBox value={box}>
-      <OpenTray value={tray}>{children}</OpenTray>
-    </OpenBox>
+    <OpenInboxContext value={openInbox}>
+      <OpenJobsContext value={openJobs}>{children}</OpenJobsContext>
+    </OpenInboxContext>
   )
 }

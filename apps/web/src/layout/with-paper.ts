@@ -1,37 +1,37 @@
-import { Breakage } from '@moyun/api'
-import type { OnDemand } from '@moyun/ui'
+import { TransportError } from '@moyun/api'
+import type { LazyPart } from '@moyun/ui'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import { problemOf } from '../failures/problem.ts'
-import { useHouse } from '../house.ts'
-import { settled } from '../settled.ts'
+import { errorMessage } from '../failures/problem.ts'
+import { useApp } from '../house.ts'
+import { whenIdle } from '../settled.ts'
 
 /**
  * Loads a bar button's popover in two parts: one that knows the count, loaded when the page is idle, and the popover
  * itself, loaded on hover or when it is opened. If loading fails, a toast says so and `onLost` closes it.
  */
-export function usePaper<Knowing, Paper>(
-  knowing: OnDemand<Knowing>,
-  paper: OnDemand<Paper>,
+export function useLazyPopover<Knowing, Paper>(
+  knowing: LazyPart<Knowing>,
+  paper: LazyPart<Paper>,
   isOpen: boolean,
   onLost: () => void,
 ) {
   const intl = useIntl()
-  const { notices } = useHouse()
+  const { toasts } = useApp()
   const Knowing = useSyncExternalStore(knowing.subscribe, knowing.getSnapshot)?.part
   const Paper = useSyncExternalStore(paper.subscribe, paper.getSnapshot)?.part
   const isWanted = isOpen && !(Knowing && Paper)
-  const askForAll = () => Promise.all([knowing.ask(), paper.ask()])
+  const askForAll = () => Promise.all([knowing.load(), paper.load()])
 
-  useEffect(() => void settled().then(knowing.ask), [knowing])
+  useEffect(() => void whenIdle().then(knowing.load), [knowing])
   useEffect(() => {
     if (!isWanted) return
-    void Promise.all([knowing.ask(), paper.ask()]).then(() => {
+    void Promise.all([knowing.load(), paper.load()]).then(() => {
       if (!knowing.getSnapshot()?.lost && !paper.getSnapshot()?.lost) return
-      notices.say({ text: problemOf(intl, new Breakage('network')), tone: 'failed' })
+      toasts.show({ text: errorMessage(intl, new TransportError('network')), tone: 'failed' })
       onLost()
     })
-  }, [isWanted, knowing, paper, intl, notices, onLost])
+  }, [isWanted, knowing, paper, intl, toasts, onLost])
 
   return { Knowing, Paper, bring: () => void askForAll() }
 }

@@ -1,15 +1,15 @@
-import { ledger, type LineKind } from '@moyun/api'
+import { ledger, type LedgerEntryKind } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { everyPage, LONGEST_PAGE } from '../csv/every-page.ts'
+import { readAllPages, MAX_PAGE_SIZE } from '../csv/every-page.ts'
 import { LEDGER } from './ledger-changed.ts'
 
 /** Offline, a request fails with an error; it does not wait for the network. */
 const atOnce = { networkMode: 'always' } as const
 
 /** Filters for ledger entries; null for no filter. The month is in Shanghai time. */
-export interface SoughtLines {
-  kind: LineKind | null
+export interface LedgerFilters {
+  kind: LedgerEntryKind | null
   unit: 'points' | 'cash' | null
   way: 'in' | 'out' | null
   month: string | null
@@ -24,7 +24,7 @@ export const summaryQuery = (call: Call) =>
   })
 
 /** The filters as query parameters. */
-const narrowed = ({ kind, unit, way, month }: SoughtLines) => ({
+const narrowed = ({ kind, unit, way, month }: LedgerFilters) => ({
   ...(kind ? { kind } : {}),
   ...(unit ? { unit } : {}),
   ...(way ? { way } : {}),
@@ -32,18 +32,18 @@ const narrowed = ({ kind, unit, way, month }: SoughtLines) => ({
 })
 
 /** All matching entries, for the CSV export. */
-export const allLines = (call: Call, sought: SoughtLines) =>
-  everyPage(async (cursor) => {
+export const allLedgerEntries = (call: Call, sought: LedgerFilters) =>
+  readAllPages(async (cursor) => {
     const { lines: rows, next } = await call(
       ledger.entries,
-      { query: { ...narrowed(sought), limit: LONGEST_PAGE, ...(cursor === undefined ? {} : { cursor }) } },
+      { query: { ...narrowed(sought), limit: MAX_PAGE_SIZE, ...(cursor === undefined ? {} : { cursor }) } },
       { quiet: true },
     )
     return { rows, next }
   })
 
 /** Matching entries, page by page. */
-export const linesQuery = (call: Call, sought: SoughtLines) =>
+export const ledgerEntriesQuery = (call: Call, sought: LedgerFilters) =>
   infiniteQueryOptions({
     ...atOnce,
     queryKey: [LEDGER, 'lines', sought],

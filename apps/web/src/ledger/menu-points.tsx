@@ -5,10 +5,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../call.ts'
-import { ownWords } from '../words/own-words.tsx'
+import { lazyMessages } from '../words/own-words.tsx'
 import { summaryQuery } from './ledger-queries.ts'
 
-const LedgerWords = ownWords(
+const LedgerWords = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),

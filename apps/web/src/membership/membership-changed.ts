@@ -1,6 +1,6 @@
 import type { KnownRow } from '@moyun/api'
 import type { QueryClient } from '@tanstack/react-query'
-import { readAgain } from '../read-again.ts'
+import { invalidateByPrefix } from '../read-again.ts'
 
 /** First element of all query keys about a member's plans. */
 export const MEMBERSHIP = 'membership'
@@ -12,4 +12,4 @@ export const changesMembership = (row: KnownRow) =>
 
 /** Refetches the queries that depend on the plan, including the prices. */
 export const membershipChanged = (queries: QueryClient) =>
-  Promise.all([MEMBERSHIP, 'models'].map((first) => readAgain(queries, first)))
+  Promise.all([MEMBERSHIP, 'models'].map((first) => invalidateByPrefix(queries, first)))

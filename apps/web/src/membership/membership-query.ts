@@ -1,10 +1,10 @@
-import { type Answer, membership } from '@moyun/api'
+import { type ResultOf, membership } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 import { MEMBERSHIP } from './membership-changed.ts'
 
 /** A member's plans, with the server time at which they were read. */
-export type Membership = Answer<typeof membership.read> & { at: number }
+export type Membership = ResultOf<typeof membership.read> & { at: number }
 
 /** A member's plans and what each plan offers. `now` returns the server time. */
 export const membershipQuery = (call: Call, now: () => number) =>

@@ -1,7 +1,7 @@
 import { about } from '@moyun/api'
-import { aboutHouse } from '@moyun/api/fixtures'
-import { double } from './double.ts'
-import type { World } from './world.ts'
+import { aboutInfo } from '@moyun/api/fixtures'
+import { mockEndpoint } from './double.ts'
+import type { MockServer } from './world.ts'
 
 /** Mocks the public information about the site. */
-export const aboutDoubles = (world: World) => [double(world, about.read, () => aboutHouse)]
+export const aboutHandlers = (world: MockServer) => [mockEndpoint(world, about.read, () => aboutInfo)]

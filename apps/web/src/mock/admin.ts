@@ -2,7 +2,7 @@ import {
   admin,
   ADMIN_STREAM,
   approvals,
-  type DeedKind,
+  type AuditAction,
   EVERYBODY_STREAM,
   JobKind,
   type ListedMember,
@@ -11,24 +11,24 @@ import {
 } from '@moyun/api'
 import { foldText } from '@moyun/api/fold'
 import { userStream } from './answers.ts'
-import { devicesOf, userOf } from './door.ts'
-import { double } from './double.ts'
-import { isOpen } from './jobs.ts'
-import type { World } from './world.ts'
+import { devicesOf, defaultUser } from './door.ts'
+import { mockEndpoint } from './double.ts'
+import { isActiveJob } from './jobs.ts'
+import type { MockServer } from './world.ts'
 
 /** An action of an admin. */
-export interface Done {
-  kind: DeedKind
+export interface AdminAction {
+  kind: AuditAction
   by: { userId: string; nickname: string }
   to?: ListedMember | undefined
   note?: string | undefined
 }
 
 /** Adds an audit log entry and notifies the admins who are watching. */
-export function record({ known, append }: World, { kind, by, to, note = '' }: Done) {
+export function recordAuditEntry({ state, append }: MockServer, { kind, by, to, note = '' }: AdminAction) {
   const named = to ? { id: to.id, name: to.nickname || to.account } : null
-  known.deeds.unshift({
-    id: (known.deeds[0]?.id ?? 0) + 1,
+  state.auditEntries.unshift({
+    id: (state.auditEntries[0]?.id ?? 0) + 1,
     kind,
     by: { id: by.userId, name: by.nickname },
     member: named,
@@ -39,20 +39,20 @@ export function record({ known, append }: World, { kind, by, to, note = '' }: Do
 }
 
 /** Mocks the figures of the admin dashboard. */
-function figureDoubles(world: World) {
-  const { known } = world
+function figureDoubles(world: MockServer) {
+  const { state } = world
   return [
-    double(world, admin.numbers, () => ({
-      members: known.listed.filter(({ state }) => state === 'active').length,
+    mockEndpoint(world, admin.numbers, () => ({
+      members: state.listed.filter(({ state }) => state === 'active').length,
       newToday: 1,
       running: world.running.size,
-      ended: known.messages.filter(({ role }) => role === 'assistant').length,
-      succeeded: known.messages.filter(({ role, state }) => role === 'assistant' && ['done', 'stopped'].includes(state))
+      ended: state.messages.filter(({ role }) => role === 'assistant').length,
+      succeeded: state.messages.filter(({ role, state }) => role === 'assistant' && ['done', 'stopped'].includes(state))
         .length,
     })),
-    double(world, admin.queue, () => ({
+    mockEndpoint(world, admin.queue, () => ({
       kinds: JobKind.options.flatMap((kind) => {
-        const open = known.jobs.filter((job) => job.kind === kind && isOpen(job))
+        const open = state.jobs.filter((job) => job.kind === kind && isActiveJob(job))
         const waiting = open.filter(({ state }) => state === 'queued').length
         return open.length === 0 ? [] : { kind, waiting, running: open.length - waiting }
       }),
@@ -61,10 +61,10 @@ function figureDoubles(world: World) {
 }
 
 /** Mocks the admin endpoints. */
-export function adminDoubles(world: World) {
-  const { known } = world
+export function adminHandlers(world: MockServer) {
+  const { state } = world
   const find = (id: string): ListedMember => {
-    const found = known.listed.find((one) => one.id === id)
+    const found = state.listed.find((one) => one.id === id)
     if (!found) throw new Refusal(404, 'notFound')
     return found
   }
@@ -77,73 +77,73 @@ export function adminDoubles(world: World) {
 
   return [
     ...figureDoubles(world),
-    double(world, admin.members, ({ query }) => ({
-      members: known.listed.filter((one) => isSought(one, query)),
+    mockEndpoint(world, admin.members, ({ query }) => ({
+      members: state.listed.filter((one) => isSought(one, query)),
       next: null,
     })),
-    double(world, admin.member, ({ params }) => ({
+    mockEndpoint(world, admin.member, ({ params }) => ({
       member: find(params.id),
       sessions: devicesOf(world, params.id).map((device) => ({ ...device, current: false })),
     })),
-    double(world, admin.deeds, ({ query }) => ({
-      deeds: known.deeds.filter(({ member }) => query.member === undefined || member?.id === query.member),
+    mockEndpoint(world, admin.deeds, ({ query }) => ({
+      deeds: state.auditEntries.filter(({ member }) => query.member === undefined || member?.id === query.member),
       next: null,
     })),
-    double(world, admin.ban, ({ params, caller, body }) => {
+    mockEndpoint(world, admin.ban, ({ params, caller, body }) => {
       const found = Object.assign(other(params.id, caller.userId, 'active'), { state: 'banned' as const })
-      record(world, { kind: 'banned', by: caller, to: found, note: body.reason })
+      recordAuditEntry(world, { kind: 'banned', by: caller, to: found, note: body.reason })
       return found
     }),
-    double(world, admin.unban, ({ params, caller }) => {
+    mockEndpoint(world, admin.unban, ({ params, caller }) => {
       const found = Object.assign(other(params.id, caller.userId, 'banned'), { state: 'active' as const })
-      record(world, { kind: 'unbanned', by: caller, to: found })
+      recordAuditEntry(world, { kind: 'unbanned', by: caller, to: found })
       return found
     }),
-    double(world, admin.setRole, ({ params, caller, body: { role } }) => {
+    mockEndpoint(world, admin.setRole, ({ params, caller, body: { role } }) => {
       const found = Object.assign(other(params.id, caller.userId, 'active'), { role })
-      const profile = known.members.find(({ userId }) => userId === found.id)
+      const profile = state.members.find(({ userId }) => userId === found.id)
       if (profile) profile.role = role
       world.append(userStream(found.id), 'role.changed', { role })
-      record(world, { kind: role === 'admin' ? 'promoted' : 'demoted', by: caller, to: found })
+      recordAuditEntry(world, { kind: role === 'admin' ? 'promoted' : 'demoted', by: caller, to: found })
       return found
     }),
     ...sessionDoubles(world, find),
     ...approvalDoubles(world),
-    double(world, admin.sendNotice, ({ body: { type, memberId, title, content, link }, caller }) => {
+    mockEndpoint(world, admin.sendNotice, ({ body: { type, memberId, title, content, link }, caller }) => {
       const to = memberId === null ? undefined : find(memberId)
       const id = crypto.randomUUID()
       const seq = world.append(memberId === null ? EVERYBODY_STREAM : userStream(memberId), 'box.arrived', { id, type })
       const said = { title, avatar: '', content, link, ...(type === 'message' ? {} : { messageType: 0 }) }
-      known.box.unshift({ ...said, id, type, time: new Date().toISOString(), seq, memberId, readBy: [] })
-      record(world, { kind: 'noticeSent', by: caller, to, note: title })
+      state.inbox.unshift({ ...said, id, type, time: new Date().toISOString(), seq, memberId, readBy: [] })
+      recordAuditEntry(world, { kind: 'noticeSent', by: caller, to, note: title })
       return { id }
     }),
   ]
 }
 
 /** Mocks approvals: a single admin may do everything, so there are no requests. */
-const approvalDoubles = (world: World) => [
-  double(world, approvals.list, () => ({ approvals: [] })),
+const approvalDoubles = (world: MockServer) => [
+  mockEndpoint(world, approvals.list, () => ({ approvals: [] })),
   ...(['approve', 'reject', 'withdraw'] as const).map((action) =>
-    double(world, approvals[action], () => {
+    mockEndpoint(world, approvals[action], () => {
       throw refuse(approvals[action], 'notFound')
     }),
   ),
 ]
 
 /** Mocks ending other members' sessions. */
-const sessionDoubles = (world: World, find: (id: string) => ListedMember) => [
-  double(world, admin.endSession, ({ params, caller }) => {
+const sessionDoubles = (world: MockServer, find: (id: string) => ListedMember) => [
+  mockEndpoint(world, admin.endSession, ({ params, caller }) => {
     const gone = devicesOf(world, params.id).find(({ id }) => id === params.sessionId)
     if (!gone) throw new Refusal(404, 'notFound')
-    world.known.devices = world.known.devices.filter(({ id }) => id !== gone.id)
-    record(world, { kind: 'sessionEnded', by: caller, to: find(params.id), note: gone.name })
+    world.state.devices = world.state.devices.filter(({ id }) => id !== gone.id)
+    recordAuditEntry(world, { kind: 'sessionEnded', by: caller, to: find(params.id), note: gone.name })
     return null
   }),
-  double(world, admin.endSessions, ({ params, caller }) => {
+  mockEndpoint(world, admin.endSessions, ({ params, caller }) => {
     const ended = devicesOf(world, params.id).length
-    record(world, { kind: 'sessionsEnded', by: caller, to: find(params.id) })
-    if (params.id === userOf(world).userId) world.known.devices = []
+    recordAuditEntry(world, { kind: 'sessionsEnded', by: caller, to: find(params.id) })
+    if (params.id === defaultUser(world).userId) world.state.devices = []
     return { ended }
   }),
 ]

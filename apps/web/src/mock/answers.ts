@@ -1,68 +1,68 @@
 import {
-  answerCostsAtMost,
-  answerPoints,
+  maxAnswerPrice,
+  answerPrice,
   chat,
   type Conversation,
-  lowered,
+  applyDiscount,
   type Member,
   type Message,
-  OUTPUT_COSTS_AT_MOST,
-  reckonTokens,
+  MAX_OUTPUT_PRICE,
+  estimateTokens,
   refuse,
-  type Sent,
+  type SendResult,
 } from '@moyun/api'
 import { models } from '@moyun/api/fixtures'
-import type { KnownConversation } from './known.ts'
-import { rateOf } from './membership.ts'
+import type { MockConversation } from './known.ts'
+import { memberPricePercent } from './membership.ts'
 import { replyTo } from './replies.ts'
-import type { World } from './world.ts'
+import type { MockServer } from './world.ts'
 
 /** In milliseconds: until the first text delta, and between deltas. */
 const pace = { first: 300, next: 45 } as const
 
 /** A conversation in the contract's form. */
-export const present = ({
+export const presentConversation = ({
   memberId: _,
   discarded: __,
   discardedAt: ___,
   ...conversation
-}: KnownConversation): Conversation => conversation
+}: MockConversation): Conversation => conversation
 
 /** The event stream of one member. */
 export const userStream = (memberId: string) => `user:${memberId}`
 
-const tellBalance = (world: World, { userId, residualNum: points, residualAmount: cash }: Member) =>
+const tellBalance = (world: MockServer, { userId, residualNum: points, residualAmount: cash }: Member) =>
   world.append(userStream(userId), 'balance.changed', { points, cash })
 
 /** The maximum price of an answer's output for a member. */
-export const mostOf = (world: World, member: Member | undefined) =>
-  lowered(OUTPUT_COSTS_AT_MOST, percentOf(world, member), 100)
+export const maxOutputPrice = (world: MockServer, member: Member | undefined) =>
+  applyDiscount(MAX_OUTPUT_PRICE, pricePercentOf(world, member), 100)
 
 /** A member's price in percent of the usual price. */
-export const percentOf = (world: World, member: Member | undefined) => (member ? rateOf(world, member) : 100)
+export const pricePercentOf = (world: MockServer, member: Member | undefined) => (member ? memberPricePercent(world, member) : 100)
 
 /** Prompt tokens of a question, including all messages before it. */
-function promptOf({ known }: World, question: Message): number {
+function promptOf({ state }: MockServer, question: Message): number {
   let characters = 0
   for (
     let message: Message | undefined = question;
     message;
-    message = known.messages.find(({ id }) => id === message?.parentId)
+    message = state.messages.find(({ id }) => id === message?.parentId)
   )
     characters += [...message.text].length
-  return reckonTokens(characters)
+  return estimateTokens(characters)
 }
 
 /** Points reserved for an answer, and its prompt tokens. */
-export interface Held {
+export interface Reservation {
   held: number
   promptTokens: number
 }
 
 /** Reserves the maximum price of an answer; refuses when the member has too few points. */
-export function hold(world: World, member: Member, question: Message): Held {
+export function reservePoints(world: MockServer, member: Member, question: Message): Reservation {
   const promptTokens = promptOf(world, question)
-  const held = answerCostsAtMost(promptTokens, percentOf(world, member))
+  const held = maxAnswerPrice(promptTokens, pricePercentOf(world, member))
   if (member.residualNum < held)
     throw refuse(chat.send, 'pointsShort', { result: { needed: held, available: member.residualNum } })
   member.residualNum -= held
@@ -72,19 +72,19 @@ export function hold(world: World, member: Member, question: Message): Held {
 
 /** Charges an answer to its reservation and releases the rest. */
 function charge(
-  world: World,
+  world: MockServer,
   memberId: string,
   answer: Message,
-  { tokens, held, promptTokens }: Held & { tokens: number },
+  { tokens, held, promptTokens }: Reservation & { tokens: number },
 ) {
-  const member = world.known.members.find(({ userId }) => userId === memberId)
-  const cost = lowered(answerPoints(promptTokens, tokens), held, answerCostsAtMost(promptTokens))
+  const member = world.state.members.find(({ userId }) => userId === memberId)
+  const cost = applyDiscount(answerPrice(promptTokens, tokens), held, maxAnswerPrice(promptTokens))
   if (!member) return cost
   member.residualNum += held - cost
-  const title = world.known.conversations.find(({ id }) => id === answer.conversationId)?.title ?? ''
+  const title = world.state.conversations.find(({ id }) => id === answer.conversationId)?.title ?? ''
   const line = { kind: 'chat', bucket: 'bonus', amount: -cost, balance: member.residualNum, title } as const
   if (cost > 0)
-    world.known.lines.unshift({
+    world.state.lines.unshift({
       id: crypto.randomUUID(),
       at: new Date().toISOString(),
       ...line,
@@ -96,12 +96,12 @@ function charge(
 }
 
 /** Starts an answer; its text arrives in deltas. */
-export function beginAnswer(
-  world: World,
-  conversation: KnownConversation,
+export function startAnswer(
+  world: MockServer,
+  conversation: MockConversation,
   question: Message,
-  { assistantId, ...held }: Held & { assistantId: string | null },
-): Sent {
+  { assistantId, ...held }: Reservation & { assistantId: string | null },
+): SendResult {
   const stream = `run:${crypto.randomUUID()}`
   const { attachments: _, ...asked } = question
   const answer: Message = {
@@ -121,10 +121,10 @@ export function beginAnswer(
     milliseconds: null,
     createdAt: new Date().toISOString(),
   }
-  world.known.messages.push(answer)
+  world.state.messages.push(answer)
   const fresh = { ...answer }
   world.append(userStream(conversation.memberId), 'run.started', {
-    conversation: present(conversation),
+    conversation: presentConversation(conversation),
     message: fresh,
   })
   write(world, conversation.memberId, answer, { pieces: piecesOf(replyTo(question.text)), ...held })
@@ -133,10 +133,10 @@ export function beginAnswer(
 
 /** Continues an answer with the rest of its text. */
 export function continueAnswer(
-  world: World,
-  conversation: KnownConversation,
-  { question, answer, ...held }: Held & { question: Message; answer: Message },
-): Sent {
+  world: MockServer,
+  conversation: MockConversation,
+  { question, answer, ...held }: Reservation & { question: Message; answer: Message },
+): SendResult {
   const stream = `run:${crypto.randomUUID()}`
   const before = {
     length: [...answer.text].length,
@@ -147,7 +147,7 @@ export function continueAnswer(
   Object.assign(answer, { state: 'streaming', stream, seq: 0, cut: false })
   const fresh = { ...answer }
   world.append(userStream(conversation.memberId), 'run.started', {
-    conversation: present(conversation),
+    conversation: presentConversation(conversation),
     message: fresh,
   })
   write(world, conversation.memberId, answer, {
@@ -158,7 +158,7 @@ export function continueAnswer(
   return { message: question, answer: fresh, stream }
 }
 
-interface ToWrite extends Held {
+interface ToWrite extends Reservation {
   pieces: readonly string[]
   /** Of the part before the continuation: its length, and what was paid for it. */
   before?: { length: number; promptTokens: number; cost: number; milliseconds: number }
@@ -166,7 +166,7 @@ interface ToWrite extends Held {
 
 /** Writes an answer delta by delta, until it is complete or stopped. */
 function write(
-  world: World,
+  world: MockServer,
   memberId: string,
   answer: Message,
   { pieces, before = { length: 0, promptTokens: 0, cost: 0, milliseconds: 0 }, ...held }: ToWrite,
@@ -192,7 +192,7 @@ function write(
       messageId: answer.id,
       state,
     })
-    world.keep()
+    world.save()
   }
 
   function next() {
@@ -200,12 +200,12 @@ function write(
     if (text === undefined) return end('done')
     answer.text += text
     answer.seq = world.append(answer.stream ?? '', 'delta', { text })
-    world.keep()
-    timer = setTimeout(next, pace.next * world.time.pace)
+    world.save()
+    timer = setTimeout(next, pace.next * world.timing.pace)
   }
 
   world.running.set(answer.id, () => end('stopped'))
-  timer = setTimeout(next, pace.first * world.time.pace)
+  timer = setTimeout(next, pace.first * world.timing.pace)
 }
 
 /** Lengths of successive deltas, in characters. */

@@ -1,23 +1,23 @@
-import { chat, type FoundPlace } from '@moyun/api'
+import { chat, type MatchRange } from '@moyun/api'
 import { foldText } from '@moyun/api/fold'
-import { present } from './answers.ts'
-import { double } from './double.ts'
-import type { KnownConversation } from './known.ts'
-import type { World } from './world.ts'
+import { presentConversation } from './answers.ts'
+import { mockEndpoint } from './double.ts'
+import type { MockConversation } from './known.ts'
+import type { MockServer } from './world.ts'
 
 /** Of an excerpt, in UTF-16 code units. */
 const [BEFORE, LONG] = [24, 120]
 
 /** Mocks the conversations' search, trash, cost and export. */
-export function backRoomDoubles(world: World, find: (memberId: string, id: string) => KnownConversation) {
-  const { known } = world
-  const saidIn = (id: string) => known.messages.filter(({ conversationId }) => conversationId === id)
+export function conversationToolHandlers(world: MockServer, find: (memberId: string, id: string) => MockConversation) {
+  const { state } = world
+  const saidIn = (id: string) => state.messages.filter(({ conversationId }) => conversationId === id)
 
   return [
-    double(world, chat.search, ({ caller, query }) => {
+    mockEndpoint(world, chat.search, ({ caller, query }) => {
       const words = foldText(query.words).split(/\s+/).filter(Boolean)
       const has = (text: string) => words.length > 0 && words.every((word) => foldText(text).includes(word))
-      const own = known.conversations.filter(({ memberId, discarded }) => memberId === caller.userId && !discarded)
+      const own = state.conversations.filter(({ memberId, discarded }) => memberId === caller.userId && !discarded)
       const titles = own
         .filter(({ title }) => has(title))
         .map(({ id, title, updatedAt }) => ({
@@ -40,14 +40,14 @@ export function backRoomDoubles(world: World, find: (memberId: string, id: strin
       )
       return { titles, hits: hits.sort((one, other) => other.at.localeCompare(one.at)), next: null }
     }),
-    double(world, chat.trash, ({ caller }) => ({
-      conversations: known.conversations
+    mockEndpoint(world, chat.trash, ({ caller }) => ({
+      conversations: state.conversations
         .filter(({ memberId, discarded }) => memberId === caller.userId && discarded)
-        .map((one) => ({ ...present(one), deletedAt: one.discardedAt ?? one.updatedAt }))
+        .map((one) => ({ ...presentConversation(one), deletedAt: one.discardedAt ?? one.updatedAt }))
         .sort((one, other) => other.deletedAt.localeCompare(one.deletedAt)),
       next: null,
     })),
-    double(world, chat.cost, ({ caller, params }) => {
+    mockEndpoint(world, chat.cost, ({ caller, params }) => {
       const answers = saidIn(find(caller.userId, params.id).id).filter(
         ({ role, state }) => role === 'assistant' && state !== 'streaming',
       )
@@ -69,11 +69,11 @@ export function backRoomDoubles(world: World, find: (memberId: string, id: strin
         models,
       }
     }),
-    double(world, chat.export, ({ caller, params, query }) => {
+    mockEndpoint(world, chat.export, ({ caller, params, query }) => {
       const found = find(caller.userId, params.id)
       const said = saidIn(found.id)
       if (query.as === 'json')
-        return { name: '对话.json', text: JSON.stringify({ conversation: present(found), messages: said }, null, 2) }
+        return { name: '对话.json', text: JSON.stringify({ conversation: presentConversation(found), messages: said }, null, 2) }
       return {
         name: '对话.md',
         text: [
@@ -93,8 +93,8 @@ function excerptOf(text: string, words: readonly string[]) {
   return { excerpt, places: placesOf(excerpt, words) }
 }
 
-const placesOf = (text: string, words: readonly string[]): FoundPlace[] =>
+const placesOf = (text: string, words: readonly string[]): MatchRange[] =>
   words
-    .map((word): FoundPlace => [foldText(text).indexOf(word), word.length])
+    .map((word): MatchRange => [foldText(text).indexOf(word), word.length])
     .filter(([from]) => from !== -1)
     .sort(([one], [other]) => one - other)

@@ -1,33 +1,33 @@
-import { BOX_PAGE, type BoxMessage, EVERYBODY_STREAM, type Marking, type Member, messageBox, refuse } from '@moyun/api'
+import { INBOX_PAGE_SIZE, type InboxEntry, EVERYBODY_STREAM, type ReadMark, type Member, inbox, refuse } from '@moyun/api'
 import { userStream } from './answers.ts'
-import { double } from './double.ts'
-import type { KnownBoxMessage } from './known.ts'
-import type { World } from './world.ts'
+import { mockEndpoint } from './double.ts'
+import type { MockInboxMessage } from './known.ts'
+import type { MockServer } from './world.ts'
 
 /** Mocks the inbox. */
-export function boxDoubles(world: World) {
+export function inboxHandlers(world: MockServer) {
   const boxOf = (member: Member) =>
-    world.known.box.filter(
+    world.state.inbox.filter(
       ({ memberId, asks }) =>
         (memberId === null || memberId === member.userId) && !(asks !== undefined && member[asks]),
     )
 
   return [
-    double(world, messageBox.list, ({ caller, query: { type, before }, say }) => {
+    mockEndpoint(world, inbox.list, ({ caller, query: { type, before }, say }) => {
       const box = boxOf(caller)
       const last = before === undefined ? -1 : box.findIndex(({ id }) => id === before)
-      if (before !== undefined && last === -1) throw refuse(messageBox.list, 'invalid')
+      if (before !== undefined && last === -1) throw refuse(inbox.list, 'invalid')
       return box
         .slice(last + 1)
         .filter((one) => type === undefined || one.type === type)
-        .slice(0, BOX_PAGE)
+        .slice(0, INBOX_PAGE_SIZE)
         .map((one) => ({ ...present(one, caller.userId), subTitle: say('来自墨韵', 'From Moyun') }))
     }),
-    double(world, messageBox.unread, ({ caller }) => ({
+    mockEndpoint(world, inbox.unread, ({ caller }) => ({
       unread: tally(boxOf(caller).filter(({ readBy }) => !readBy.includes(caller.userId))),
       heads: { member: world.head(userStream(caller.userId)), everybody: world.head(EVERYBODY_STREAM) },
     })),
-    double(world, messageBox.read, ({ caller, body }): true => {
+    mockEndpoint(world, inbox.read, ({ caller, body }): true => {
       const read = boxOf(caller).filter((one) => !one.readBy.includes(caller.userId) && isMeant(one, body))
       for (const one of read) one.readBy.push(caller.userId)
       if (read.length > 0 || 'type' in body)
@@ -38,8 +38,8 @@ export function boxDoubles(world: World) {
 }
 
 /** Removes the to-do from a member's inbox after they have done it. */
-export function settle(world: World, { userId }: Member, done: KnownBoxMessage['asks']) {
-  for (const one of world.known.box) {
+export function completeTodo(world: MockServer, { userId }: Member, done: MockInboxMessage['asks']) {
+  for (const one of world.state.inbox) {
     if (one.asks === done)
       world.append(userStream(userId), 'box.gone', {
         id: one.id,
@@ -49,20 +49,20 @@ export function settle(world: World, { userId }: Member, done: KnownBoxMessage['
 }
 
 const present = (
-  { memberId, readBy, asks: _, ...said }: KnownBoxMessage,
+  { memberId, readBy, asks: _, ...said }: MockInboxMessage,
   readerId: string,
-): Omit<BoxMessage, 'subTitle'> => ({
+): Omit<InboxEntry, 'subTitle'> => ({
   ...said,
   status: readBy.includes(readerId) ? 1 : 0,
   audience: memberId === null ? 'everybody' : 'member',
 })
 
-const isMeant = ({ id, type, seq, memberId }: KnownBoxMessage, marking: Marking) =>
+const isMeant = ({ id, type, seq, memberId }: MockInboxMessage, marking: ReadMark) =>
   'ids' in marking
     ? marking.ids.includes(id)
     : type === marking.type && seq <= marking.through[memberId === null ? 'everybody' : 'member']
 
-function tally(box: readonly Pick<BoxMessage, 'type'>[]) {
+function tally(box: readonly Pick<InboxEntry, 'type'>[]) {
   const count = { message: 0, notice: 0, todo: 0 }
   for (const { type } of box) count[type] += 1
   return count

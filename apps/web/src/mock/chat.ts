@@ -1,46 +1,46 @@
-import { chat, type Message, models, refuse, type Sent } from '@moyun/api'
+import { chat, type Message, models, refuse, type SendResult } from '@moyun/api'
 import { foldText } from '@moyun/api/fold'
 import { models as cast } from '@moyun/api/fixtures'
-import { backRoomDoubles } from './back-room.ts'
-import { beginAnswer, continueAnswer, hold, mostOf, percentOf, present, userStream } from './answers.ts'
-import { double, readerOf } from './double.ts'
-import type { KnownConversation } from './known.ts'
-import type { World } from './world.ts'
+import { conversationToolHandlers } from './back-room.ts'
+import { startAnswer, continueAnswer, reservePoints, maxOutputPrice, pricePercentOf, presentConversation, userStream } from './answers.ts'
+import { mockEndpoint, readerOf } from './double.ts'
+import type { MockConversation } from './known.ts'
+import type { MockServer } from './world.ts'
 
 /** Maximum length of a conversation's title, in characters. */
 const TITLE = 24
 
 /** Mocks conversations and their messages. */
-export function chatDoubles(world: World) {
-  const { known } = world
+export function chatHandlers(world: MockServer) {
+  const { state } = world
   const owned = (memberId: string, id: string) =>
-    known.conversations.find((one) => one.id === id && one.memberId === memberId)
-  const find = (memberId: string, id: string): KnownConversation => {
+    state.conversations.find((one) => one.id === id && one.memberId === memberId)
+  const find = (memberId: string, id: string): MockConversation => {
     const found = owned(memberId, id)
     if (!found || found.discarded) throw refuse(chat.read, 'notFound')
     return found
   }
-  const tell = (conversation: KnownConversation) => {
-    world.append(userStream(conversation.memberId), 'conversation.changed', { conversation: present(conversation) })
-    return present(conversation)
+  const tell = (conversation: MockConversation) => {
+    world.append(userStream(conversation.memberId), 'conversation.changed', { conversation: presentConversation(conversation) })
+    return presentConversation(conversation)
   }
 
   return [
-    double(world, models.list, ({ request }) => ({
-      models: cast.map((model) => ({ ...model, costsAtMost: mostOf(world, readerOf(world, request)) })),
-      rate: percentOf(world, readerOf(world, request)),
+    mockEndpoint(world, models.list, ({ request }) => ({
+      models: cast.map((model) => ({ ...model, costsAtMost: maxOutputPrice(world, readerOf(world, request)) })),
+      rate: pricePercentOf(world, readerOf(world, request)),
     })),
-    double(world, chat.list, ({ caller, query }) => {
+    mockEndpoint(world, chat.list, ({ caller, query }) => {
       const wanted = foldText(query.search?.trim() ?? '')
-      const found = known.conversations.filter(
+      const found = state.conversations.filter(
         (one) =>
           one.memberId === caller.userId && !one.discarded && isBegun(world, one) && mentions(world, one, wanted),
       )
-      return { conversations: found.sort(inOrder).map(present), next: null, seq: world.head(userStream(caller.userId)) }
+      return { conversations: found.sort(inOrder).map(presentConversation), next: null, seq: world.head(userStream(caller.userId)) }
     }),
-    double(world, chat.create, ({ caller, body: { id = crypto.randomUUID(), title = '', assistantId = null } }) => {
+    mockEndpoint(world, chat.create, ({ caller, body: { id = crypto.randomUUID(), title = '', assistantId = null } }) => {
       const there = owned(caller.userId, id)
-      if (there) return present(there)
+      if (there) return presentConversation(there)
       const now = new Date().toISOString()
       const made = {
         id,
@@ -55,67 +55,67 @@ export function chatDoubles(world: World) {
         memberId: caller.userId,
         discarded: false,
       }
-      known.conversations.push(made)
-      return made.title === '' ? present(made) : tell(made)
+      state.conversations.push(made)
+      return made.title === '' ? presentConversation(made) : tell(made)
     }),
     // No conversation of the mock is long enough for pagination.
-    double(world, chat.read, ({ caller, params, query: { before, at } }) => {
-      const conversation = present(find(caller.userId, params.id))
-      const messages = known.messages.filter(({ conversationId }) => conversationId === params.id)
+    mockEndpoint(world, chat.read, ({ caller, params, query: { before, at } }) => {
+      const conversation = presentConversation(find(caller.userId, params.id))
+      const messages = state.messages.filter(({ conversationId }) => conversationId === params.id)
       const wanted = before ?? at
       if (wanted !== undefined && messages.every(({ id }) => id !== wanted)) throw refuse(chat.read, 'notFound')
       return { conversation, messages, seq: world.head(userStream(caller.userId)) }
     }),
-    double(world, chat.change, ({ caller, params, body }) => {
+    mockEndpoint(world, chat.change, ({ caller, params, body }) => {
       const found = find(caller.userId, params.id)
       const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
       return tell(Object.assign(found, given, { title: body.title?.trim() || found.title }))
     }),
-    double(world, chat.remove, ({ caller, params }) => {
+    mockEndpoint(world, chat.remove, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
-      for (const { id } of known.messages.filter(({ conversationId }) => conversationId === found.id))
+      for (const { id } of state.messages.filter(({ conversationId }) => conversationId === found.id))
         world.running.get(id)?.()
       Object.assign(found, { discarded: true, discardedAt: new Date().toISOString() })
       world.append(userStream(caller.userId), 'conversation.removed', { id: found.id })
       return null
     }),
-    double(world, chat.restore, ({ caller, params }) => {
+    mockEndpoint(world, chat.restore, ({ caller, params }) => {
       const found = owned(caller.userId, params.id)
       if (!found) throw refuse(chat.restore, 'notFound')
       found.discarded = false
       return tell(found)
     }),
-    ...backRoomDoubles(world, find),
+    ...conversationToolHandlers(world, find),
     ...askingDoubles(world, find),
   ]
 }
 
 /** Whether it has a title or a message. */
-const isBegun = ({ known }: World, { id, title }: KnownConversation) =>
-  title !== '' || known.messages.some(({ conversationId }) => conversationId === id)
+const isBegun = ({ state }: MockServer, { id, title }: MockConversation) =>
+  title !== '' || state.messages.some(({ conversationId }) => conversationId === id)
 
 /** Mocks sending a question, and regenerating, continuing and stopping its answer. */
-function askingDoubles(world: World, find: (memberId: string, id: string) => KnownConversation) {
-  const { known } = world
+function askingDoubles(world: MockServer, find: (memberId: string, id: string) => MockConversation) {
+  const { state } = world
   const messageOf = (memberId: string, id: string): Message => {
-    const found = known.messages.find((one) => one.id === id)
+    const found = state.messages.find((one) => one.id === id)
     if (!found) throw refuse(chat.stop, 'notFound')
     find(memberId, found.conversationId)
     return found
   }
-  const requireSilence = ({ id }: KnownConversation) => {
-    if (known.messages.some(({ conversationId, state }) => conversationId === id && state === 'streaming'))
+  const requireSilence = ({ id }: MockConversation) => {
+    if (state.messages.some(({ conversationId, state }) => conversationId === id && state === 'streaming'))
       throw refuse(chat.send, 'answering')
   }
 
   return [
-    double(
+    mockEndpoint(
       world,
       chat.send,
-      ({ caller, params, body: { id, parentId, text, assistantId, attachments: named = [] } }): Sent => {
+      ({ caller, params, body: { id, parentId, text, assistantId, attachments: named = [] } }): SendResult => {
         const conversation = find(caller.userId, params.id)
         const attachments = named.map(
-          (fileId) => known.files.find((file) => file.id === fileId && file.memberId === caller.userId) ?? neverFound(),
+          (fileId) => state.files.find((file) => file.id === fileId && file.memberId === caller.userId) ?? neverFound(),
         )
         requireSilence(conversation)
         const now = new Date().toISOString()
@@ -145,38 +145,38 @@ function askingDoubles(world: World, find: (memberId: string, id: string) => Kno
           cost: null,
           milliseconds: null,
         }
-        const held = hold(world, caller, question)
-        known.messages.push(question)
+        const held = reservePoints(world, caller, question)
+        state.messages.push(question)
         world.append(userStream(caller.userId), 'message.stored', {
-          conversation: present(conversation),
+          conversation: presentConversation(conversation),
           message: question,
         })
-        return beginAnswer(world, conversation, question, {
+        return startAnswer(world, conversation, question, {
           ...held,
           assistantId: assistantId === undefined ? conversation.assistantId : assistantId,
         })
       },
     ),
-    double(world, chat.regenerate, ({ caller, params }) => {
+    mockEndpoint(world, chat.regenerate, ({ caller, params }) => {
       const earlier = messageOf(caller.userId, params.id)
       const conversation = find(caller.userId, earlier.conversationId)
       requireSilence(conversation)
       const question = messageOf(caller.userId, earlier.parentId ?? '')
-      const held = hold(world, caller, question)
+      const held = reservePoints(world, caller, question)
       conversation.updatedAt = new Date().toISOString()
-      return beginAnswer(world, conversation, question, { ...held, assistantId: earlier.assistantId })
+      return startAnswer(world, conversation, question, { ...held, assistantId: earlier.assistantId })
     }),
-    double(world, chat.continue, ({ caller, params }) => {
+    mockEndpoint(world, chat.continue, ({ caller, params }) => {
       const answer = messageOf(caller.userId, params.id)
       const conversation = find(caller.userId, answer.conversationId)
       requireSilence(conversation)
       if (answer.role === 'user' || (answer.state === 'done' && !answer.cut)) throw refuse(chat.continue, 'finished')
       const question = messageOf(caller.userId, answer.parentId ?? '')
-      const held = hold(world, caller, question)
+      const held = reservePoints(world, caller, question)
       conversation.updatedAt = new Date().toISOString()
       return continueAnswer(world, conversation, { question, answer, ...held })
     }),
-    double(world, chat.stop, ({ caller, params }) => {
+    mockEndpoint(world, chat.stop, ({ caller, params }) => {
       const answer = messageOf(caller.userId, params.id)
       world.running.get(answer.id)?.()
       return answer
@@ -189,9 +189,9 @@ const neverFound = (): never => {
 }
 
 /** Pinned first, then most recently used. */
-const inOrder = (one: KnownConversation, other: KnownConversation) =>
+const inOrder = (one: MockConversation, other: MockConversation) =>
   Number(other.pinned) - Number(one.pinned) || other.updatedAt.localeCompare(one.updatedAt)
 
-const mentions = ({ known }: World, { id, title }: KnownConversation, wanted: string) =>
+const mentions = ({ state }: MockServer, { id, title }: MockConversation, wanted: string) =>
   foldText(title).includes(wanted) ||
-  known.messages.some(({ conversationId, text }) => conversationId === id && foldText(text).includes(wanted))
+  state.messages.some(({ conversationId, text }) => conversationId === id && foldText(text).includes(wanted))

@@ -12,6 +12,6 @@ export const consoleTokens = (stored: TokenStore): TokenStore => ({
 })
 
 /** Sends each call through the client of its envelope. */
-export const eitherCall = (calls: () => Readonly<Record<'app' | 'console', Call>>): Call =>
+export const callByEnvelope = (calls: () => Readonly<Record<'app' | 'console', Call>>): Call =>
   // It forwards its arguments unchanged; TypeScript cannot follow a generic signature.
   ((...asked: Parameters<Call>) => calls()[asked[0].envelope ?? 'app'](...asked)) as Call

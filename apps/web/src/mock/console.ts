@@ -9,9 +9,9 @@ import {
   Refusal,
 } from '@moyun/api'
 import { consoleSession } from '@moyun/api/console-session'
-import { double, isShutOut, tokenOf } from './double.ts'
-import { arrangedMenu } from './menu.ts'
-import type { World } from './world.ts'
+import { mockEndpoint, isBanned, tokenOf } from './double.ts'
+import { configuredMenu } from './menu.ts'
+import type { MockServer } from './world.ts'
 
 /** In milliseconds. */
 const DAY = 86_400_000
@@ -54,25 +54,25 @@ const titles = {
 } as const
 
 /** Mocks the console shell's endpoints, including its own sign-in. */
-export const consoleDoubles = (world: World) => [
-  double(world, consoleSession.signIn, ({ body: { username, password }, say }) => {
+export const consoleHandlers = (world: MockServer) => [
+  mockEndpoint(world, consoleSession.signIn, ({ body: { username, password }, say }) => {
     if (username === '')
       throw new Refusal(400, 'invalid', { message: say('用户名不能为空', 'Username cannot be empty') })
     if (password === '') throw new Refusal(400, 'invalid', { message: say('密码不能为空', 'Password cannot be empty') })
-    const member = world.known.members.find(({ account }) => account === username)
-    if (!member || password !== username || isShutOut(world, member)) {
+    const member = world.state.members.find(({ account }) => account === username)
+    if (!member || password !== username || isBanned(world, member)) {
       throw new Refusal(400, 'invalid', { message: say('账号或者密码错误', 'Wrong account or password') })
     }
     return { token: tokenOf(member, world) }
   }),
-  double(world, consoleSession.signOut, () => null),
-  double(world, consoleShell.user, ({ caller, say }) => consoleUser(caller, say)),
-  double(
+  mockEndpoint(world, consoleSession.signOut, () => null),
+  mockEndpoint(world, consoleShell.user, ({ caller, say }) => consoleUser(caller, say)),
+  mockEndpoint(
     world,
     consoleShell.menu,
-    ({ caller, say }) => arrangedMenu(world, caller.role) ?? mockMenu(say('仪表盘', 'Dashboard')),
+    ({ caller, say }) => configuredMenu(world, caller.role) ?? mockMenu(say('仪表盘', 'Dashboard')),
   ),
-  double(world, consoleShell.contentData, ({ caller }) => {
+  mockEndpoint(world, consoleShell.contentData, ({ caller }) => {
     const today = Math.floor((Date.now() + SHANGHAI) / DAY)
     const asked = ownOf(world, caller).messages.filter(
       ({ role, createdAt }) => role === 'user' && dayOf(createdAt) === today,
@@ -82,8 +82,8 @@ export const consoleDoubles = (world: World) => [
       return { x: new Date(day * DAY).toISOString().slice(0, 10), y: day === today ? asked : 3 + ((day * 7) % 11) }
     })
   }),
-  double(world, consoleShell.popular, ({ caller, query: { type } }) => popular(world, caller, type)),
-  double(world, chat.numbers, ({ caller }) => {
+  mockEndpoint(world, consoleShell.popular, ({ caller, query: { type } }) => popular(world, caller, type)),
+  mockEndpoint(world, chat.numbers, ({ caller }) => {
     const { conversations, messages } = ownOf(world, caller)
     const today = dayOf(new Date().toISOString())
     return {
@@ -92,7 +92,7 @@ export const consoleDoubles = (world: World) => [
       answers: messages.filter(({ role }) => role === 'assistant').length,
     }
   }),
-  double(world, chat.shares, ({ caller }) => {
+  mockEndpoint(world, chat.shares, ({ caller }) => {
     const answers = ownOf(world, caller).messages.filter(({ role }) => role === 'assistant')
     const models = [...new Set(answers.map(({ model }) => model))]
     return { shares: models.map((model) => ({ model, answers: answers.filter((one) => one.model === model).length })) }
@@ -102,14 +102,14 @@ export const consoleDoubles = (world: World) => [
 const dayOf = (at: string) => Math.floor((Date.parse(at) + SHANGHAI) / DAY)
 
 /** A member's conversations and messages. */
-function ownOf({ known }: World, { userId }: Member) {
-  const conversations = known.conversations.filter(({ memberId, discarded }) => memberId === userId && !discarded)
+function ownOf({ state }: MockServer, { userId }: Member) {
+  const conversations = state.conversations.filter(({ memberId, discarded }) => memberId === userId && !discarded)
   const ids = new Set(conversations.map(({ id }) => id))
-  return { conversations, messages: known.messages.filter(({ conversationId }) => ids.has(conversationId)) }
+  return { conversations, messages: state.messages.filter(({ conversationId }) => ids.has(conversationId)) }
 }
 
 /** Five popular entries of a kind; each opens one of the member's conversations. */
-const popular = (world: World, caller: Member, type: PopularType): PopularItem[] =>
+const popular = (world: MockServer, caller: Member, type: PopularType): PopularItem[] =>
   ownOf(world, caller)
     .conversations.slice(0, series.popular)
     .map(({ id, title }, index) => ({

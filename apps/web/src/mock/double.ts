@@ -1,10 +1,10 @@
-import { type Endpoint, type Member, Refusal, type Reply } from '@moyun/api'
-import { mock, type Mocked } from '@moyun/api/mock'
+import { type Endpoint, type Member, Refusal, type HandlerResult } from '@moyun/api'
+import { mock, type MockCall } from '@moyun/api/mock'
 import type { HttpHandler } from 'msw'
-import type { Time, World } from './world.ts'
+import type { MockTiming, MockServer } from './world.ts'
 
 /** Arguments of a mock endpoint's handler. */
-export interface Heard<E extends Endpoint> extends Mocked<E> {
+export interface EndpointArguments<E extends Endpoint> extends MockCall<E> {
   /** The signed-in member. On endpoints that need no sign-in, it defaults to the mock's user. */
   caller: Member
   /** Returns the text in the language of the request. */
@@ -21,16 +21,16 @@ const AROUND_THE_CORNER = 80
  * Mocks an endpoint: checks that the caller is signed in where needed, handles each idempotency key once, and saves the
  * resulting state.
  */
-export function double<const E extends Endpoint>(
-  world: World,
+export function mockEndpoint<const E extends Endpoint>(
+  world: MockServer,
   endpoint: E,
-  handler: (heard: Heard<E>) => Reply<E> | Promise<Reply<E>>,
+  handler: (heard: EndpointArguments<E>) => HandlerResult<E> | Promise<HandlerResult<E>>,
 ): HttpHandler {
-  const replies = new Map<string, Reply<E>>()
+  const replies = new Map<string, HandlerResult<E>>()
 
   return mock(endpoint, async (received) => {
     const { request } = received
-    await world.time.wait(latencyOf(endpoint, world.time))
+    await world.timing.wait(latencyOf(endpoint, world.timing))
     const caller = callerOf(world, endpoint, request)
     const key = request.headers.get('idempotency-key')
     const known = key === null ? undefined : replies.get(key)
@@ -43,33 +43,33 @@ export function double<const E extends Endpoint>(
       say: (chinese, english) => (language.startsWith('en') ? english : chinese),
     })
     if (key !== null) replies.set(key, reply)
-    world.keep()
+    world.save()
     return reply
   })
 }
 
-const latencyOf = ({ envelope }: Endpoint, { random }: Time) =>
+const latencyOf = ({ envelope }: Endpoint, { random }: MockTiming) =>
   envelope === 'console' ? latency.least + random() * (latency.most - latency.least) : AROUND_THE_CORNER
 
 /** A member's token: it contains their index, so that it is valid in every tab. */
-export const tokenOf = ({ account }: Pick<Member, 'account'>, world: World) =>
-  `mock-${world.known.members.findIndex((one) => one.account === account)}`
+export const tokenOf = ({ account }: Pick<Member, 'account'>, world: MockServer) =>
+  `mock-${world.state.members.findIndex((one) => one.account === account)}`
 
 /** The member of a token; undefined for an invalid token or a banned member. */
-export function memberOf(world: World, token: string): Member | undefined {
-  const member = world.known.members[Number(/^mock-(\d)$/.exec(token)?.[1] ?? Number.NaN)]
-  return member && !isShutOut(world, member) ? member : undefined
+export function memberOf(world: MockServer, token: string): Member | undefined {
+  const member = world.state.members[Number(/^mock-(\d)$/.exec(token)?.[1] ?? Number.NaN)]
+  return member && !isBanned(world, member) ? member : undefined
 }
 
 /** Whether an admin has banned the member. */
-export const isShutOut = (world: World, { userId }: Member) =>
-  world.known.listed.some(({ id, state }) => id === userId && state !== 'active')
+export const isBanned = (world: MockServer, { userId }: Member) =>
+  world.state.listed.some(({ id, state }) => id === userId && state !== 'active')
 
 /** The bearer token of a request. */
 const bearerOf = (request: Request) => request.headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
 
 /** The signed-in reader; undefined when signed out, on endpoints that allow it. */
-export const readerOf = (world: World, request: Request) => memberOf(world, bearerOf(request))
+export const readerOf = (world: MockServer, request: Request) => memberOf(world, bearerOf(request))
 
 const VISITOR = 'mock-visitor-'
 
@@ -77,19 +77,19 @@ const VISITOR = 'mock-visitor-'
 export const visitorToken = (id: string) => VISITOR + id
 
 /** The visitor's id of a token; undefined for any other token. */
-export const visitorOf = (token: string) => (token.startsWith(VISITOR) ? token.slice(VISITOR.length) : undefined)
+export const visitorIdOf = (token: string) => (token.startsWith(VISITOR) ? token.slice(VISITOR.length) : undefined)
 
 /** A visitor is no member of the mock: this copies one under the visitor's id. */
-function visitorWith({ known }: World, token: string): Member | undefined {
-  const [userId, somebody] = [visitorOf(token), known.members.at(-1)]
+function visitorWith({ state }: MockServer, token: string): Member | undefined {
+  const [userId, somebody] = [visitorIdOf(token), state.members.at(-1)]
   return userId && somebody ? { ...somebody, userId } : undefined
 }
 
 /** In mock mode either role can be viewed, so admin endpoints answer every member. */
-function callerOf(world: World, { access }: Endpoint, request: Request): Member {
+function callerOf(world: MockServer, { access }: Endpoint, request: Request): Member {
   const other =
     access === 'public'
-      ? world.known.members.at(-1)
+      ? world.state.members.at(-1)
       : access === 'visitor'
         ? visitorWith(world, bearerOf(request))
         : undefined

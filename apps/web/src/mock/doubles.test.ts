@@ -1,11 +1,11 @@
 import { endpoints } from '@moyun/api/endpoints'
 import { HttpHandler } from 'msw'
 import { expect, test } from 'vitest'
-import { doublesOf } from './doubles.ts'
-import { createWorld } from './world.ts'
+import { createHandlers } from './doubles.ts'
+import { createMockServer } from './world.ts'
 
 test('every endpoint of the contract has its double, and one', () => {
-  const doubles = doublesOf(createWorld({ getItem: () => null, setItem: () => {} })).filter(
+  const doubles = createHandlers(createMockServer({ getItem: () => null, setItem: () => {} })).filter(
     (one) => one instanceof HttpHandler,
   )
   const known = doubles.map(({ info: { method, path } }) => `${String(method)} ${String(path)}`)

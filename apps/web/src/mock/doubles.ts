@@ -1,68 +1,68 @@
-import { aboutDoubles } from './about.ts'
-import { accountDoubles } from './account.ts'
-import { adminDoubles } from './admin.ts'
-import { assistantDoubles } from './assistants.ts'
-import { boxDoubles } from './box.ts'
-import { chatDoubles } from './chat.ts'
-import { consoleDoubles } from './console.ts'
-import { doorDoubles } from './door.ts'
-import { fileDoubles } from './files.ts'
-import { galleryDoubles } from './gallery.ts'
-import { jobDoubles } from './jobs.ts'
-import { latestDoubles } from './latest.ts'
-import { leavingDoubles } from './leaving.ts'
-import { ledgerDoubles } from './ledger.ts'
-import { lineDoubles } from './line.ts'
-import { membershipDoubles } from './membership.ts'
-import { menuDoubles } from './menu.ts'
-import { moneyDeskDoubles } from './money-desk.ts'
-import { orderDoubles } from './orders.ts'
-import { paintingDoubles } from './painting.ts'
-import { promptDoubles } from './prompts.ts'
-import { rankingDoubles } from './ranking.ts'
-import { redeemDoubles } from './redeem.ts'
-import { restorationDoubles } from './restoration.ts'
-import { sceneDeskDoubles } from './scene-desk.ts'
-import { sceneDoubles } from './scenes.ts'
-import { translationDoubles } from './translations.ts'
-import { type Codes, wechatDoubles } from './wechat.ts'
-import { workDoubles } from './works.ts'
-import type { World } from './world.ts'
-import { zsceneDoubles } from './zscenes.ts'
+import { aboutHandlers } from './about.ts'
+import { accountHandlers } from './account.ts'
+import { adminHandlers } from './admin.ts'
+import { assistantHandlers } from './assistants.ts'
+import { inboxHandlers } from './box.ts'
+import { chatHandlers } from './chat.ts'
+import { consoleHandlers } from './console.ts'
+import { sessionHandlers } from './door.ts'
+import { fileHandlers } from './files.ts'
+import { galleryHandlers } from './gallery.ts'
+import { jobHandlers } from './jobs.ts'
+import { recentItemsHandlers } from './latest.ts'
+import { accountDeletionHandlers } from './leaving.ts'
+import { ledgerHandlers } from './ledger.ts'
+import { realtimeHandlers } from './line.ts'
+import { membershipHandlers } from './membership.ts'
+import { menuHandlers } from './menu.ts'
+import { billingAdminHandlers } from './money-desk.ts'
+import { orderHandlers } from './orders.ts'
+import { paintingHandlers } from './painting.ts'
+import { promptHandlers } from './prompts.ts'
+import { rankingHandlers } from './ranking.ts'
+import { redeemHandlers } from './redeem.ts'
+import { restorationHandlers } from './restoration.ts'
+import { templateAdminHandlers } from './scene-desk.ts'
+import { templateHandlers } from './scenes.ts'
+import { translationHandlers } from './translations.ts'
+import { type QrCodes, wechatHandlers } from './wechat.ts'
+import { workHandlers } from './works.ts'
+import type { MockServer } from './world.ts'
+import { manuscriptHandlers } from './zscenes.ts'
 
 /** Mocks of all endpoints of the contract, and of the realtime connection. */
-export function doublesOf(world: World) {
-  const codes: Codes = new Map()
+export function createHandlers(world: MockServer) {
+  const codes: QrCodes = new Map()
   return [
-    ...aboutDoubles(world),
-    ...doorDoubles(world),
-    ...accountDoubles(world),
-    ...wechatDoubles(world, codes),
-    ...assistantDoubles(world),
-    ...promptDoubles(world),
-    ...chatDoubles(world),
-    ...translationDoubles(world),
-    ...zsceneDoubles(world),
-    ...sceneDoubles(world),
-    ...consoleDoubles(world),
-    ...boxDoubles(world),
-    ...adminDoubles(world),
-    ...menuDoubles(world),
-    ...fileDoubles(world),
-    ...paintingDoubles(world),
-    ...restorationDoubles(world),
-    ...latestDoubles(world),
-    ...workDoubles(world),
-    ...galleryDoubles(world),
-    ...rankingDoubles(world),
-    ...jobDoubles(world),
-    ...ledgerDoubles(world),
-    ...orderDoubles(world),
-    ...membershipDoubles(world),
-    ...moneyDeskDoubles(world),
-    ...redeemDoubles(world),
-    ...sceneDeskDoubles(world),
-    ...leavingDoubles(world),
-    ...lineDoubles(world, codes),
+    ...aboutHandlers(world),
+    ...sessionHandlers(world),
+    ...accountHandlers(world),
+    ...wechatHandlers(world, codes),
+    ...assistantHandlers(world),
+    ...promptHandlers(world),
+    ...chatHandlers(world),
+    ...translationHandlers(world),
+    ...manuscriptHandlers(world),
+    ...templateHandlers(world),
+    ...consoleHandlers(world),
+    ...inboxHandlers(world),
+    ...adminHandlers(world),
+    ...menuHandlers(world),
+    ...fileHandlers(world),
+    ...paintingHandlers(world),
+    ...restorationHandlers(world),
+    ...recentItemsHandlers(world),
+    ...workHandlers(world),
+    ...galleryHandlers(world),
+    ...rankingHandlers(world),
+    ...jobHandlers(world),
+    ...ledgerHandlers(world),
+    ...orderHandlers(world),
+    ...membershipHandlers(world),
+    ...billingAdminHandlers(world),
+    ...redeemHandlers(world),
+    ...templateAdminHandlers(world),
+    ...accountDeletionHandlers(world),
+    ...realtimeHandlers(world, codes),
   ]
 }

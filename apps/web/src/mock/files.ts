@@ -1,25 +1,25 @@
-import { files, Refusal, refuse, type StoredFile, visitors } from '@moyun/api'
-import { double, visitorOf, visitorToken } from './double.ts'
-import type { World } from './world.ts'
+import { files, Refusal, refuse, type ImageFile, visitors } from '@moyun/api'
+import { mockEndpoint, visitorIdOf, visitorToken } from './double.ts'
+import type { MockServer } from './world.ts'
 
 /** In milliseconds. */
 const DAY = 86_400_000
 
 /** Mocks stored images, and visitors, who own nothing else. */
-export function fileDoubles(world: World) {
-  const { known } = world
-  const owned = (memberId: string, id: string): StoredFile => {
-    const found = known.files.find((file) => file.id === id && file.memberId === memberId)
+export function fileHandlers(world: MockServer) {
+  const { state } = world
+  const owned = (memberId: string, id: string): ImageFile => {
+    const found = state.files.find((file) => file.id === id && file.memberId === memberId)
     if (!found) throw new Refusal(404, 'notFound')
     return found
   }
 
   return [
-    double(world, files.upload, async ({ caller: { userId: memberId }, request }) => {
+    mockEndpoint(world, files.upload, async ({ caller: { userId: memberId }, request }) => {
       const file = (await request.formData()).get('file')
       if (!(file instanceof File)) throw refuse(files.upload, 'fileMissing')
       const picture = await readPicture(file)
-      const there = known.files.find((one) => one.memberId === memberId && one.src === picture.src)
+      const there = state.files.find((one) => one.memberId === memberId && one.src === picture.src)
       if (there) return there
       const kept = {
         id: crypto.randomUUID(),
@@ -30,22 +30,22 @@ export function fileDoubles(world: World) {
         ...picture,
         memberId,
       }
-      known.files.push(kept)
+      state.files.push(kept)
       return kept
     }),
-    double(world, files.read, ({ caller, params }) => owned(caller.userId, params.id)),
-    double(world, files.remove, ({ caller, params }) => {
+    mockEndpoint(world, files.read, ({ caller, params }) => owned(caller.userId, params.id)),
+    mockEndpoint(world, files.remove, ({ caller, params }) => {
       const { id } = owned(caller.userId, params.id)
       const isHeld =
-        known.messages.some(({ attachments }) => attachments?.some((file) => file.id === id)) ||
-        known.works.some(({ cover, input, output }) =>
+        state.messages.some(({ attachments }) => attachments?.some((file) => file.id === id)) ||
+        state.works.some(({ cover, input, output }) =>
           [cover, ...input.files, ...output.files].some((file) => file?.id === id),
         )
       if (isHeld) throw refuse(files.remove, 'fileHeld')
-      known.files = known.files.filter((file) => file.id !== id)
+      state.files = state.files.filter((file) => file.id !== id)
       return null
     }),
-    double(world, visitors.open, () => {
+    mockEndpoint(world, visitors.open, () => {
       const id = crypto.randomUUID()
       return {
         id,
@@ -54,11 +54,11 @@ export function fileDoubles(world: World) {
         allowance: { restorations: 1 },
       }
     }),
-    double(world, visitors.follow, ({ caller: { userId: memberId }, body }) => {
-      const visitorId = visitorOf(body.token)
+    mockEndpoint(world, visitors.follow, ({ caller: { userId: memberId }, body }) => {
+      const visitorId = visitorIdOf(body.token)
       const moved = {
-        files: known.files.filter((file) => file.memberId === visitorId),
-        jobs: known.jobs.filter((job) => job.memberId === visitorId),
+        files: state.files.filter((file) => file.memberId === visitorId),
+        jobs: state.jobs.filter((job) => job.memberId === visitorId),
       }
       for (const one of [...moved.files, ...moved.jobs]) one.memberId = memberId
       return { files: moved.files.length, jobs: moved.jobs.length }
@@ -71,7 +71,7 @@ const signatures = { 'image/png': /^\x89PNG/, 'image/jpeg': /^\xff\xd8\xff/, 'im
 const types = ['image/png', 'image/jpeg', 'image/webp'] as const
 
 /** The type and size of an image, by its content; refuses other files. */
-async function readPicture(file: File): Promise<Pick<StoredFile, 'type' | 'width' | 'height' | 'src'>> {
+async function readPicture(file: File): Promise<Pick<ImageFile, 'type' | 'width' | 'height' | 'src'>> {
   const content = latin(new Uint8Array(await file.arrayBuffer()))
   const type = types.find((one) => signatures[one].test(content))
   if (!type) throw refuse(files.upload, 'fileShape')

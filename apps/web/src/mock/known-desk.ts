@@ -2,29 +2,29 @@ import type { CodeBatch, Refund } from '@moyun/api'
 import { codeBatches, newCodes } from '@moyun/api/fixtures'
 
 /** A refund and its order. */
-export interface KnownRefund extends Refund {
+export interface MockRefund extends Refund {
   orderId: string
 }
 
 /** A redemption code, in plain text: brute force is no concern of the mock. */
-export interface KnownCode {
+export interface MockRedeemCode {
   code: string
   batchId: string
   isUsed: boolean
 }
 
 /** Records of the admin's billing and code management. */
-export interface KnownDesk {
+export interface BillingState {
   /** Newest first. */
-  refunds: KnownRefund[]
+  refunds: MockRefund[]
   /** Amounts refunded in a provider's console, in fen, by payment number. Only tests and manual trials set them. */
-  outside: Record<string, number>
+  externalRefunds: Record<string, number>
   batches: CodeBatch[]
-  codes: KnownCode[]
+  codes: MockRedeemCode[]
 }
 
 /** Existing code batches; some of their codes are known. */
-export function newDesk(): KnownDesk {
+export function initialBilling(): BillingState {
   const [open] = codeBatches
   // Batches that are valid at the fixtures' date are made valid now.
   const batches = codeBatches.map((batch, index) =>
@@ -32,7 +32,7 @@ export function newDesk(): KnownDesk {
   )
   return {
     refunds: [],
-    outside: {},
+    externalRefunds: {},
     batches: structuredClone(batches),
     codes: newCodes.slice(0, open?.count ?? 0).map((code) => ({ code, batchId: open?.id ?? '', isUsed: false })),
   }

@@ -1,26 +1,26 @@
-import type { LedgerLine, Member } from '@moyun/api'
-import { ledgerLines, signInCalendar } from '@moyun/api/fixtures'
+import type { LedgerEntry, Member } from '@moyun/api'
+import { ledgerEntries, signInCalendar } from '@moyun/api/fixtures'
 
 /** The owner. */
 interface Held {
   memberId: string
 }
 
-export interface KnownLine extends LedgerLine, Held {}
+export interface MockLedgerEntry extends LedgerEntry, Held {}
 
 /** A signed-in day in Shanghai time; `streak`: the number of consecutive days. */
-export interface KnownDay extends Held {
+export interface SignInDay extends Held {
   day: string
   points: number
   streak: number
 }
 
 /** The mock server's ledger. */
-export interface KnownLedger {
+export interface LedgerState {
   /** Newest first. */
-  lines: KnownLine[]
+  lines: MockLedgerEntry[]
   /** Earliest first. */
-  signedDays: KnownDay[]
+  signedDays: SignInDay[]
   /** Daily spending caps, by member id; null for no cap. */
   caps: Record<string, number | null | undefined>
 }
@@ -37,11 +37,11 @@ export const DAY = 86_400_000
 /** In milliseconds: days are in Shanghai time. */
 const SHANGHAI = 8 * 3_600_000
 
-export const dayOf = (moment: number) => new Date(moment + SHANGHAI).toISOString().slice(0, 10)
+export const shanghaiDay = (moment: number) => new Date(moment + SHANGHAI).toISOString().slice(0, 10)
 
 /** The fixtures' ledger, moved so that it ends yesterday. */
-export function newLedger(members: readonly Member[], talk: Talk): KnownLedger {
-  const later = Date.parse(dayOf(Date.now())) - Date.parse(signInCalendar.today)
+export function initialLedger(members: readonly Member[], talk: Talk): LedgerState {
+  const later = Date.parse(shanghaiDay(Date.now())) - Date.parse(signInCalendar.today)
   const newest = new Date(Date.parse(signInCalendar.today) + later - DAY).toISOString().slice(0, 10)
   const days = signInCalendar.days.map(({ day, points }) => ({
     day: new Date(Date.parse(day) + later).toISOString().slice(0, 10),
@@ -51,7 +51,7 @@ export function newLedger(members: readonly Member[], talk: Talk): KnownLedger {
   return {
     caps: {},
     lines: members.flatMap(({ userId: memberId }) =>
-      ledgerLines.map((line) => ({
+      ledgerEntries.map((line) => ({
         ...line,
         at: new Date(Date.parse(line.at) + later).toISOString(),
         place: placeOf(line, memberId, talk),
@@ -66,10 +66,10 @@ export function newLedger(members: readonly Member[], talk: Talk): KnownLedger {
 
 /** The mock's conversation of the same title; jobs and orders of the fixtures have no counterpart. */
 function placeOf(
-  { place, title }: LedgerLine,
+  { place, title }: LedgerEntry,
   memberId: string,
   { conversations, messages }: Talk,
-): LedgerLine['place'] {
+): LedgerEntry['place'] {
   const found =
     place?.type === 'conversation'
       ? conversations.find((one) => one.memberId === memberId && one.title === title)

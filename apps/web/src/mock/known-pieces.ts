@@ -1,22 +1,22 @@
-import type { Member, Piece } from '@moyun/api'
-import { pieces as cast } from '@moyun/api/fixtures'
+import type { Member, TextDocument } from '@moyun/api'
+import { documents as cast } from '@moyun/api/fixtures'
 
 /** A document and its owner. */
-export interface KnownPiece extends Omit<Piece, 'seq'> {
+export interface MockDocument extends Omit<TextDocument, 'seq'> {
   memberId: string
   discarded: boolean
 }
 
 /** The mock server's documents, written with templates. */
-export interface KnownPieces {
-  pieces: KnownPiece[]
+export interface DocumentsState {
+  documents: MockDocument[]
   /** Favourite templates, as `member scene`. */
   sceneMarks: string[]
 }
 
 /** At first, each member owns copies of the fixtures' documents under new ids. */
-export const newPieces = (members: readonly Member[]): KnownPieces => ({
-  pieces: members.flatMap(({ userId: memberId }) =>
+export const initialDocuments = (members: readonly Member[]): DocumentsState => ({
+  documents: members.flatMap(({ userId: memberId }) =>
     cast.map(({ seq: _, ...one }) => ({
       ...structuredClone(one),
       id: crypto.randomUUID(),

@@ -1,12 +1,12 @@
-import type { Job, Member, StoredFile, WholePublicWork, WholeWork, Work } from '@moyun/api'
+import type { Job, Member, ImageFile, PublicWorkDetails, WorkDetails, Work } from '@moyun/api'
 import {
   discardedWorks,
   jobs,
   publicWorks,
-  storedFiles,
-  wholeChat,
-  wholePainting,
-  wholePublicWork,
+  imageFiles,
+  chatDetails,
+  paintingDetails,
+  publicWorkDetails,
   works,
 } from '@moyun/api/fixtures'
 
@@ -15,25 +15,25 @@ interface Held {
   memberId: string
 }
 
-export interface KnownWork extends WholeWork, Held {}
+export interface MockWork extends WorkDetails, Held {}
 
-export interface KnownJob extends Job, Held {}
+export interface MockJob extends Job, Held {}
 
-export interface KnownFile extends StoredFile, Held {}
+export interface MockFile extends ImageFile, Held {}
 
 /** The mock server's works, files, jobs and account deletions. */
-export interface KnownWorks {
-  files: KnownFile[]
-  works: KnownWork[]
+export interface WorksState {
+  files: MockFile[]
+  works: MockWork[]
   /** Works of authors who are not members of the mock. */
-  hung: WholePublicWork[]
+  hung: PublicWorkDetails[]
   /** Likes, as `member work`. */
   likes: string[]
   /** Uses of a work as a starting point, as `member work`. */
   uses: string[]
   /** Views, as `member work`. */
   views: string[]
-  jobs: KnownJob[]
+  jobs: MockJob[]
   /** Scheduled account deletions: the time by member id. */
   closings: Record<string, string | undefined>
 }
@@ -50,7 +50,7 @@ const DAY = 86_400_000
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
 /** The fixtures' works as the user's own, each a day older than the one before. */
-export function newWorks({ userId: memberId }: Pick<Member, 'userId'>, talk: Talk): KnownWorks {
+export function initialWorks({ userId: memberId }: Pick<Member, 'userId'>, talk: Talk): WorksState {
   const own = works.map((work, index) => ({
     ...wholeOf(work, talk),
     createdAt: ago(index + 0.1),
@@ -65,10 +65,10 @@ export function newWorks({ userId: memberId }: Pick<Member, 'userId'>, talk: Tal
   }))
   const hung = publicWorks.filter(({ mine }) => !mine)
   return {
-    files: storedFiles.map((file) => ({ ...file, memberId })),
+    files: imageFiles.map((file) => ({ ...file, memberId })),
     works: [...own, ...discarded],
     hung: hung.map((work, index) => ({
-      ...wholePublicWork,
+      ...publicWorkDetails,
       ...work,
       liked: false,
       publishedAt: ago(index + 0.3),
@@ -100,17 +100,17 @@ function madeOf({
   title,
   excerpt,
   cover,
-}: Pick<Work, 'id' | 'title' | 'excerpt' | 'cover'>): Pick<WholeWork, 'input' | 'output'> {
-  if (id === wholePublicWork.id) return { input: wholePublicWork.input, output: wholePublicWork.output }
+}: Pick<Work, 'id' | 'title' | 'excerpt' | 'cover'>): Pick<WorkDetails, 'input' | 'output'> {
+  if (id === publicWorkDetails.id) return { input: publicWorkDetails.input, output: publicWorkDetails.output }
   return {
     input: { prompt: title, conversationId: null, messageId: null, parameters: {}, files: [] },
     output: { text: excerpt, files: cover ? [cover] : [] },
   }
 }
 
-function wholeOf(work: Work, { conversations, messages }: Talk): WholeWork {
-  const { model, offline, parent } = wholePainting
-  const { input, output } = [wholePainting, wholeChat].find(({ id }) => id === work.id) ?? madeOf(work)
+function wholeOf(work: Work, { conversations, messages }: Talk): WorkDetails {
+  const { model, offline, parent } = paintingDetails
+  const { input, output } = [paintingDetails, chatDetails].find(({ id }) => id === work.id) ?? madeOf(work)
   const conversation = work.type === 'chat' ? conversations.find(({ title }) => title === work.title) : undefined
   const message = messages.find(
     ({ conversationId, role }) => conversationId === conversation?.id && role === 'assistant',

@@ -1,10 +1,10 @@
 import type {
   Acceptance,
-  BoxMessage,
+  InboxEntry,
   Conversation,
-  Deed,
+  AuditEntry,
   Device,
-  KeptSettings,
+  PersistedSettings,
   ListedMember,
   Member,
   Message,
@@ -15,27 +15,27 @@ import {
   acceptance,
   admin,
   conversations,
-  deeds,
+  auditEntries,
   devices,
   listedMembers,
   member,
   messages,
   signIns,
 } from '@moyun/api/fixtures'
-import { type KnownAssistants, newAssistants } from './assistants.ts'
-import { type KnownDesk, newDesk } from './known-desk.ts'
-import { type KnownLedger, newLedger } from './known-ledger.ts'
-import { type KnownPieces, newPieces } from './known-pieces.ts'
-import { type KnownWorks, newWorks } from './known-works.ts'
-import type { KnownTerm } from './membership.ts'
-import type { KnownOrder } from './orders.ts'
-import { type KnownPrompts, newPrompts } from './prompts.ts'
-import { type KnownSceneDesk, newSceneDesk } from './scene-desk.ts'
-import { type KnownTranslations, newTranslations } from './translations.ts'
-import { type KnownZscenes, newZscenes } from './zscene-desk.ts'
+import { type AssistantsState, initialAssistants } from './assistants.ts'
+import { type BillingState, initialBilling } from './known-desk.ts'
+import { type LedgerState, initialLedger } from './known-ledger.ts'
+import { type DocumentsState, initialDocuments } from './known-pieces.ts'
+import { type WorksState, initialWorks } from './known-works.ts'
+import type { MockTerm } from './membership.ts'
+import type { MockOrder } from './orders.ts'
+import { type PromptsState, initialPrompts } from './prompts.ts'
+import { type TemplatesState, initialTemplates } from './scene-desk.ts'
+import { type TranslationsState, initialTranslations } from './translations.ts'
+import { type ManuscriptsState, initialManuscripts } from './zscene-desk.ts'
 
 /** A conversation and its owner. */
-export interface KnownConversation extends Conversation {
+export interface MockConversation extends Conversation {
   memberId: string
   discarded: boolean
   /** When it was moved to the trash; left out otherwise. */
@@ -43,7 +43,7 @@ export interface KnownConversation extends Conversation {
 }
 
 /** An inbox message; a null `memberId` means all members. */
-export interface KnownBoxMessage extends Omit<BoxMessage, 'subTitle' | 'status' | 'audience'> {
+export interface MockInboxMessage extends Omit<InboxEntry, 'subTitle' | 'status' | 'audience'> {
   memberId: string | null
   /** Ids of the members who have read it. */
   readBy: string[]
@@ -52,41 +52,41 @@ export interface KnownBoxMessage extends Omit<BoxMessage, 'subTitle' | 'status' 
 }
 
 /** An admin's configuration of one menu entry. */
-export interface KnownEntry {
+export interface MockMenuEntry {
   name: string
   shown: boolean
   audience: 'everyone' | 'admins'
 }
 
 /** The state of the mock server. Plain data, so that it survives a reload. */
-export interface Known
+export interface MockState
   extends
-    KnownWorks,
-    KnownLedger,
-    KnownDesk,
-    KnownAssistants,
-    KnownPrompts,
-    KnownTranslations,
-    KnownSceneDesk,
-    KnownPieces,
-    KnownZscenes {
+    WorksState,
+    LedgerState,
+    BillingState,
+    AssistantsState,
+    PromptsState,
+    TranslationsState,
+    TemplatesState,
+    DocumentsState,
+    ManuscriptsState {
   /** The members who can sign in. */
   members: Member[]
   /** Newest first. */
-  orders: KnownOrder[]
+  orders: MockOrder[]
   /** Terms of the members' plans, earliest first. */
-  terms: KnownTerm[]
+  terms: MockTerm[]
   listed: ListedMember[]
   devices: Device[]
   signIns: SignIn[]
   acceptance: Acceptance
-  settings: Record<string, { settings: KeptSettings | null; version: number } | undefined>
-  conversations: KnownConversation[]
+  settings: Record<string, { settings: PersistedSettings | null; version: number } | undefined>
+  conversations: MockConversation[]
   messages: Message[]
-  box: KnownBoxMessage[]
-  deeds: Deed[]
+  inbox: MockInboxMessage[]
+  auditEntries: AuditEntry[]
   /** In the order of the menu. */
-  arrangement: KnownEntry[]
+  menuEntries: MockMenuEntry[]
   /** Ids of the painting styles that are switched off. */
   stylesOff: string[]
   rows: Record<string, Row[] | undefined>
@@ -110,7 +110,7 @@ const renamed = (one: ListedMember): ListedMember => ({
 })
 
 /** A member's conversations, each with one question and its answer. */
-function talkOf({ userId }: Member): Pick<Known, 'conversations' | 'messages'> {
+function talkOf({ userId }: Member): Pick<MockState, 'conversations' | 'messages'> {
   const [question, answer] = messages
   if (!question || !answer) throw new Error('The cast has nothing to say')
   const known = conversations.map((each, index) => ({
@@ -134,7 +134,7 @@ function talkOf({ userId }: Member): Pick<Known, 'conversations' | 'messages'> {
 }
 
 /** One message of each type, to all members. */
-const box = (): KnownBoxMessage[] =>
+const box = (): MockInboxMessage[] =>
   [
     { type: 'message', title: '欢迎来到墨韵', content: '这是演示：话是写好的，数都在这个浏览器里。', link: '/home' },
     { type: 'notice', title: '今晚十点停机维护', content: '大约十分钟，写到一半的话不会丢。', link: '' },
@@ -153,25 +153,25 @@ const box = (): KnownBoxMessage[] =>
   }))
 
 /** The initial state of the mock server. */
-export function newKnown(): Known {
+export function createInitialState(): MockState {
   const talks = cast.map(talkOf)
   const [conversations, messages] = [
     talks.flatMap((talk) => talk.conversations),
     talks.flatMap((talk) => talk.messages),
   ]
   return {
-    ...newWorks(member, {
+    ...initialWorks(member, {
       conversations: conversations.filter(({ memberId }) => memberId === member.userId),
       messages,
     }),
-    ...newLedger(cast, { conversations, messages }),
-    ...newDesk(),
-    ...newAssistants(cast),
-    ...newPrompts(cast),
-    ...newTranslations(cast),
-    ...newSceneDesk(),
-    ...newZscenes(cast),
-    ...newPieces(cast),
+    ...initialLedger(cast, { conversations, messages }),
+    ...initialBilling(),
+    ...initialAssistants(cast),
+    ...initialPrompts(cast),
+    ...initialTranslations(cast),
+    ...initialTemplates(),
+    ...initialManuscripts(cast),
+    ...initialDocuments(cast),
     orders: [],
     terms: [],
     members: structuredClone([...cast]),
@@ -186,9 +186,9 @@ export function newKnown(): Known {
     settings: {},
     conversations,
     messages,
-    box: box(),
-    deeds: structuredClone(deeds),
-    arrangement: [],
+    inbox: box(),
+    auditEntries: structuredClone(auditEntries),
+    menuEntries: [],
     stylesOff: [],
     rows: {},
   }

@@ -1,7 +1,7 @@
-import { latest, type LatestEntry } from '@moyun/api'
-import { double } from './double.ts'
-import { entryOf as pieceEntryOf } from './piece-desk.ts'
-import type { World } from './world.ts'
+import { recentItems, type RecentItem } from '@moyun/api'
+import { mockEndpoint } from './double.ts'
+import { toDocumentEntry as pieceEntryOf } from './piece-desk.ts'
+import type { MockServer } from './world.ts'
 
 /** Number of recent items, as on the server. */
 const SHOWN = 3
@@ -9,10 +9,10 @@ const SHOWN = 3
 const ofWords = { cover: null, sceneId: null, jobId: null, count: 1, excerpt: '' } as const
 
 /** Mocks the member's recent items. */
-export function latestDoubles(world: World) {
-  const { known } = world
-  const chatsOf = (id: string): LatestEntry[] =>
-    known.conversations
+export function recentItemsHandlers(world: MockServer) {
+  const { state } = world
+  const chatsOf = (id: string): RecentItem[] =>
+    state.conversations
       .filter(({ memberId, discarded }) => memberId === id && !discarded)
       .map((one) => ({
         ...ofWords,
@@ -20,25 +20,25 @@ export function latestDoubles(world: World) {
         id: one.id,
         title: one.title,
         excerpt:
-          known.messages
+          state.messages
             .findLast(({ conversationId, role }) => conversationId === one.id && role === 'assistant')
             ?.text.slice(0, 120) ?? '',
         at: one.updatedAt,
       }))
-  const textsOf = (id: string): LatestEntry[] => [
-    ...known.pieces
+  const textsOf = (id: string): RecentItem[] => [
+    ...state.documents
       .filter(({ memberId, discarded }) => memberId === id && !discarded)
       .map(pieceEntryOf)
-      .map(({ sceneName, title, updatedAt, ...one }): LatestEntry => ({
+      .map(({ sceneName, title, updatedAt, ...one }): RecentItem => ({
         ...ofWords,
         ...one,
         kind: 'text',
         title: title || sceneName,
         at: updatedAt,
       })),
-    ...known.zscenes
+    ...state.manuscripts
       .filter(({ memberId, discarded }) => memberId === id && !discarded)
-      .map((one): LatestEntry => ({
+      .map((one): RecentItem => ({
         ...ofWords,
         kind: 'longform',
         id: one.id,
@@ -47,9 +47,9 @@ export function latestDoubles(world: World) {
         count: one.sections.filter(({ text }) => text !== '').length,
         at: one.updatedAt,
       })),
-    ...known.translations
+    ...state.translations
       .filter(({ memberId, discarded }) => memberId === id && !discarded)
-      .map(({ id: own, title, excerpt, updatedAt }): LatestEntry => ({
+      .map(({ id: own, title, excerpt, updatedAt }): RecentItem => ({
         ...ofWords,
         kind: 'translation',
         id: own,
@@ -58,15 +58,15 @@ export function latestDoubles(world: World) {
         at: updatedAt,
       })),
   ]
-  const picturesOf = (id: string): LatestEntry[] =>
-    known.works.flatMap(({ memberId, type, id: own, title, cover, createdAt, deletedAt }) =>
+  const picturesOf = (id: string): RecentItem[] =>
+    state.works.flatMap(({ memberId, type, id: own, title, cover, createdAt, deletedAt }) =>
       memberId === id && deletedAt === null && (type === 'painting' || type === 'restoration')
         ? [{ ...ofWords, kind: type, id: own, title, cover, at: createdAt }]
         : [],
     )
 
   return [
-    double(world, latest.read, ({ caller: { userId } }) => ({
+    mockEndpoint(world, recentItems.read, ({ caller: { userId } }) => ({
       entries: [...chatsOf(userId), ...textsOf(userId), ...picturesOf(userId)]
         .sort((one, other) => other.at.localeCompare(one.at))
         .slice(0, SHOWN),

@@ -1,18 +1,18 @@
 import { readRow } from '@moyun/api'
 import { getResponse, HttpHandler } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { doublesOf } from './doubles.ts'
-import { createWorld, type World } from './world.ts'
+import { createHandlers } from './doubles.ts'
+import { createMockServer, type MockServer } from './world.ts'
 
 const forgetful = { getItem: () => null, setItem: () => {} }
 const atOnce = { pace: 0, wait: async () => {}, random: () => 0 }
 const USER = 'mock-1'
 
-let world: World
+let world: MockServer
 let doubles: HttpHandler[]
 beforeEach(() => {
-  world = createWorld(forgetful, atOnce)
-  doubles = doublesOf(world).filter((one) => one instanceof HttpHandler)
+  world = createMockServer(forgetful, atOnce)
+  doubles = createHandlers(world).filter((one) => one instanceof HttpHandler)
 })
 
 async function ask(method: string, path: string) {

@@ -11,9 +11,9 @@ import {
 } from '@moyun/api'
 import { ws } from 'msw'
 import { userStream } from './answers.ts'
-import { double, memberOf, visitorOf } from './double.ts'
-import type { Codes } from './wechat.ts'
-import type { World } from './world.ts'
+import { mockEndpoint, memberOf, visitorIdOf } from './double.ts'
+import type { QrCodes } from './wechat.ts'
+import type { MockServer } from './world.ts'
 
 /** In milliseconds. Browsers run a timer of more than 24 days at once. */
 const DAY = 86_400_000
@@ -24,7 +24,7 @@ const visitorStream = (id: string) => `visitor:${id}`
 type Admitted = { member: Member } | { stream: string }
 
 /** Mocks the realtime connection (WebSocket) and its polling fallback. */
-export const lineDoubles = (world: World, codes: Codes) => [
+export const realtimeHandlers = (world: MockServer, codes: QrCodes) => [
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     let admitted: Admitted | null = null
     const following = new Set<string>()
@@ -51,7 +51,7 @@ export const lineDoubles = (world: World, codes: Codes) => [
       return undefined
     })
   }),
-  double(world, realtime.events, ({ caller, query: { stream, after } }): { rows: Row[]; head: number } => {
+  mockEndpoint(world, realtime.events, ({ caller, query: { stream, after } }): { rows: Row[]; head: number } => {
     if (!mayFollow(world, { member: caller }, stream)) throw refuse(realtime.events, 'notFound')
     return { rows: [...world.rowsAfter(stream, after)], head: world.head(stream) }
   }),
@@ -65,14 +65,14 @@ function read(text: unknown): ClientFrame | null {
   }
 }
 
-function admit(world: World, codes: Codes, hello: ClientFrame & { type: 'hello' }): Admitted | null {
+function admit(world: MockServer, codes: QrCodes, hello: ClientFrame & { type: 'hello' }): Admitted | null {
   if ('qr' in hello) return codes.get(hello.qr.id)?.secret === hello.qr.secret ? { stream: `qr:${hello.qr.id}` } : null
-  const [member, visitor] = [memberOf(world, hello.token), visitorOf(hello.token)]
+  const [member, visitor] = [memberOf(world, hello.token), visitorIdOf(hello.token)]
   return member ? { member } : visitor ? { stream: visitorStream(visitor) } : null
 }
 
 /** A member may follow their own streams and the shared ones; as either role can be viewed, also the admins' stream. */
-function mayFollow({ known }: World, admitted: Admitted, stream: string): boolean {
+function mayFollow({ state }: MockServer, admitted: Admitted, stream: string): boolean {
   if ('stream' in admitted) return stream === admitted.stream
   const { userId } = admitted.member
   if (
@@ -80,6 +80,6 @@ function mayFollow({ known }: World, admitted: Admitted, stream: string): boolea
     [userStream(userId), visitorStream(userId), MENU_STREAM, EVERYBODY_STREAM, ADMIN_STREAM].includes(stream)
   )
     return true
-  const answer = known.messages.find((message) => message.stream === stream)
-  return known.conversations.some(({ id, memberId }) => id === answer?.conversationId && memberId === userId)
+  const answer = state.messages.find((message) => message.stream === stream)
+  return state.conversations.some(({ id, memberId }) => id === answer?.conversationId && memberId === userId)
 }

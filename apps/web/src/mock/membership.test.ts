@@ -1,7 +1,7 @@
 import { getResponse, HttpHandler } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { doublesOf } from './doubles.ts'
-import { createWorld } from './world.ts'
+import { createHandlers } from './doubles.ts'
+import { createMockServer } from './world.ts'
 
 const forgetful = { getItem: () => null, setItem: () => {} }
 const atOnce = { pace: 0, wait: async () => {}, random: () => 0 }
@@ -9,7 +9,7 @@ const DAY = 86_400_000
 
 let doubles: HttpHandler[]
 beforeEach(() => {
-  doubles = doublesOf(createWorld(forgetful, atOnce)).filter((one) => one instanceof HttpHandler)
+  doubles = createHandlers(createMockServer(forgetful, atOnce)).filter((one) => one instanceof HttpHandler)
 })
 
 async function ask(method: string, path: string, body?: object) {

@@ -1,10 +1,10 @@
 import { type Member, membership, type PlanName, PlanName as Names, type Product } from '@moyun/api'
-import { extended, type HeldTerm, membershipAt } from '@moyun/api/fixtures'
-import { double } from './double.ts'
-import type { World } from './world.ts'
+import { extendMembership, type PricedTerm, membershipAt } from '@moyun/api/fixtures'
+import { mockEndpoint } from './double.ts'
+import type { MockServer } from './world.ts'
 
 /** A term and its owner. */
-export interface KnownTerm extends HeldTerm {
+export interface MockTerm extends PricedTerm {
   memberId: string
 }
 
@@ -14,21 +14,21 @@ const called: Readonly<Record<PlanName, Pick<Member, 'levelName' | 'vipName'>>> 
   year: { levelName: '三级', vipName: '年度会员' },
 }
 
-const termsOf = ({ known }: World, { userId }: Member) => known.terms.filter(({ memberId }) => memberId === userId)
+const termsOf = ({ state }: MockServer, { userId }: Member) => state.terms.filter(({ memberId }) => memberId === userId)
 
 /** Mocks the member's plans and what each plan offers. */
-export const membershipDoubles = (world: World) => [
-  double(world, membership.read, ({ caller }) => membershipAt(termsOf(world, caller), Date.now())),
+export const membershipHandlers = (world: MockServer) => [
+  mockEndpoint(world, membership.read, ({ caller }) => membershipAt(termsOf(world, caller), Date.now())),
 ]
 
 /** Adds a purchased plan to a member's terms; other products change nothing. */
-export function takeTerm(world: World, member: Member, product: Product) {
+export function addTerm(world: MockServer, member: Member, product: Product) {
   const { plan } = product
   if (!plan) return
   const now = Date.now()
-  const { terms } = extended(termsOf(world, member), now, product, plan)
-  world.known.terms = [
-    ...world.known.terms.filter(({ memberId }) => memberId !== member.userId),
+  const { terms } = extendMembership(termsOf(world, member), now, product, plan)
+  world.state.terms = [
+    ...world.state.terms.filter(({ memberId }) => memberId !== member.userId),
     ...terms.map((term) => ({ ...term, memberId: member.userId })),
   ]
   const running = terms.find(({ startsAt, endsAt }) => Date.parse(startsAt) <= now && Date.parse(endsAt) > now)
@@ -45,7 +45,7 @@ export function takeTerm(world: World, member: Member, product: Product) {
 }
 
 /** A member's price in percent of the usual price. */
-export function rateOf(world: World, member: Member): number {
+export function memberPricePercent(world: MockServer, member: Member): number {
   const { plan, usual } = membershipAt(termsOf(world, member), Date.now())
   return plan?.rate ?? usual.rate
 }

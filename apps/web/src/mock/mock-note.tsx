@@ -1,10 +1,10 @@
 import { Alert } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { ownWords } from '../words/own-words.tsx'
+import { lazyMessages } from '../words/own-words.tsx'
 import { WRONG_CODE } from './wrong-code.ts'
 
-const MockWords = ownWords(
+const MockWords = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),

@@ -1,18 +1,18 @@
 import { newCodes } from '@moyun/api/fixtures'
 import { getResponse, HttpHandler } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { doublesOf } from './doubles.ts'
-import { createWorld, type World } from './world.ts'
+import { createHandlers } from './doubles.ts'
+import { createMockServer, type MockServer } from './world.ts'
 
 const forgetful = { getItem: () => null, setItem: () => {} }
 const atOnce = { pace: 0, wait: async () => {}, random: () => 0 }
 const [ADMIN, USER] = ['mock-0', 'mock-1']
 
-let world: World
+let world: MockServer
 let doubles: HttpHandler[]
 beforeEach(() => {
-  world = createWorld(forgetful, atOnce)
-  doubles = doublesOf(world).filter((one) => one instanceof HttpHandler)
+  world = createMockServer(forgetful, atOnce)
+  doubles = createHandlers(world).filter((one) => one instanceof HttpHandler)
 })
 
 async function ask(by: string, method: string, path: string, body?: object) {
@@ -55,7 +55,7 @@ test('what went back in the provider’s console is settled once, for what it ha
   const payment = `9${number.slice(1)}`
   const reckon = () => ask(ADMIN, 'POST', `/api/admin/payments/${payment}/reckon`, { reason: 'r' })
   expect((await reckon()).code).toBe(2002)
-  world.known.outside[payment] = 200
+  world.state.externalRefunds[payment] = 200
   expect((await ask(ADMIN, 'GET', '/api/admin/orders?look=true')).result.orders).toMatchObject([
     { order: { id }, troubles: ['outside'] },
   ])
@@ -95,7 +95,7 @@ test('an admin gives and takes, never more than there is, and not of their own',
     code: 2001,
     result: { needed: before + 21, available: before + 20 },
   })
-  expect((await adjust(5, world.known.members[0]?.userId)).code).toBe(403)
+  expect((await adjust(5, world.state.members[0]?.userId)).code).toBe(403)
 })
 
 test('the cap of a day is kept, and the days of spending are those of the lines', async () => {

@@ -1,20 +1,20 @@
-import { adminMoney, type Member, type OrderDetail, type Payment, refuse, Refusal } from '@moyun/api'
-import { record } from './admin.ts'
+import { adminBilling, type Member, type AdminOrderDetails, type Payment, refuse, Refusal } from '@moyun/api'
+import { recordAuditEntry } from './admin.ts'
 import { userStream } from './answers.ts'
-import { double } from './double.ts'
-import type { KnownOrder } from './orders.ts'
-import { pageOf } from './page-of.ts'
-import type { World } from './world.ts'
+import { mockEndpoint } from './double.ts'
+import type { MockOrder } from './orders.ts'
+import { paginate } from './page-of.ts'
+import type { MockServer } from './world.ts'
 
 /** Mocks the billing admin. Refunds are made at once. */
-export function moneyDeskDoubles(world: World) {
-  const { known } = world
-  const find = (id: string) => known.orders.find((order) => order.id === id)
+export function billingAdminHandlers(world: MockServer) {
+  const { state } = world
+  const find = (id: string) => state.orders.find((order) => order.id === id)
 
   return [
-    double(world, adminMoney.revenue, () => {
+    mockEndpoint(world, adminBilling.revenue, () => {
       const since = (moment: number) =>
-        known.orders
+        state.orders
           .filter(
             ({ creditedAt, provider }) =>
               creditedAt !== null && provider !== 'balance' && Date.parse(creditedAt) >= moment,
@@ -26,12 +26,12 @@ export function moneyDeskDoubles(world: World) {
         month: since(Date.parse(`${date.slice(0, 7)}-01T00:00+08:00`)),
       }
     }),
-    double(world, adminMoney.attention, () => ({
-      orders: known.orders.filter((order) => detailOf(world, order).troubles.length > 0).length,
+    mockEndpoint(world, adminBilling.attention, () => ({
+      orders: state.orders.filter((order) => detailOf(world, order).troubles.length > 0).length,
     })),
-    double(world, adminMoney.orders, ({ query: { look, search = '', cursor } }) => {
+    mockEndpoint(world, adminBilling.orders, ({ query: { look, search = '', cursor } }) => {
       const wanted = search.trim()
-      const all = known.orders.map((order) => detailOf(world, order))
+      const all = state.orders.map((order) => detailOf(world, order))
       const found = all.filter(
         ({ order, member, payments, troubles }) =>
           (!look || troubles.length > 0) &&
@@ -40,24 +40,24 @@ export function moneyDeskDoubles(world: World) {
               wanted,
             )),
       )
-      const { shown, next } = pageOf(
+      const { shown, next } = paginate(
         found.map((detail) => ({ ...detail, id: detail.order.id })),
         cursor,
       )
       return { orders: shown, next }
     }),
-    double(world, adminMoney.order, ({ params }) => {
+    mockEndpoint(world, adminBilling.order, ({ params }) => {
       const order = find(params.id)
-      if (!order) throw refuse(adminMoney.order, 'notFound')
+      if (!order) throw refuse(adminBilling.order, 'notFound')
       return detailOf(world, order)
     }),
-    double(world, adminMoney.refund, ({ params, body: { amount, reason }, caller }) => {
+    mockEndpoint(world, adminBilling.refund, ({ params, body: { amount, reason }, caller }) => {
       const order = find(params.id)
-      if (!order) throw refuse(adminMoney.refund, 'notFound')
+      if (!order) throw refuse(adminBilling.refund, 'notFound')
       const { unspent, payments } = detailOf(world, order)
       const [payment] = payments
       if (!payment || unspent.why !== null || unspent.amount !== amount)
-        throw refuse(adminMoney.refund, 'refundChanged')
+        throw refuse(adminBilling.refund, 'refundChanged')
       const { points, cash } = unspent
       give(
         world,
@@ -67,7 +67,7 @@ export function moneyDeskDoubles(world: World) {
       )
       Object.assign(order, { state: 'refunded', refunded: order.refunded + amount })
       sendBack(world, order, payment, { amount, points, cash, reason })
-      record(world, {
+      recordAuditEntry(world, {
         kind: 'orderRefunded',
         by: caller,
         to: listedOf(world, order.memberId),
@@ -76,42 +76,42 @@ export function moneyDeskDoubles(world: World) {
       return detailOf(world, order)
     }),
     ...paymentDoubles(world),
-    double(world, adminMoney.adjust, ({ params, body: { unit, amount, reason }, caller }) => {
+    mockEndpoint(world, adminBilling.adjust, ({ params, body: { unit, amount, reason }, caller }) => {
       const member = memberOf(world, params.id)
       const to = listedOf(world, params.id)
-      if (params.id === caller.userId) throw refuse(adminMoney.adjust, 'yourself')
-      if (!to || to.state === 'closed') throw refuse(adminMoney.adjust, 'notFound')
+      if (params.id === caller.userId) throw refuse(adminBilling.adjust, 'yourself')
+      if (!to || to.state === 'closed') throw refuse(adminBilling.adjust, 'notFound')
       const free = (unit === 'points' ? member?.residualNum : member?.residualAmount) ?? 0
       if (free + amount < 0)
-        throw refuse(adminMoney.adjust, 'balanceShort', { result: { needed: -amount, available: free } })
+        throw refuse(adminBilling.adjust, 'balanceShort', { result: { needed: -amount, available: free } })
       give(
         world,
         params.id,
         { points: unit === 'points' ? amount : 0, cash: unit === 'cash' ? amount : 0 },
         { kind: 'adjustment' },
       )
-      record(world, { kind: 'balanceAdjusted', by: caller, to, note: reason })
+      recordAuditEntry(world, { kind: 'balanceAdjusted', by: caller, to, note: reason })
       return { points: member?.residualNum ?? 0, cash: member?.residualAmount ?? 0 }
     }),
   ]
 }
 
 /** Mocks actions on a single payment: returning its money, or settling a refund made at the provider. */
-function paymentDoubles(world: World) {
-  const { known } = world
+function paymentDoubles(world: MockServer) {
+  const { state } = world
   const find = (number: string) =>
-    known.orders.find((one) => paymentsOf(world, one).some((payment) => payment.number === number))
+    state.orders.find((one) => paymentsOf(world, one).some((payment) => payment.number === number))
 
   return [
-    double(world, adminMoney.returnPayment, ({ params, body: { reason }, caller }) => {
+    mockEndpoint(world, adminBilling.returnPayment, ({ params, body: { reason }, caller }) => {
       const order = find(params.id)
-      if (!order) throw refuse(adminMoney.returnPayment, 'notFound')
+      if (!order) throw refuse(adminBilling.returnPayment, 'notFound')
       const payment = paymentsOf(world, order).find(({ number }) => number === params.id)
       if (payment?.outcome !== 'wrong' || order.state !== 'abnormal')
-        throw refuse(adminMoney.returnPayment, 'paymentOwed')
+        throw refuse(adminBilling.returnPayment, 'paymentOwed')
       sendBack(world, order, payment, { amount: payment.paidAmount ?? payment.amount, points: 0, cash: 0, reason })
       Object.assign(order, { state: 'closed', closedAt: new Date().toISOString() })
-      record(world, {
+      recordAuditEntry(world, {
         kind: 'paymentReturned',
         by: caller,
         to: listedOf(world, order.memberId),
@@ -119,17 +119,17 @@ function paymentDoubles(world: World) {
       })
       return detailOf(world, order)
     }),
-    double(world, adminMoney.reckon, ({ params, body: { reason }, caller }) => {
+    mockEndpoint(world, adminBilling.reckon, ({ params, body: { reason }, caller }) => {
       const order = find(params.id)
-      if (!order) throw refuse(adminMoney.reckon, 'notFound')
+      if (!order) throw refuse(adminBilling.reckon, 'notFound')
       const { outside, payments } = detailOf(world, order)
       const [payment] = payments
-      if (!payment || !outside) throw refuse(adminMoney.reckon, 'nothingOutside')
+      if (!payment || !outside) throw refuse(adminBilling.reckon, 'nothingOutside')
       const { amount, points, cash } = outside
       give(world, order.memberId, { points: -points, cash: -cash }, { kind: 'refund', order })
       Object.assign(order, { state: 'refunded', refunded: Math.min(order.amount, order.refunded + amount) })
       sendBack(world, order, payment, { amount, points, cash, reason, isOutside: true })
-      record(world, {
+      recordAuditEntry(world, {
         kind: 'refundReckoned',
         by: caller,
         to: listedOf(world, order.memberId),
@@ -140,15 +140,15 @@ function paymentDoubles(world: World) {
   ]
 }
 
-const memberOf = ({ known }: World, id: string): Member | undefined => known.members.find(({ userId }) => userId === id)
-const listedOf = ({ known }: World, id: string) => known.listed.find((one) => one.id === id)
+const memberOf = ({ state }: MockServer, id: string): Member | undefined => state.members.find(({ userId }) => userId === id)
+const listedOf = ({ state }: MockServer, id: string) => state.listed.find((one) => one.id === id)
 
 /** Adds points and cash to a member's balance, or takes them, with their ledger entries. */
 function give(
-  world: World,
+  world: MockServer,
   memberId: string,
   { points, cash }: { points: number; cash: number },
-  { kind, order }: { kind: 'refund' | 'adjustment'; order?: KnownOrder },
+  { kind, order }: { kind: 'refund' | 'adjustment'; order?: MockOrder },
 ) {
   const member = memberOf(world, memberId)
   if (!member) return
@@ -162,9 +162,9 @@ function give(
   }
   const bucket = kind === 'adjustment' ? 'bonus' : order?.product.plan ? 'member' : 'bought'
   if (points !== 0)
-    world.known.lines.unshift({ ...line, id: crypto.randomUUID(), bucket, amount: points, balance: member.residualNum })
+    world.state.lines.unshift({ ...line, id: crypto.randomUUID(), bucket, amount: points, balance: member.residualNum })
   if (cash !== 0)
-    world.known.lines.unshift({
+    world.state.lines.unshift({
       ...line,
       id: crypto.randomUUID(),
       bucket: 'cash',
@@ -176,16 +176,16 @@ function give(
 
 /** Records a refund and publishes the change of the order. */
 function sendBack(
-  world: World,
-  order: KnownOrder,
+  world: MockServer,
+  order: MockOrder,
   { number: paymentNumber }: Payment,
   { isOutside = false, ...sent }: { amount: number; points: number; cash: number; reason: string; isOutside?: boolean },
 ) {
   const at = new Date().toISOString()
-  world.known.refunds.unshift({
+  world.state.refunds.unshift({
     ...sent,
     isOutside,
-    number: `R${paymentNumber}${world.known.refunds.length}`,
+    number: `R${paymentNumber}${world.state.refunds.length}`,
     paymentNumber,
     state: 'done',
     askedAt: at,
@@ -198,8 +198,8 @@ function sendBack(
 
 /** One payment attempt for each order with a provider. */
 function paymentsOf(
-  world: World,
-  { number, amount, provider, state, creditedAt, createdAt, closedAt }: KnownOrder,
+  world: MockServer,
+  { number, amount, provider, state, creditedAt, createdAt, closedAt }: MockOrder,
 ): Payment[] {
   if (provider === null) return []
   const isPaid = creditedAt !== null
@@ -214,7 +214,7 @@ function paymentsOf(
       amount,
       paidAmount: isPaid ? amount : isWrong ? amount - 1 : null,
       currency: isPaid || isWrong ? 'CNY' : null,
-      refunded: world.known.outside[`9${number.slice(1)}`] ?? 0,
+      refunded: world.state.externalRefunds[`9${number.slice(1)}`] ?? 0,
       paidAt: isPaid ? creditedAt : isWrong ? createdAt : null,
       createdAt,
     },
@@ -222,7 +222,7 @@ function paymentsOf(
 }
 
 /** An order with its member, payments and problems. */
-function detailOf(world: World, known: KnownOrder): OrderDetail {
+function detailOf(world: MockServer, known: MockOrder): AdminOrderDetails {
   const { memberId, ...order } = known
   const listed = listedOf(world, memberId)
   if (!listed) throw new Refusal(404, 'notFound')
@@ -232,17 +232,17 @@ function detailOf(world: World, known: KnownOrder): OrderDetail {
     member: { id: listed.id, name: listed.nickname || listed.account || listed.accountNo, accountNo: listed.accountNo },
     troubles: order.state === 'abnormal' ? ['wrong'] : outside ? ['outside'] : [],
     payments: paymentsOf(world, known),
-    refunds: world.known.refunds.filter(({ orderId }) => orderId === order.id),
+    refunds: world.state.refunds.filter(({ orderId }) => orderId === order.id),
     unspent: unspentOf(world, known),
     outside,
   }
 }
 
 /** The refund made in the provider's console, and the points and cash to take for it. */
-function outsideOf(world: World, known: KnownOrder): OrderDetail['outside'] {
+function outsideOf(world: MockServer, known: MockOrder): AdminOrderDetails['outside'] {
   const [payment] = paymentsOf(world, known)
   if (payment?.outcome !== 'credited') return null
-  const reckoned = world.known.refunds
+  const reckoned = world.state.refunds
     .filter(({ paymentNumber, isOutside }) => paymentNumber === payment.number && isOutside)
     .reduce((sum, refund) => sum + refund.amount, 0)
   const amount = payment.refunded - reckoned
@@ -261,13 +261,13 @@ function outsideOf(world: World, known: KnownOrder): OrderDetail['outside'] {
 
 /** The part of an order's goods that its member has not spent. */
 function unspentOf(
-  world: World,
-  { id, memberId, product, quantity, amount, creditedAt }: KnownOrder,
-): OrderDetail['unspent'] {
+  world: MockServer,
+  { id, memberId, product, quantity, amount, creditedAt }: MockOrder,
+): AdminOrderDetails['unspent'] {
   const none = (why: 'notCredited' | 'spent') => ({ amount: 0, points: 0, cash: 0, why })
   const member = memberOf(world, memberId)
   if (creditedAt === null || !member) return none('notCredited')
-  const back = world.known.refunds.filter(({ orderId }) => orderId === id)
+  const back = world.state.refunds.filter(({ orderId }) => orderId === id)
   const isCash = product.kind === 'cash'
   const given = (isCash ? product.cash : product.points) * quantity
   const taken = back.reduce((sum, refund) => sum + (isCash ? refund.cash : refund.points), 0)

@@ -1,70 +1,70 @@
-import { type ListedState, type Member, type Order, orders, refuse } from '@moyun/api'
+import { type OrderStateFilter, type Member, type Order, orders, refuse } from '@moyun/api'
 import { products } from '@moyun/api/fixtures'
 import { isOrderOver } from '@moyun/machines'
 import { userStream } from './answers.ts'
-import { double } from './double.ts'
-import { takeTerm } from './membership.ts'
-import { pageOf } from './page-of.ts'
-import type { World } from './world.ts'
+import { mockEndpoint } from './double.ts'
+import { addTerm } from './membership.ts'
+import { paginate } from './page-of.ts'
+import type { MockServer } from './world.ts'
 
 /** An order and its owner. */
-export interface KnownOrder extends Order {
+export interface MockOrder extends Order {
   memberId: string
 }
 
 /** In milliseconds: how long a payment QR code is valid. */
 const QR_LASTS = 15 * 60_000
 
-const isListed = (order: Order, state: ListedState | undefined) =>
+const isListed = (order: Order, state: OrderStateFilter | undefined) =>
   state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
 
 /**
  * Mocks products and orders. Nobody can scan a QR code of the mock, so it believes a member who says that they have
  * paid.
  */
-export function orderDoubles(world: World) {
-  const { known } = world
+export function orderHandlers(world: MockServer) {
+  const { state } = world
   const find = ({ userId }: Member, id: string) =>
-    known.orders.find((order) => order.id === id && order.memberId === userId)
-  const told = (order: KnownOrder) => {
+    state.orders.find((order) => order.id === id && order.memberId === userId)
+  const told = (order: MockOrder) => {
     const { memberId, ...shown } = order
     return { ...shown, seq: world.append(userStream(memberId), 'order.changed', { order: shown }) }
   }
 
   return [
-    double(world, orders.products, () => ({
+    mockEndpoint(world, orders.products, () => ({
       products,
       providers: ['wechat' as const, 'alipay' as const, 'balance' as const],
     })),
-    double(world, orders.create, ({ caller, body: { productId, quantity } }) => {
+    mockEndpoint(world, orders.create, ({ caller, body: { productId, quantity } }) => {
       const product = products.find(({ id }) => id === productId)
       if (!product) throw refuse(orders.create, 'notFound')
       if (product.kind === 'membership' && quantity > 1)
         throw refuse(orders.create, 'invalid', { result: { fields: { quantity: 'malformed' } } })
-      const order: KnownOrder = {
+      const order: MockOrder = {
         ...newOrder,
         id: crypto.randomUUID(),
-        number: numberOf(known.orders.length),
+        number: numberOf(state.orders.length),
         product,
         quantity,
         amount: product.price * quantity,
         createdAt: new Date().toISOString(),
         memberId: caller.userId,
       }
-      known.orders.unshift(order)
+      state.orders.unshift(order)
       return told(order)
     }),
-    double(world, orders.list, ({ caller, query: { state, cursor, limit } }) => {
-      const own = known.orders.filter((order) => order.memberId === caller.userId && isListed(order, state))
-      const { shown, next } = pageOf(own, cursor, limit)
+    mockEndpoint(world, orders.list, ({ caller, query: { state: listed, cursor, limit } }) => {
+      const own = state.orders.filter((order) => order.memberId === caller.userId && isListed(order, listed))
+      const { shown, next } = paginate(own, cursor, limit)
       return { orders: shown, next, seq: world.head(userStream(caller.userId)) }
     }),
-    double(world, orders.read, ({ caller, params }) => {
+    mockEndpoint(world, orders.read, ({ caller, params }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.read, 'notFound')
       return { ...order, seq: world.head(userStream(caller.userId)) }
     }),
-    double(world, orders.pay, ({ caller, params, body: { provider } }) => {
+    mockEndpoint(world, orders.pay, ({ caller, params, body: { provider } }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.pay, 'notFound')
       if (isOrderOver(order)) throw refuse(orders.pay, 'orderOver')
@@ -81,13 +81,13 @@ export function orderDoubles(world: World) {
         } satisfies Partial<Order>)
       return told(order)
     }),
-    double(world, orders.check, ({ caller, params }) => {
+    mockEndpoint(world, orders.check, ({ caller, params }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.check, 'notFound')
       if (order.state === 'waiting') credit(world, caller, order)
       return told(order)
     }),
-    double(world, orders.cancel, ({ caller, params }) => {
+    mockEndpoint(world, orders.cancel, ({ caller, params }) => {
       const order = find(caller, params.id)
       if (!order) throw refuse(orders.cancel, 'notFound')
       if (!isOrderOver(order))
@@ -117,14 +117,14 @@ const numberOf = (before: number) => `20260314${String(before + 1).padStart(12, 
 const kinds = { points: 'purchase', cash: 'topUp', membership: 'membership' } as const
 
 /** Credits an order's goods, with their ledger entries. */
-function credit(world: World, member: Member, order: KnownOrder) {
+function credit(world: MockServer, member: Member, order: MockOrder) {
   const { product, quantity, amount, provider } = order
   const at = new Date().toISOString()
   Object.assign(order, { state: 'credited', qr: null, expiresAt: null, creditedAt: at } satisfies Partial<Order>)
   const points = product.points * quantity
   const cash = product.cash * quantity - (provider === 'balance' ? amount : 0)
   Object.assign(member, { residualNum: member.residualNum + points, residualAmount: member.residualAmount + cash })
-  takeTerm(world, member, product)
+  addTerm(world, member, product)
   const kind = kinds[product.kind]
   const line = {
     at,
@@ -134,7 +134,7 @@ function credit(world: World, member: Member, order: KnownOrder) {
     memberId: member.userId,
   }
   if (points !== 0)
-    world.known.lines.unshift({
+    world.state.lines.unshift({
       ...line,
       id: crypto.randomUUID(),
       bucket: product.plan ? 'member' : 'bought',
@@ -142,7 +142,7 @@ function credit(world: World, member: Member, order: KnownOrder) {
       balance: member.residualNum,
     })
   if (cash !== 0)
-    world.known.lines.unshift({
+    world.state.lines.unshift({
       ...line,
       id: crypto.randomUUID(),
       bucket: 'cash',

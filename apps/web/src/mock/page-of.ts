@@ -2,7 +2,7 @@
 const PAGE = 24
 
 /** The page after the entry with the id `cursor`. */
-export function pageOf<One extends { id: string }>(
+export function paginate<One extends { id: string }>(
   all: readonly One[],
   cursor: string | undefined,
   limit = PAGE,

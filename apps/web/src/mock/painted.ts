@@ -1,18 +1,18 @@
-import type { Job, PaintingWish, StoredFile } from '@moyun/api'
-import { storedFiles, wholePainting } from '@moyun/api/fixtures'
+import type { Job, PaintingRequest, ImageFile } from '@moyun/api'
+import { imageFiles, paintingDetails } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
-import type { KnownJob } from './known-works.ts'
-import type { World } from './world.ts'
+import type { MockJob } from './known-works.ts'
+import type { MockServer } from './world.ts'
 
 /** Adds the fixtures' images as a job's works, all of them or `made` of them, and charges the member. */
-export function painted(
-  world: World,
-  { kind, memberId, title, price: most, input }: KnownJob,
+export function produceImages(
+  world: MockServer,
+  { kind, memberId, title, price: most, input }: MockJob,
   made?: number,
 ): Pick<Job, 'pictures' | 'cost'> {
   const wanted = Number(input?.parameters['count'] ?? 1)
   const price = (most * (made ?? wanted)) / wanted
-  const member = world.known.members.find(({ userId }) => userId === memberId)
+  const member = world.state.members.find(({ userId }) => userId === memberId)
   if (member) {
     member.residualNum -= price
     world.append(userStream(memberId), 'balance.changed', { points: member.residualNum, cash: member.residualAmount })
@@ -23,8 +23,8 @@ export function painted(
     seed,
     after,
     ...parameters
-  } = (input?.parameters ?? {}) as Partial<Pick<PaintingWish, 'count' | 'seed' | 'after'>>
-  const before = world.known.works.find(
+  } = (input?.parameters ?? {}) as Partial<Pick<PaintingRequest, 'count' | 'seed' | 'after'>>
+  const before = world.state.works.find(
     (work) =>
       (after === undefined
         ? work.output.files.some(({ id }) => id === input?.parameters['fileId'])
@@ -32,10 +32,10 @@ export function painted(
   )
   const parent = before ? { id: before.id, type: before.type, title: before.title, mine: true } : null
   const pictures = Array.from({ length: made ?? wanted }, (_, n) => {
-    const file = storedFiles[n % storedFiles.length] as StoredFile
+    const file = imageFiles[n % imageFiles.length] as ImageFile
     const workId = crypto.randomUUID()
     const made = {
-      ...wholePainting,
+      ...paintingDetails,
       type,
       id: workId,
       title,
@@ -49,10 +49,10 @@ export function painted(
       deletedAt: null,
       memberId,
     }
-    world.known.works.push({
+    world.state.works.push({
       ...made,
       input: {
-        ...wholePainting.input,
+        ...paintingDetails.input,
         prompt: input?.prompt ?? title,
         parameters: { ...parameters, ...(seed === undefined ? {} : { seed: seed + n }) },
       },

@@ -1,25 +1,25 @@
 import { adminPainting, type JobInput, painting, refuse } from '@moyun/api'
 import { paintModels } from '@moyun/api/fixtures'
 import { isPaintStyle, NO_STYLE, paintStyles, stylesOffered } from '@moyun/api/paint-styles'
-import { record } from './admin.ts'
-import { double } from './double.ts'
-import { beginJob } from './jobs.ts'
-import type { World } from './world.ts'
+import { recordAuditEntry } from './admin.ts'
+import { mockEndpoint } from './double.ts'
+import { startJob } from './jobs.ts'
+import type { MockServer } from './world.ts'
 
 /** Mocks painting: the results are the fixtures' images. */
-export function paintingDoubles(world: World) {
+export function paintingHandlers(world: MockServer) {
   const offered = () =>
-    paintModels.map((model) => ({ ...model, styles: stylesOffered(model.offline, new Set(world.known.stylesOff)) }))
+    paintModels.map((model) => ({ ...model, styles: stylesOffered(model.offline, new Set(world.state.stylesOff)) }))
   return [
-    double(world, painting.models, () => ({ models: offered() })),
-    double(world, painting.expand, ({ body: { prompt } }) => ({
+    mockEndpoint(world, painting.models, () => ({ models: offered() })),
+    mockEndpoint(world, painting.expand, ({ body: { prompt } }) => ({
       prompt: `${prompt}，薄雾横在半腰，大片留白。`,
       offline: true,
     })),
-    double(world, painting.begin, ({ caller, body }) => {
+    mockEndpoint(world, painting.begin, ({ caller, body }) => {
       const model = paintModels.find(({ id }) => id === body.model) ?? paintModels[0]
       const price = (model?.costs ?? 0) * body.count
-      if (world.known.stylesOff.includes(body.style)) throw refuse(painting.begin, 'styleOff')
+      if (world.state.stylesOff.includes(body.style)) throw refuse(painting.begin, 'styleOff')
       if (caller.residualNum < price)
         throw refuse(painting.begin, 'pointsShort', { result: { needed: price, available: caller.residualNum } })
       const { prompt, model: _, after, ...parameters } = body
@@ -29,7 +29,7 @@ export function paintingDoubles(world: World) {
         model: model?.id ?? '',
         offline: model?.offline ?? true,
       }
-      return beginJob(world, caller.userId, {
+      return startJob(world, caller.userId, {
         kind: 'painting',
         title: prompt.slice(0, 24),
         retryOf: null,
@@ -42,21 +42,21 @@ export function paintingDoubles(world: World) {
 }
 
 /** Mocks the admin endpoints of the painting styles. */
-function styleDoubles(world: World) {
-  const { known } = world
+function styleDoubles(world: MockServer) {
+  const { state } = world
   const present = () => ({
-    styles: paintStyles.map(({ id }) => ({ id, on: !known.stylesOff.includes(id), fixed: id === NO_STYLE })),
+    styles: paintStyles.map(({ id }) => ({ id, on: !state.stylesOff.includes(id), fixed: id === NO_STYLE })),
   })
   return [
-    double(world, adminPainting.styles, present),
-    double(world, adminPainting.switchStyle, ({ body: { id, on }, caller }) => {
+    mockEndpoint(world, adminPainting.styles, present),
+    mockEndpoint(world, adminPainting.switchStyle, ({ body: { id, on }, caller }) => {
       if (!isPaintStyle(id)) throw refuse(adminPainting.switchStyle, 'notFound')
-      if (known.stylesOff.includes(id) !== on) return present()
-      const off = [...known.stylesOff.filter((one) => one !== id), ...(on ? [] : [id])]
+      if (state.stylesOff.includes(id) !== on) return present()
+      const off = [...state.stylesOff.filter((one) => one !== id), ...(on ? [] : [id])]
       if (off.includes(NO_STYLE) || stylesOffered(true, new Set(off)).length === 0)
         throw refuse(adminPainting.switchStyle, 'styleNeeded')
-      known.stylesOff = off
-      record(world, { kind: on ? 'paintStyleOn' : 'paintStyleOff', by: caller, note: id })
+      state.stylesOff = off
+      recordAuditEntry(world, { kind: on ? 'paintStyleOn' : 'paintStyleOff', by: caller, note: id })
       return present()
     }),
   ]

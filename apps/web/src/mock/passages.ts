@@ -1,13 +1,13 @@
-import { type Passage, type PassageDeed, pieces as contract, refuse } from '@moyun/api'
+import { type Passage, type RewriteAction, documents as contract, refuse } from '@moyun/api'
 import { passage as cast } from '@moyun/api/fixtures'
-import { double } from './double.ts'
-import { writeOn } from './piece-writer.ts'
-import type { PieceDesk } from './piece-desk.ts'
-import { pictureOf } from './picture-of.ts'
-import type { World } from './world.ts'
+import { mockEndpoint } from './double.ts'
+import { streamText } from './piece-writer.ts'
+import type { DocumentStore } from './piece-desk.ts'
+import { findInputImage } from './picture-of.ts'
+import type { MockServer } from './world.ts'
 
 /** Prepared rewrites of a passage. */
-const wordsFor: Readonly<Record<PassageDeed, (text: string) => string>> = {
+const wordsFor: Readonly<Record<RewriteAction, (text: string) => string>> = {
   rewrite: (text) => `换句话说，${text}`,
   shorten: (text) => (text === cast.before ? cast.text : `${text.slice(0, Math.max(4, Math.ceil(text.length / 2)))}。`),
   expand: (text) => `${text}说得再细一些，还有前因，也有后果。`,
@@ -15,10 +15,10 @@ const wordsFor: Readonly<Record<PassageDeed, (text: string) => string>> = {
 }
 
 /** Mocks rewriting a passage, accepting or rejecting the rewrite, and keeping a version as a work. */
-export function passageDoubles(world: World, { findVersion, tell }: PieceDesk) {
-  const { known } = world
+export function passageHandlers(world: MockServer, { findVersion, tell }: DocumentStore) {
+  const { state } = world
   return [
-    double(world, contract.reword, ({ caller, params, body: { id, revision, from, to, deed, tone = null } }) => {
+    mockEndpoint(world, contract.reword, ({ caller, params, body: { id, revision, from, to, deed, tone = null } }) => {
       const { piece, version } = findVersion(caller.userId, params)
       if (world.running.has(piece.id)) throw refuse(contract.reword, 'answering')
       if (version.revision !== revision) throw refuse(contract.reword, 'outdated', { result: version })
@@ -45,10 +45,10 @@ export function passageDoubles(world: World, { findVersion, tell }: PieceDesk) {
       version.passage = passage
       tell(piece)
       const reply = structuredClone(version)
-      writeOn(world, piece, passage, wordsFor[deed](before), () => tell(piece))
+      streamText(world, piece, passage, wordsFor[deed](before), () => tell(piece))
       return reply
     }),
-    double(world, contract.settle, ({ caller, params, body: { taken } }) => {
+    mockEndpoint(world, contract.settle, ({ caller, params, body: { taken } }) => {
       const { piece, version } = findVersion(caller.userId, params)
       const { passage } = version
       if (passage?.id !== params.passageId) return structuredClone(version)
@@ -65,7 +65,7 @@ export function passageDoubles(world: World, { findVersion, tell }: PieceDesk) {
       tell(piece)
       return structuredClone(version)
     }),
-    double(world, contract.keep, ({ caller, params }) => {
+    mockEndpoint(world, contract.keep, ({ caller, params }) => {
       const { piece, version } = findVersion(caller.userId, params)
       if (version.state === 'streaming') throw refuse(contract.keep, 'answering')
       const { text, model, offline, inputs } = version
@@ -88,8 +88,8 @@ export function passageDoubles(world: World, { findVersion, tell }: PieceDesk) {
       )
       const { picture: _, ...words } = parameters
       const prompt = Object.values(words).join('\n')
-      const before = pictureOf(world, caller.userId, inputs)
-      known.works.unshift({
+      const before = findInputImage(world, caller.userId, inputs)
+      state.works.unshift({
         ...card,
         model,
         offline,

@@ -1,14 +1,14 @@
-import { type Piece, type PieceEntry, pieces as contract, refuse } from '@moyun/api'
+import { type TextDocument, type DocumentEntry, documents as contract, refuse } from '@moyun/api'
 import { userStream } from './answers.ts'
-import type { KnownPiece } from './known-pieces.ts'
-import type { World } from './world.ts'
+import type { MockDocument } from './known-pieces.ts'
+import type { MockServer } from './world.ts'
 
 /** Maximum length of a document's title, in characters. */
 const TITLE = 24
 
 const plain = (text: string) => text.replaceAll(/^[#>\-*\s\d.|]+/gm, '').trim()
 
-export const entryOf = ({ id, sceneId, sceneName, title, excerpt, updatedAt }: KnownPiece): PieceEntry => ({
+export const toDocumentEntry = ({ id, sceneId, sceneName, title, excerpt, updatedAt }: MockDocument): DocumentEntry => ({
   id,
   sceneId,
   sceneName,
@@ -18,10 +18,10 @@ export const entryOf = ({ id, sceneId, sceneName, title, excerpt, updatedAt }: K
 })
 
 /** Finds and presents documents, and publishes their changes. */
-export function pieceDesk(world: World) {
-  const { known } = world
-  const owned = (memberId: string, id: string) => known.pieces.find((one) => one.memberId === memberId && one.id === id)
-  const find = (memberId: string, id: string): KnownPiece => {
+export function createDocumentStore(world: MockServer) {
+  const { state } = world
+  const owned = (memberId: string, id: string) => state.documents.find((one) => one.memberId === memberId && one.id === id)
+  const find = (memberId: string, id: string): MockDocument => {
     const found = owned(memberId, id)
     if (!found || found.discarded) throw refuse(contract.read, 'notFound')
     return found
@@ -32,11 +32,11 @@ export function pieceDesk(world: World) {
     if (!version) throw refuse(contract.read, 'notFound')
     return { piece, version }
   }
-  const present = ({ memberId, discarded: _, ...one }: KnownPiece): Piece => ({
+  const present = ({ memberId, discarded: _, ...one }: MockDocument): TextDocument => ({
     ...structuredClone(one),
     seq: world.head(userStream(memberId)),
   })
-  const tell = (piece: KnownPiece) => {
+  const tell = (piece: MockDocument) => {
     const newest = piece.versions.findLast(({ text }) => text.trim() !== '')?.text ?? ''
     const [title = '', ...rest] = plain(newest).split('\n')
     Object.assign(piece, {
@@ -44,8 +44,8 @@ export function pieceDesk(world: World) {
       excerpt: rest.join(' ').trim().slice(0, 80),
       updatedAt: new Date().toISOString(),
     })
-    world.append(userStream(piece.memberId), 'piece.changed', { piece: entryOf(piece) })
+    world.append(userStream(piece.memberId), 'piece.changed', { piece: toDocumentEntry(piece) })
   }
   return { owned, find, findVersion, present, tell }
 }
-export type PieceDesk = ReturnType<typeof pieceDesk>
+export type DocumentStore = ReturnType<typeof createDocumentStore>

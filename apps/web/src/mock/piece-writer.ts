@@ -1,6 +1,6 @@
-import type { Passage, PieceVersion } from '@moyun/api'
-import type { KnownPiece } from './known-pieces.ts'
-import type { World } from './world.ts'
+import type { Passage, DocumentVersion } from '@moyun/api'
+import type { MockDocument } from './known-pieces.ts'
+import type { MockServer } from './world.ts'
 
 /** In milliseconds between two deltas. */
 const PACE = 60
@@ -8,7 +8,7 @@ const PACE = 60
 const STEP = 6
 
 /** Writes prepared text into a version or a passage, a few characters at a time, until it is complete or stopped. */
-export function writeOn(world: World, piece: KnownPiece, made: PieceVersion | Passage, text: string, told: () => void) {
+export function streamText(world: MockServer, piece: MockDocument, made: DocumentVersion | Passage, text: string, told: () => void) {
   const began = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   function end(state: 'done' | 'stopped') {
@@ -21,15 +21,15 @@ export function writeOn(world: World, piece: KnownPiece, made: PieceVersion | Pa
     }
     Object.assign(made, { state, ...ending, seq: world.append(made.stream, state, ending) })
     told()
-    world.keep()
+    world.save()
   }
   function next() {
     if (made.text.length >= text.length) return end('done')
     const more = text.slice(made.text.length, made.text.length + STEP)
     made.text += more
     made.seq = world.append(made.stream, 'delta', { text: more })
-    timer = setTimeout(next, PACE * world.time.pace)
+    timer = setTimeout(next, PACE * world.timing.pace)
   }
   world.running.set(piece.id, () => end('stopped'))
-  timer = setTimeout(next, PACE * world.time.pace)
+  timer = setTimeout(next, PACE * world.timing.pace)
 }

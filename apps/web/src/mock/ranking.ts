@@ -1,16 +1,16 @@
 import {
-  heatBeforeCooling,
-  HEAT_HALF_LIFE,
-  HEAT_WINDOWS,
+  popularityWithoutDecay,
+  POPULARITY_HALF_LIFE,
+  POPULARITY_WINDOWS,
   type PublicWork,
   ranking,
   type RankingEntry,
   type RankingType,
   type RankingWindow,
 } from '@moyun/api'
-import { double, readerOf } from './double.ts'
-import { shownTo } from './gallery.ts'
-import type { World } from './world.ts'
+import { mockEndpoint, readerOf } from './double.ts'
+import { visibleWorks } from './gallery.ts'
+import type { MockServer } from './world.ts'
 
 const typeOf = ({ type }: Pick<PublicWork, 'type'>): RankingType =>
   type === 'painting' || type === 'restoration' ? 'image' : 'text'
@@ -23,32 +23,32 @@ const DAY = 86_400_000
  * Mocks the rankings. All counts of a work belong to the day of its publication; besides its recorded views it has one
  * for every four likes.
  */
-export function rankingDoubles(world: World) {
+export function rankingHandlers(world: MockServer) {
   const boardAt = (works: readonly PublicWork[], now: number, window: RankingWindow) =>
     works
       .filter(
-        ({ publishedAt }) => Date.parse(publishedAt) <= now && now - Date.parse(publishedAt) < HEAT_WINDOWS[window],
+        ({ publishedAt }) => Date.parse(publishedAt) <= now && now - Date.parse(publishedAt) < POPULARITY_WINDOWS[window],
       )
       .map((work) => {
         const counts = {
           uses: work.uses,
           likes: work.likes,
-          views: Math.round(work.likes / 4) + world.known.views.filter((mark) => mark.endsWith(work.id)).length,
+          views: Math.round(work.likes / 4) + world.state.views.filter((mark) => mark.endsWith(work.id)).length,
         }
         return {
           work,
           ...counts,
-          heat: heatBeforeCooling(counts) * 2 ** ((Date.parse(work.publishedAt) - now) / HEAT_HALF_LIFE),
+          heat: popularityWithoutDecay(counts) * 2 ** ((Date.parse(work.publishedAt) - now) / POPULARITY_HALF_LIFE),
         }
       })
       .filter(({ heat }) => heat > 0)
       .sort((one, other) => other.heat - one.heat || one.work.id.localeCompare(other.work.id))
 
   return [
-    double(world, ranking.read, ({ query: { type = 'text', window = 'day' }, request }) => {
+    mockEndpoint(world, ranking.read, ({ query: { type = 'text', window = 'day' }, request }) => {
       const [now, works] = [
         Date.now(),
-        shownTo(world, readerOf(world, request)).filter((work) => typeOf(work) === type),
+        visibleWorks(world, readerOf(world, request)).filter((work) => typeOf(work) === type),
       ]
       const before = boardAt(works, now - DAY, window)
       const entries = boardAt(works, now, window).map((hot, index): RankingEntry => {

@@ -1,10 +1,10 @@
-import { adminMoney, type CodeBatch, refuse, rewards } from '@moyun/api'
-import { record } from './admin.ts'
+import { adminBilling, type CodeBatch, refuse, rewards } from '@moyun/api'
+import { recordAuditEntry } from './admin.ts'
 import { userStream } from './answers.ts'
-import { double } from './double.ts'
+import { mockEndpoint } from './double.ts'
 import { DAY } from './known-ledger.ts'
-import { pageOf } from './page-of.ts'
-import type { World } from './world.ts'
+import { paginate } from './page-of.ts'
+import type { MockServer } from './world.ts'
 
 /** In days: how long bonus points are valid. */
 const GIFT_LASTS = 30
@@ -24,12 +24,12 @@ const newCode = () =>
   ).join('-')
 
 /** Mocks redemption codes: redeeming them, and managing their batches. */
-export function redeemDoubles(world: World) {
-  const { known } = world
+export function redeemHandlers(world: MockServer) {
+  const { state } = world
   return [
-    double(world, rewards.redeem, ({ caller, body }) => {
-      const found = known.codes.find(({ code }) => normalised(code) === normalised(body.code))
-      const batch = known.batches.find(({ id }) => id === found?.batchId)
+    mockEndpoint(world, rewards.redeem, ({ caller, body }) => {
+      const found = state.codes.find(({ code }) => normalised(code) === normalised(body.code))
+      const batch = state.batches.find(({ id }) => id === found?.batchId)
       if (!found || !batch) throw refuse(rewards.redeem, 'codeUnknown')
       if (found.isUsed) throw refuse(rewards.redeem, 'codeUsed')
       if (batch.withdrawn > 0 || Date.parse(batch.endsAt) <= Date.now()) throw refuse(rewards.redeem, 'codeEnded')
@@ -37,7 +37,7 @@ export function redeemDoubles(world: World) {
       batch.used += 1
       const { points } = batch
       caller.residualNum += points
-      known.lines.unshift({
+      state.lines.unshift({
         id: crypto.randomUUID(),
         at: new Date().toISOString(),
         kind: 'redeem',
@@ -54,11 +54,11 @@ export function redeemDoubles(world: World) {
       })
       return { points, endsAt: new Date(Date.now() + GIFT_LASTS * DAY).toISOString() }
     }),
-    double(world, adminMoney.codes, ({ query: { cursor } }) => {
-      const { shown, next } = pageOf(known.batches, cursor)
+    mockEndpoint(world, adminBilling.codes, ({ query: { cursor } }) => {
+      const { shown, next } = paginate(state.batches, cursor)
       return { batches: shown, next }
     }),
-    double(world, adminMoney.makeCodes, ({ caller, body: { count, points, days, note } }) => {
+    mockEndpoint(world, adminBilling.makeCodes, ({ caller, body: { count, points, days, note } }) => {
       const now = Date.now()
       const batch: CodeBatch = {
         id: crypto.randomUUID(),
@@ -71,17 +71,17 @@ export function redeemDoubles(world: World) {
         madeAt: new Date(now).toISOString(),
       }
       const codes = Array.from({ length: count }, newCode)
-      known.batches.unshift(batch)
-      known.codes.push(...codes.map((code) => ({ code, batchId: batch.id, isUsed: false })))
-      record(world, { kind: 'codesMade', by: caller, note })
+      state.batches.unshift(batch)
+      state.codes.push(...codes.map((code) => ({ code, batchId: batch.id, isUsed: false })))
+      recordAuditEntry(world, { kind: 'codesMade', by: caller, note })
       return { batch, codes }
     }),
-    double(world, adminMoney.withdrawCodes, ({ caller, params }) => {
-      const batch = known.batches.find(({ id }) => id === params.id)
-      if (!batch) throw refuse(adminMoney.withdrawCodes, 'notFound')
+    mockEndpoint(world, adminBilling.withdrawCodes, ({ caller, params }) => {
+      const batch = state.batches.find(({ id }) => id === params.id)
+      if (!batch) throw refuse(adminBilling.withdrawCodes, 'notFound')
       const left = batch.count - batch.used - batch.withdrawn
       batch.withdrawn += left
-      if (left > 0) record(world, { kind: 'codesWithdrawn', by: caller, note: batch.note })
+      if (left > 0) recordAuditEntry(world, { kind: 'codesWithdrawn', by: caller, note: batch.note })
       return batch
     }),
   ]

@@ -1,24 +1,24 @@
-import { isDoneAgain, type JobInput, operationPrice, refuse, restoration, restorationPrice } from '@moyun/api'
+import { isOperationRepeated, type JobInput, operationPrice, refuse, restoration, restorationPrice } from '@moyun/api'
 import { restorationOffer } from '@moyun/api/fixtures'
-import { double } from './double.ts'
-import { beginJob } from './jobs.ts'
-import type { World } from './world.ts'
+import { mockEndpoint } from './double.ts'
+import { startJob } from './jobs.ts'
+import type { MockServer } from './world.ts'
 
 /** Mocks restoration: the result is one of the fixtures' images. */
-export function restorationDoubles(world: World) {
+export function restorationHandlers(world: MockServer) {
   return [
-    double(world, restoration.offer, () => restorationOffer),
-    double(world, restoration.begin, ({ caller, body }) => {
+    mockEndpoint(world, restoration.offer, () => restorationOffer),
+    mockEndpoint(world, restoration.begin, ({ caller, body }) => {
       const { fileId, again, ...operations } = body
       if (
         again &&
-        !world.known.jobs.some(
+        !world.state.jobs.some(
           ({ id, memberId, state, input: made }) =>
             id === again.job &&
             memberId === caller.userId &&
             state === 'succeeded' &&
             made?.parameters['fileId'] === fileId &&
-            isDoneAgain(again.operation, made.parameters, operations),
+            isOperationRepeated(again.operation, made.parameters, operations),
         )
       )
         throw refuse(restoration.begin, 'notFound')
@@ -38,9 +38,9 @@ export function restorationDoubles(world: World) {
         model: operations.enlarge ? 'ESRGAN' : '',
         offline: false,
       }
-      return beginJob(world, caller.userId, {
+      return startJob(world, caller.userId, {
         kind: 'restoration',
-        title: world.known.files.find(({ id }) => id === fileId)?.name ?? '',
+        title: world.state.files.find(({ id }) => id === fileId)?.name ?? '',
         retryOf: null,
         price,
         input,

@@ -1,29 +1,29 @@
 import {
   checkDraft,
-  type DeedKind,
+  type AuditAction,
   refuse,
-  type SceneDraft,
-  sceneDesk as contract,
-  type WholeDeskScene,
+  type TemplateDraft,
+  templateAdmin as contract,
+  type AdminTemplateDetails,
 } from '@moyun/api'
-import { deskScenes } from '@moyun/api/fixtures'
-import { record } from './admin.ts'
-import { double } from './double.ts'
-import type { World } from './world.ts'
+import { adminTemplates } from '@moyun/api/fixtures'
+import { recordAuditEntry } from './admin.ts'
+import { mockEndpoint } from './double.ts'
+import type { MockServer } from './world.ts'
 
 /** A template of the mock's CMS, with all its published drafts by edition. */
-export interface KnownDeskScene extends WholeDeskScene {
-  drafts: Record<string, SceneDraft | undefined>
+export interface MockAdminTemplate extends AdminTemplateDetails {
+  drafts: Record<string, TemplateDraft | undefined>
 }
 
 /** The mock server's templates. */
-export interface KnownSceneDesk {
-  deskScenes: KnownDeskScene[]
+export interface TemplatesState {
+  deskScenes: MockAdminTemplate[]
 }
 
 /** The fixtures' templates; their earlier editions get the content that is published now. */
-export const newSceneDesk = (): KnownSceneDesk => ({
-  deskScenes: structuredClone(deskScenes).map((scene) => ({
+export const initialTemplates = (): TemplatesState => ({
+  deskScenes: structuredClone(adminTemplates).map((scene) => ({
     ...scene,
     drafts: Object.fromEntries(
       scene.editions.map(({ edition }) => [edition, structuredClone(scene.published ?? scene.draft)]),
@@ -31,24 +31,24 @@ export const newSceneDesk = (): KnownSceneDesk => ({
   })),
 })
 
-const isAlike = (one: SceneDraft | null, other: SceneDraft) => JSON.stringify(one) === JSON.stringify(other)
+const isAlike = (one: TemplateDraft | null, other: TemplateDraft) => JSON.stringify(one) === JSON.stringify(other)
 
-const present = ({ drafts: _, ...scene }: KnownDeskScene): WholeDeskScene => structuredClone(scene)
+const present = ({ drafts: _, ...scene }: MockAdminTemplate): AdminTemplateDetails => structuredClone(scene)
 
-function finder({ known }: World) {
+function finder({ state }: MockServer) {
   return (id: string) => {
-    const found = known.deskScenes.find((one) => one.id === id)
+    const found = state.deskScenes.find((one) => one.id === id)
     if (!found) throw refuse(contract.read, 'notFound')
     return found
   }
 }
 
-function requireSound(draft: SceneDraft) {
+function requireSound(draft: TemplateDraft) {
   const fields = checkDraft(draft)
   if (Object.keys(fields).length > 0) throw refuse(contract.write, 'invalid', { result: { fields } })
 }
 
-const write = (scene: KnownDeskScene, draft: SceneDraft) =>
+const write = (scene: MockAdminTemplate, draft: TemplateDraft) =>
   Object.assign(scene, {
     draft,
     revision: scene.revision + 1,
@@ -59,7 +59,7 @@ const write = (scene: KnownDeskScene, draft: SceneDraft) =>
     updatedAt: new Date().toISOString(),
   })
 
-function use(scene: KnownDeskScene, edition: number) {
+function use(scene: MockAdminTemplate, edition: number) {
   const published = structuredClone(scene.drafts[edition] ?? scene.draft)
   Object.assign(scene, {
     edition,
@@ -71,18 +71,18 @@ function use(scene: KnownDeskScene, edition: number) {
 }
 
 /** Mocks the template CMS except its preview, since the mock's texts are prepared. */
-export const sceneDeskDoubles = (world: World) => [...draftDoubles(world), ...editionDoubles(world)]
+export const templateAdminHandlers = (world: MockServer) => [...draftDoubles(world), ...editionDoubles(world)]
 
-function draftDoubles(world: World) {
-  const { known } = world
+function draftDoubles(world: MockServer) {
+  const { state } = world
   const find = finder(world)
   return [
-    double(world, contract.list, () => ({ scenes: known.deskScenes.map(present) })),
-    double(world, contract.read, ({ params }) => present(find(params.id))),
-    double(world, contract.create, ({ body: { id, draft } }) => {
-      if (known.deskScenes.some((one) => one.id === id)) throw refuse(contract.create, 'taken')
+    mockEndpoint(world, contract.list, () => ({ scenes: state.deskScenes.map(present) })),
+    mockEndpoint(world, contract.read, ({ params }) => present(find(params.id))),
+    mockEndpoint(world, contract.create, ({ body: { id, draft } }) => {
+      if (state.deskScenes.some((one) => one.id === id)) throw refuse(contract.create, 'taken')
       requireSound(draft)
-      const scene: KnownDeskScene = {
+      const scene: MockAdminTemplate = {
         id,
         category: draft.category,
         icon: draft.icon,
@@ -98,16 +98,16 @@ function draftDoubles(world: World) {
         editions: [],
         drafts: {},
       }
-      known.deskScenes.push(scene)
+      state.deskScenes.push(scene)
       return present(scene)
     }),
-    double(world, contract.write, ({ params, body }) => {
+    mockEndpoint(world, contract.write, ({ params, body }) => {
       const scene = find(params.id)
       if (scene.revision !== body.revision) throw refuse(contract.write, 'outdated', { result: present(scene) })
       requireSound(body.draft)
       return present(write(scene, body.draft))
     }),
-    double(world, contract.prompt, ({ params, body }) => {
+    mockEndpoint(world, contract.prompt, ({ params, body }) => {
       const { draft } = find(params.id)
       const words = (body.language === 'en' ? draft.en : null) ?? draft.zh
       return {
@@ -116,7 +116,7 @@ function draftDoubles(world: World) {
           .join('\n\n')}`,
       }
     }),
-    double(world, contract.tryOut, ({ say }) => {
+    mockEndpoint(world, contract.tryOut, ({ say }) => {
       throw refuse(contract.tryOut, 'unavailable', {
         message: say(
           '演示里的话是写好的，没有东西可试。',
@@ -127,12 +127,12 @@ function draftDoubles(world: World) {
   ]
 }
 
-function editionDoubles(world: World) {
+function editionDoubles(world: MockServer) {
   const find = finder(world)
-  const told = (kind: DeedKind, by: { userId: string; nickname: string }, note: string) =>
-    record(world, { kind, by, note })
+  const told = (kind: AuditAction, by: { userId: string; nickname: string }, note: string) =>
+    recordAuditEntry(world, { kind, by, note })
   return [
-    double(world, contract.publish, ({ params, body, caller }) => {
+    mockEndpoint(world, contract.publish, ({ params, body, caller }) => {
       const scene = find(params.id)
       if (scene.revision !== body.revision) throw refuse(contract.publish, 'outdated', { result: present(scene) })
       const edition = Math.max(0, ...scene.editions.map((one) => one.edition)) + 1
@@ -148,7 +148,7 @@ function editionDoubles(world: World) {
       told('scenePublished', caller, `${scene.id} · ${edition}`)
       return present(scene)
     }),
-    double(world, contract.rollBack, ({ params, body, caller }) => {
+    mockEndpoint(world, contract.rollBack, ({ params, body, caller }) => {
       const scene = find(params.id)
       const draft = scene.drafts[body.edition]
       if (!draft) throw refuse(contract.rollBack, 'notFound')
@@ -157,7 +157,7 @@ function editionDoubles(world: World) {
       told('sceneRolledBack', caller, `${scene.id} · ${body.edition}`)
       return present(scene)
     }),
-    double(world, contract.show, ({ params, body, caller }) => {
+    mockEndpoint(world, contract.show, ({ params, body, caller }) => {
       const scene = find(params.id)
       scene.shown = body.shown
       told(body.shown ? 'sceneShown' : 'sceneHidden', caller, scene.id)

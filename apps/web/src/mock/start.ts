@@ -1,13 +1,13 @@
 import { setupWorker } from 'msw/browser'
-import { doublesOf } from './doubles.ts'
-import { createWorld } from './world.ts'
+import { createHandlers } from './doubles.ts'
+import { createMockServer } from './world.ts'
 
 /** Paths that the server answers; all other requests are files of this page. */
 const CALLS = /^\/(?:api|MPSign|sandbox)\//
 
 /** Starts the mock server before the first request. A call to an endpoint without a mock fails with an error. */
 export async function startMock() {
-  const worker = setupWorker(...doublesOf(createWorld(sessionStorage)))
+  const worker = setupWorker(...createHandlers(createMockServer(sessionStorage)))
   await worker.start({
     quiet: true,
     onUnhandledRequest: ({ url }, print) => {

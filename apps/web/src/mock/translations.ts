@@ -10,24 +10,24 @@ import {
 import { foldText } from '@moyun/api/fold'
 import { glossary, translations as cast } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
-import { double } from './double.ts'
-import type { World } from './world.ts'
+import { mockEndpoint } from './double.ts'
+import type { MockServer } from './world.ts'
 
 /** A translation and its owner. */
-export interface KnownTranslation extends Translation {
+export interface MockTranslation extends Translation {
   memberId: string
   discarded: boolean
 }
 
 /** The mock server's translations. */
-export interface KnownTranslations {
-  translations: KnownTranslation[]
+export interface TranslationsState {
+  translations: MockTranslation[]
   /** By member id. */
   glossaries: Record<string, Term[] | undefined>
 }
 
 /** At first, each member owns copies of the fixtures' translations. */
-export const newTranslations = (members: readonly Member[]): KnownTranslations => ({
+export const initialTranslations = (members: readonly Member[]): TranslationsState => ({
   translations: members.flatMap(({ userId: memberId }) =>
     cast.map((one) => ({ ...structuredClone(one), id: crypto.randomUUID(), memberId, discarded: false })),
   ),
@@ -48,7 +48,7 @@ const entryOf = ({
   state,
   updatedAt,
 }: Translation): TranslationEntry => ({ id, title, excerpt, source, detected, target, state, updatedAt })
-const present = ({ memberId: _, discarded: __, ...one }: KnownTranslation): Translation => structuredClone(one)
+const present = ({ memberId: _, discarded: __, ...one }: MockTranslation): Translation => structuredClone(one)
 
 /**
  * The fixture's translation of a sentence, or the sentence itself after its target language: the mock's texts are
@@ -72,22 +72,22 @@ function split(text: string): Translation['sentences'] {
 }
 
 /** Mocks translations and members' glossaries. */
-export function translationDoubles(world: World) {
-  const { known } = world
+export function translationHandlers(world: MockServer) {
+  const { state } = world
   const owned = (memberId: string, id: string) =>
-    known.translations.find((one) => one.memberId === memberId && one.id === id)
+    state.translations.find((one) => one.memberId === memberId && one.id === id)
   const find = (memberId: string, id: string) => {
     const found = owned(memberId, id)
     if (!found || found.discarded) throw refuse(contract.read, 'notFound')
     return found
   }
-  const tell = (one: KnownTranslation) =>
+  const tell = (one: MockTranslation) =>
     world.append(userStream(one.memberId), 'translation.changed', { translation: entryOf(one) })
 
   return [
-    double(world, contract.list, ({ caller, query }) => {
+    mockEndpoint(world, contract.list, ({ caller, query }) => {
       const wanted = foldText(query.search?.trim() ?? '')
-      const found = known.translations.filter(
+      const found = state.translations.filter(
         (one) =>
           one.memberId === caller.userId &&
           !one.discarded &&
@@ -99,7 +99,7 @@ export function translationDoubles(world: World) {
         seq: world.head(userStream(caller.userId)),
       }
     }),
-    double(world, contract.translate, ({ caller, body }) => {
+    mockEndpoint(world, contract.translate, ({ caller, body }) => {
       const { id, text, source, target, tone } = body
       const there = owned(caller.userId, id)
       if (there?.discarded) throw refuse(contract.translate, 'notFound')
@@ -129,8 +129,8 @@ export function translationDoubles(world: World) {
         milliseconds: null,
         seq: 0,
       } as const
-      const one: KnownTranslation = Object.assign(
-        there ?? ({ memberId: caller.userId, discarded: false } as KnownTranslation),
+      const one: MockTranslation = Object.assign(
+        there ?? ({ memberId: caller.userId, discarded: false } as MockTranslation),
         {
           ...begun,
           sentences: [...sentences],
@@ -138,19 +138,19 @@ export function translationDoubles(world: World) {
           updatedAt: new Date().toISOString(),
         },
       )
-      if (!there) known.translations.push(one)
+      if (!there) state.translations.push(one)
       tell(one)
       const reply = present(one)
       write(world, one, () => tell(one))
       return reply
     }),
-    double(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
-    double(world, contract.stop, ({ caller, params }) => {
+    mockEndpoint(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
+    mockEndpoint(world, contract.stop, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
       world.running.get(found.id)?.()
       return present(found)
     }),
-    double(world, contract.remove, ({ caller, params }) => {
+    mockEndpoint(world, contract.remove, ({ caller, params }) => {
       const found = owned(caller.userId, params.id)
       if (!found) throw refuse(contract.remove, 'notFound')
       world.running.get(found.id)?.()
@@ -158,7 +158,7 @@ export function translationDoubles(world: World) {
       world.append(userStream(caller.userId), 'translation.removed', { id: found.id })
       return null
     }),
-    double(world, contract.restore, ({ caller, params }) => {
+    mockEndpoint(world, contract.restore, ({ caller, params }) => {
       const found = owned(caller.userId, params.id)
       if (!found) throw refuse(contract.restore, 'notFound')
       found.discarded = false
@@ -170,10 +170,10 @@ export function translationDoubles(world: World) {
 }
 
 /** Mocks keeping a translation as a work, and the member's glossary. */
-function keepingDoubles(world: World, find: (memberId: string, id: string) => KnownTranslation) {
-  const { known } = world
+function keepingDoubles(world: MockServer, find: (memberId: string, id: string) => MockTranslation) {
+  const { state } = world
   return [
-    double(world, contract.keep, ({ caller, params }) => {
+    mockEndpoint(world, contract.keep, ({ caller, params }) => {
       const found = find(caller.userId, params.id)
       if (found.state === 'streaming') throw refuse(contract.keep, 'translating')
       const { title, text: prompt, model, offline, cost, source, detected, target, tone } = found
@@ -199,7 +199,7 @@ function keepingDoubles(world: World, find: (memberId: string, id: string) => Kn
         parameters: { source, detected, target, tone },
         files: [],
       }
-      known.works.unshift({
+      state.works.unshift({
         ...card,
         model,
         offline,
@@ -210,16 +210,16 @@ function keepingDoubles(world: World, find: (memberId: string, id: string) => Kn
       })
       return card
     }),
-    double(world, contract.glossary, ({ caller }) => ({ terms: known.glossaries[caller.userId] ?? [] })),
-    double(world, contract.writeGlossary, ({ caller, body }) => {
-      known.glossaries[caller.userId] = body.terms
+    mockEndpoint(world, contract.glossary, ({ caller }) => ({ terms: state.glossaries[caller.userId] ?? [] })),
+    mockEndpoint(world, contract.writeGlossary, ({ caller, body }) => {
+      state.glossaries[caller.userId] = body.terms
       return { terms: body.terms }
     }),
   ]
 }
 
 /** Writes one sentence after the other, until all are written or the translation is stopped. */
-function write(world: World, one: KnownTranslation, told: () => void) {
+function write(world: MockServer, one: MockTranslation, told: () => void) {
   const began = Date.now()
   let timer: ReturnType<typeof setTimeout> | undefined
   function end(state: 'done' | 'stopped') {
@@ -231,7 +231,7 @@ function write(world: World, one: KnownTranslation, told: () => void) {
     one.state = state
     one.seq = world.append(one.stream, state, { tokens: null, cost: 1, milliseconds: one.milliseconds })
     told()
-    world.keep()
+    world.save()
   }
   function next() {
     const position = one.sentences.findIndex(({ back }) => !back)
@@ -241,9 +241,9 @@ function write(world: World, one: KnownTranslation, told: () => void) {
     sentence.back = true
     world.append(one.stream, 'delta', { position, text: sentence.text })
     one.seq = world.append(one.stream, 'back', { position })
-    world.keep()
-    timer = setTimeout(next, PACE * world.time.pace)
+    world.save()
+    timer = setTimeout(next, PACE * world.timing.pace)
   }
   world.running.set(one.id, () => end('stopped'))
-  timer = setTimeout(next, PACE * world.time.pace)
+  timer = setTimeout(next, PACE * world.timing.pace)
 }

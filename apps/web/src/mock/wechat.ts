@@ -8,10 +8,10 @@ import {
   sandboxWeChat,
   wechat,
 } from '@moyun/api'
-import { settle } from './box.ts'
-import { admit, userOf } from './door.ts'
-import { double } from './double.ts'
-import type { World } from './world.ts'
+import { completeTodo } from './box.ts'
+import { issueTokens, defaultUser } from './door.ts'
+import { mockEndpoint } from './double.ts'
+import type { MockServer } from './world.ts'
 
 /** A QR code on the screen. The mock scans it as its own user after a while. */
 interface Shown {
@@ -22,7 +22,7 @@ interface Shown {
 }
 
 /** The QR codes on the screen, by id; they last until the page is closed. */
-export type Codes = Map<string, Shown>
+export type QrCodes = Map<string, Shown>
 
 /** In milliseconds after the QR code was requested. */
 const phone = { scans: 4000, confirms: 7000 } as const
@@ -34,9 +34,9 @@ const LIFETIME = 120
  * Mocks WeChat: a QR code is scanned and confirmed after some seconds, and its authorization page redirects back at
  * once.
  */
-export function wechatDoubles(world: World, codes: Codes) {
+export function wechatHandlers(world: MockServer, codes: QrCodes) {
   const states = {
-    scan: ['waiting', 'scanned', { name: userOf(world).nickname, avatar: '' }],
+    scan: ['waiting', 'scanned', { name: defaultUser(world).nickname, avatar: '' }],
     confirm: ['scanned', 'confirmed', {}],
     refuse: ['scanned', 'refused', { reason: 'declined' }],
   } as const
@@ -50,46 +50,46 @@ export function wechatDoubles(world: World, codes: Codes) {
     code.status = to
     if (to === 'confirmed' && code.binds) {
       code.binds.bind_wechat = true
-      settle(world, code.binds, 'bind_wechat')
+      completeTodo(world, code.binds, 'bind_wechat')
     }
     world.append(`qr:${id}`, to, row)
-    world.keep()
+    world.save()
     return to
   }
 
   function show(binds?: Member) {
     const [id, secret] = [crypto.randomUUID(), crypto.randomUUID()]
     codes.set(id, { secret, status: 'waiting', binds })
-    setTimeout(() => act(id, 'scan'), phone.scans * world.time.pace)
-    setTimeout(() => act(id, 'confirm'), phone.confirms * world.time.pace)
+    setTimeout(() => act(id, 'scan'), phone.scans * world.timing.pace)
+    setTimeout(() => act(id, 'confirm'), phone.confirms * world.timing.pace)
     return { id, secret, url: `${location.origin}/wechat/login`, expiresIn: LIFETIME }
   }
 
   return [
-    double(world, wechat.qr, () => show()),
-    double(world, wechat.bind, ({ caller, body }) => {
+    mockEndpoint(world, wechat.qr, () => show()),
+    mockEndpoint(world, wechat.bind, ({ caller, body }) => {
       if (caller.bind_wechat) throw refuse(wechat.bind, 'wechatBound')
       if (caller.mobile === '' && body.password !== caller.account) throw refuse(wechat.bind, 'wrongPassword')
       if (caller.mobile !== '' && !body.ticket) throw refuse(wechat.bind, 'wrongCode')
       return show(caller)
     }),
-    double(world, wechat.unbind, ({ caller }) => Object.assign(caller, { bind_wechat: false })),
-    double(world, wechat.poll, ({ params: { id }, request }): QrState => {
+    mockEndpoint(world, wechat.unbind, ({ caller }) => Object.assign(caller, { bind_wechat: false })),
+    mockEndpoint(world, wechat.poll, ({ params: { id }, request }): QrState => {
       const code = codes.get(id)
       if (!code || request.headers.get(QR_SECRET_HEADER) !== code.secret) throw new Refusal(404, 'notFound')
       const { status } = code
       if (status === 'waiting' || status === 'expired') return { status }
       if (status === 'refused') return { status, reason: 'declined' }
-      const { nickname: name } = userOf(world)
+      const { nickname: name } = defaultUser(world)
       if (status === 'scanned' || code.binds) return { status, name, avatar: '' }
       code.status = 'expired'
-      return { status, name, avatar: '', ...admit(world) }
+      return { status, name, avatar: '', ...issueTokens(world) }
     }),
-    double(world, sandboxWeChat.scan, ({ body: { id, action } }) => ({ status: act(id, action) })),
-    double(world, wechat.begin, () => {
+    mockEndpoint(world, sandboxWeChat.scan, ({ body: { id, action } }) => ({ status: act(id, action) })),
+    mockEndpoint(world, wechat.begin, () => {
       const [state, secret] = [crypto.randomUUID(), crypto.randomUUID()]
       return { state, secret, url: `${location.origin}/wechat/login?code=mock&state=${state}`, expiresIn: LIFETIME }
     }),
-    double(world, wechat.openInfo, () => admit(world)),
+    mockEndpoint(world, wechat.openInfo, () => issueTokens(world)),
   ]
 }

@@ -1,18 +1,18 @@
 import { readRow } from '@moyun/api'
 import { getResponse, HttpHandler } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
-import { doublesOf } from './doubles.ts'
-import { createWorld, type World } from './world.ts'
+import { createHandlers } from './doubles.ts'
+import { createMockServer, type MockServer } from './world.ts'
 
 const forgetful = { getItem: () => null, setItem: () => {} }
 const atOnce = { pace: 0, wait: async () => {}, random: () => 0 }
 const USER = 'mock-1'
 
-let world: World
+let world: MockServer
 let doubles: HttpHandler[]
 beforeEach(() => {
-  world = createWorld(forgetful, atOnce)
-  doubles = doublesOf(world).filter((one) => one instanceof HttpHandler)
+  world = createMockServer(forgetful, atOnce)
+  doubles = createHandlers(world).filter((one) => one instanceof HttpHandler)
 })
 
 async function ask(method: string, path: string, body?: object, token: string | null = USER) {
@@ -105,7 +105,7 @@ test('what is public stands on the boards, the hottest first, and who looks coun
 })
 
 test('an answer that is kept twice is one work, of its own words', async () => {
-  const answer = world.known.messages.findLast(({ role }) => role === 'assistant')
+  const answer = world.state.messages.findLast(({ role }) => role === 'assistant')
   const [first, second] = [
     await ask('POST', `/api/chat/messages/${answer?.id}/keep`),
     await ask('POST', `/api/chat/messages/${answer?.id}/keep`),
@@ -178,14 +178,14 @@ test('an account is closed on a proof, and kept while it is open', async () => {
 })
 
 test('a world that was kept before there were works has some, and a job goes on where it stood', async () => {
-  const { works: _, jobs: _jobs, ...earlier } = world.known
-  expect(createWorld({ getItem: () => JSON.stringify(earlier), setItem: () => {} }).known.works).toHaveLength(
-    world.known.works.length,
+  const { works: _, jobs: _jobs, ...earlier } = world.state
+  expect(createMockServer({ getItem: () => JSON.stringify(earlier), setItem: () => {} }).state.works).toHaveLength(
+    world.state.works.length,
   )
 
   await ask('POST', '/api/account/export')
-  const left = JSON.stringify(world.known)
-  const returned = createWorld({ getItem: () => left, setItem: () => {} }, atOnce)
-  doublesOf(returned)
-  await expect.poll(() => returned.known.jobs.at(-1)?.state).toBe('succeeded')
+  const left = JSON.stringify(world.state)
+  const returned = createMockServer({ getItem: () => left, setItem: () => {} }, atOnce)
+  createHandlers(returned)
+  await expect.poll(() => returned.state.jobs.at(-1)?.state).toBe('succeeded')
 })

@@ -1,19 +1,19 @@
 import { chat, type Message, Refusal, refuse, type Work, works, type WorkType } from '@moyun/api'
 import { foldText } from '@moyun/api/fold'
 import { userStream } from './answers.ts'
-import { double } from './double.ts'
-import type { KnownWork } from './known-works.ts'
-import { pageOf } from './page-of.ts'
-import type { World } from './world.ts'
+import { mockEndpoint } from './double.ts'
+import type { MockWork } from './known-works.ts'
+import { paginate } from './page-of.ts'
+import type { MockServer } from './world.ts'
 
 /** Characters of text on a card. */
 const EXCERPT = 80
 
 /** Mocks the member's works. */
-export function workDoubles(world: World) {
-  const { known } = world
-  const ownOf = (memberId: string) => known.works.filter((work) => work.memberId === memberId)
-  const find = (memberId: string, id: string): KnownWork => {
+export function workHandlers(world: MockServer) {
+  const { state } = world
+  const ownOf = (memberId: string) => state.works.filter((work) => work.memberId === memberId)
+  const find = (memberId: string, id: string): MockWork => {
     const found = ownOf(memberId).find((work) => work.id === id)
     if (!found) throw new Refusal(404, 'notFound')
     return found
@@ -21,17 +21,17 @@ export function workDoubles(world: World) {
   const tell = (memberId: string) => void world.append(userStream(memberId), 'works.changed', {})
 
   return [
-    double(world, works.list, ({ caller, query }) => {
+    mockEndpoint(world, works.list, ({ caller, query }) => {
       const found = ownOf(caller.userId).filter(
         (work) => (work.deletedAt !== null) === (query.trash ?? false) && isMeant(work, query),
       )
-      const page = pageOf(
+      const page = paginate(
         found.sort((one, other) => other.createdAt.localeCompare(one.createdAt)),
         query.cursor,
       )
       return { works: page.shown, next: page.next }
     }),
-    double(world, works.numbers, ({ caller }) => {
+    mockEndpoint(world, works.numbers, ({ caller }) => {
       const [own, kept] = [ownOf(caller.userId), ownOf(caller.userId).filter(({ deletedAt }) => deletedAt === null)]
       const count = (type: WorkType) => kept.filter((work) => work.type === type).length
       const types = {
@@ -43,26 +43,26 @@ export function workDoubles(world: World) {
       }
       return { all: kept.length, types, trash: own.length - kept.length }
     }),
-    double(world, works.read, ({ caller, params }) => find(caller.userId, params.id)),
-    double(world, works.rename, ({ caller, params, body }) => {
+    mockEndpoint(world, works.read, ({ caller, params }) => find(caller.userId, params.id)),
+    mockEndpoint(world, works.rename, ({ caller, params, body }) => {
       const renamed = Object.assign(find(caller.userId, params.id), { title: body.title })
       tell(caller.userId)
       return renamed
     }),
-    double(world, works.keepAnswer, ({ caller: { userId: memberId }, params }): Work => {
+    mockEndpoint(world, works.keepAnswer, ({ caller: { userId: memberId }, params }): Work => {
       const answer = answerOf(world, memberId, params.id)
       const kept = ownOf(memberId).find(({ input }) => input.messageId === answer.id) ?? workOf(world, memberId, answer)
-      if (!known.works.includes(kept)) known.works.push(kept)
+      if (!state.works.includes(kept)) state.works.push(kept)
       tell(memberId)
       return kept
     }),
-    double(world, works.pack, ({ caller, body }) => {
+    mockEndpoint(world, works.pack, ({ caller, body }) => {
       const wanted = ownOf(caller.userId).filter(({ id }) => body.ids.includes(id))
       return {
         src:
           wanted.length === 0
             ? null
-            : packed(
+            : toDownloadUrl(
                 wanted.map(({ title, type, input, output }) => ({
                   title,
                   type,
@@ -78,8 +78,8 @@ export function workDoubles(world: World) {
 
 /** Mocks the bulk actions on works. */
 function movingDoubles(
-  world: World,
-  ownOf: (memberId: string) => readonly KnownWork[],
+  world: MockServer,
+  ownOf: (memberId: string) => readonly MockWork[],
   tell: (memberId: string) => void,
 ) {
   const now = () => new Date().toISOString()
@@ -88,7 +88,7 @@ function movingDoubles(
     memberId: string,
     ids: readonly string[],
     isDue: (work: Work) => boolean,
-    apply: (work: KnownWork) => void,
+    apply: (work: MockWork) => void,
   ) => {
     const due = ownOf(memberId).filter((work) => ids.includes(work.id) && isDue(work))
     for (const work of due) apply(work)
@@ -99,7 +99,7 @@ function movingDoubles(
   const isGone = ({ deletedAt }: Work) => deletedAt !== null
 
   return [
-    double(world, works.publish, ({ caller, body }) =>
+    mockEndpoint(world, works.publish, ({ caller, body }) =>
       change(
         caller.userId,
         body.ids,
@@ -107,7 +107,7 @@ function movingDoubles(
         (work) => Object.assign(work, { visibility: 'public', publishedAt: now() }),
       ),
     ),
-    double(world, works.withdraw, ({ caller, body }) =>
+    mockEndpoint(world, works.withdraw, ({ caller, body }) =>
       change(
         caller.userId,
         body.ids,
@@ -115,22 +115,22 @@ function movingDoubles(
         (work) => Object.assign(work, hidden),
       ),
     ),
-    double(world, works.discard, ({ caller, body }) =>
+    mockEndpoint(world, works.discard, ({ caller, body }) =>
       change(caller.userId, body.ids, isThere, (work) => Object.assign(work, { ...hidden, deletedAt: now() })),
     ),
-    double(world, works.restore, ({ caller, body }) =>
+    mockEndpoint(world, works.restore, ({ caller, body }) =>
       change(caller.userId, body.ids, isGone, (work) => Object.assign(work, { deletedAt: null })),
     ),
-    double(world, works.erase, ({ caller, body }) =>
+    mockEndpoint(world, works.erase, ({ caller, body }) =>
       change(caller.userId, body.ids, isGone, (work) => {
-        world.known.works = world.known.works.filter((one) => one !== work)
+        world.state.works = world.state.works.filter((one) => one !== work)
       }),
     ),
   ]
 }
 
 /** Content as a downloadable data URL: the mock makes JSON instead of a zip. */
-export const packed = (content: unknown) =>
+export const toDownloadUrl = (content: unknown) =>
   `data:application/json;charset=utf-8,${encodeURIComponent(JSON.stringify(content, null, 2))}`
 
 interface Wanted {
@@ -142,7 +142,7 @@ interface Wanted {
 }
 
 function isMeant(
-  work: KnownWork,
+  work: MockWork,
   { type = work.type, visibility = work.visibility, search = '', since = '', before = '9999' }: Wanted,
 ) {
   const words = foldText([work.title, work.excerpt, work.input.prompt, work.output.text].join('\n'))
@@ -156,9 +156,9 @@ function isMeant(
 }
 
 /** A complete answer of the member's; refuses while it is being written. */
-function answerOf({ known }: World, memberId: string, id: string): Message {
-  const answer = known.messages.find((message) => message.id === id && message.role === 'assistant')
-  const conversation = known.conversations.find(
+function answerOf({ state }: MockServer, memberId: string, id: string): Message {
+  const answer = state.messages.find((message) => message.id === id && message.role === 'assistant')
+  const conversation = state.conversations.find(
     (one) => one.id === answer?.conversationId && one.memberId === memberId && !one.discarded,
   )
   if (!answer || !conversation) throw refuse(chat.stop, 'notFound')
@@ -167,12 +167,12 @@ function answerOf({ known }: World, memberId: string, id: string): Message {
 }
 
 function workOf(
-  { known }: World,
+  { state }: MockServer,
   memberId: string,
   { id, conversationId, parentId, text, model, offline }: Message,
-): KnownWork {
-  const question = known.messages.find((message) => message.id === parentId)?.text ?? ''
-  const title = known.conversations.find((one) => one.id === conversationId)?.title || question.slice(0, EXCERPT)
+): MockWork {
+  const question = state.messages.find((message) => message.id === parentId)?.text ?? ''
+  const title = state.conversations.find((one) => one.id === conversationId)?.title || question.slice(0, EXCERPT)
   const excerpt = text
     .replaceAll(/[#>*`|-]+/g, '')
     .replaceAll(/\s+/g, ' ')

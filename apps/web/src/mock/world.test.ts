@@ -1,13 +1,13 @@
 import { getResponse, HttpHandler } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { doublesOf } from './doubles.ts'
-import { createWorld, timeOf } from './world.ts'
+import { createHandlers } from './doubles.ts'
+import { createMockServer, timingFrom } from './world.ts'
 
 const forgetful = { getItem: () => null, setItem: () => {} }
 const atOnce = { pace: 1, wait: async () => {}, random: () => 0 }
-const world = createWorld(forgetful, atOnce)
-const server = setupServer(...doublesOf(world))
+const world = createMockServer(forgetful, atOnce)
+const server = setupServer(...createHandlers(world))
 afterEach(() => void vi.useRealTimers())
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterAll(() => server.close())
@@ -87,7 +87,7 @@ test.each([
   async (chance, expected) => {
     const waited: number[] = []
     const wait = async (milliseconds: number) => void waited.push(Math.round(milliseconds))
-    const doubles = doublesOf(createWorld(forgetful, { pace: 1, wait, random: () => chance })).filter(
+    const doubles = createHandlers(createMockServer(forgetful, { pace: 1, wait, random: () => chance })).filter(
       (one) => one instanceof HttpHandler,
     )
     const call = (path: string) =>
@@ -110,10 +110,10 @@ test.each([
 test('the mock waits as long as it says, and a walk in a hurry less', async () => {
   vi.useFakeTimers()
   const over: string[] = []
-  void timeOf(forgetful)
+  void timingFrom(forgetful)
     .wait(800)
     .then(() => over.push('a visit'))
-  void timeOf({ getItem: () => '0.1' })
+  void timingFrom({ getItem: () => '0.1' })
     .wait(800)
     .then(() => over.push('a walk'))
 
@@ -195,10 +195,10 @@ test('a member’s conversation is nobody else’s', async () => {
 
 test('what was written outlives a reload, and an answer that was cut off says so', () => {
   const shelf = new Map<string, string>()
-  const { known } = createWorld(forgetful)
-  const [first, second] = known.messages
-  shelf.set('moyun-mock', JSON.stringify({ ...known, messages: [first, { ...second, state: 'streaming' }] }))
-  const { known: recalled } = createWorld({ getItem: (key) => shelf.get(key) ?? null, setItem: () => {} })
+  const { state } = createMockServer(forgetful)
+  const [first, second] = state.messages
+  shelf.set('moyun-mock', JSON.stringify({ ...state, messages: [first, { ...second, state: 'streaming' }] }))
+  const { state: recalled } = createMockServer({ getItem: (key) => shelf.get(key) ?? null, setItem: () => {} })
 
   expect(recalled.messages.map(({ state }) => state)).toEqual(['done', 'interrupted'])
 })

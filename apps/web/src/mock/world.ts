@@ -1,10 +1,10 @@
 import type { Row } from '@moyun/api'
 import { delay } from 'msw'
-import { type Known, newKnown } from './known.ts'
+import { type MockState, createInitialState } from './known.ts'
 
 /** The mock server: its state, and the subscribers of its events. */
-export interface World {
-  known: Known
+export interface MockServer {
+  state: MockState
   /** Appends an event and returns its sequence number. */
   append: (stream: string, type: string, row: object) => number
   head: (stream: string) => number
@@ -14,12 +14,12 @@ export interface World {
   /** Running generations by id; calling the function stops one. */
   running: Map<string, () => void>
   /** Saves the state until the tab is closed. */
-  keep: () => void
-  time: Time
+  save: () => void
+  timing: MockTiming
 }
 
 /** The mock server's speed and randomness. */
-export interface Time {
+export interface MockTiming {
   /** Factor for all delays: 1, less in end-to-end tests that need it faster. */
   pace: number
   /** Resolves after the given milliseconds, scaled by `pace`. */
@@ -32,7 +32,7 @@ export interface Time {
 const PACE_KEY = 'moyun-mock-pace'
 
 /** The default delays and randomness. */
-export function timeOf(storage: Pick<Storage, 'getItem'>): Time {
+export function timingFrom(storage: Pick<Storage, 'getItem'>): MockTiming {
   const pace = Number(storage.getItem(PACE_KEY) ?? 1)
   return { pace, wait: (milliseconds) => delay(milliseconds * pace), random: Math.random }
 }
@@ -44,7 +44,7 @@ const WORLD_KEY = 'moyun-mock'
 const SETTLING = 200
 
 /** Creates the mock server with the state that the tab has saved, or with the initial one. */
-export function createWorld(storage: Pick<Storage, 'getItem' | 'setItem'>, time: Time = timeOf(storage)): World {
+export function createMockServer(storage: Pick<Storage, 'getItem' | 'setItem'>, time: MockTiming = timingFrom(storage)): MockServer {
   const known = recall(storage)
   const listeners = new Set<(row: Row) => void>()
   let settling: ReturnType<typeof setTimeout> | undefined
@@ -61,7 +61,7 @@ export function createWorld(storage: Pick<Storage, 'getItem' | 'setItem'>, time:
   }
 
   return {
-    known,
+    state: known,
     append: (stream, type, row) => {
       const rows = rowsOf(stream)
       const written = { stream, seq: rows.length + 1, type, data: structuredClone(row) }
@@ -76,26 +76,26 @@ export function createWorld(storage: Pick<Storage, 'getItem' | 'setItem'>, time:
       return () => listeners.delete(heard)
     },
     running: new Map(),
-    keep: () => {
+    save: () => {
       settling ??= setTimeout(write, SETTLING)
     },
-    time,
+    timing: time,
   }
 }
 
 /** The state that this tab has saved. Generations that were running are marked as interrupted. */
-function recall(storage: Pick<Storage, 'getItem'>): Known {
+function recall(storage: Pick<Storage, 'getItem'>): MockState {
   try {
     const kept = storage.getItem(WORLD_KEY)
-    if (kept === null) return newKnown()
+    if (kept === null) return createInitialState()
     // Saved by this tab; parts that an earlier version did not have get their initial state.
-    const known: Known = { ...newKnown(), ...(JSON.parse(kept) as Partial<Known>) }
+    const known: MockState = { ...createInitialState(), ...(JSON.parse(kept) as Partial<MockState>) }
     for (const message of known.messages.filter(({ state }) => state === 'streaming')) message.state = 'interrupted'
-    for (const { versions } of known.pieces)
+    for (const { versions } of known.documents)
       for (const made of versions.flatMap((version) => [version, version.passage ?? []].flat()))
         if (made.state === 'streaming') made.state = 'interrupted'
     return known
   } catch {
-    return newKnown()
+    return createInitialState()
   }
 }

@@ -1,34 +1,34 @@
 import {
-  charactersIn,
+  countCharacters,
   type Member,
   refuse,
-  type Zscene,
-  type ZsceneRun,
-  type ZsceneSection,
-  type ZsceneSnapshot,
-  type ZsceneVersion,
-  zscenes as contract,
+  type Manuscript,
+  type ManuscriptGeneration,
+  type ManuscriptSection,
+  type ManuscriptSnapshotEntry,
+  type SectionVersion,
+  manuscripts as contract,
 } from '@moyun/api'
-import { zscenes as cast } from '@moyun/api/fixtures'
+import { manuscripts as cast } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
-import type { World } from './world.ts'
+import type { MockServer } from './world.ts'
 
 /** A manuscript with its owner, the earlier versions of its sections, and its snapshots. */
-export interface KnownZscene extends Zscene {
+export interface MockManuscript extends Manuscript {
   memberId: string
   discarded: boolean
-  versions: (ZsceneVersion & { nodeId: string })[]
-  snapshots: (ZsceneSnapshot & { kept: Pick<Zscene, 'name' | 'form' | 'material' | 'outline' | 'sections'> })[]
+  versions: (SectionVersion & { nodeId: string })[]
+  snapshots: (ManuscriptSnapshotEntry & { kept: Pick<Manuscript, 'name' | 'form' | 'material' | 'outline' | 'sections'> })[]
 }
 
 /** The mock server's manuscripts. */
-export interface KnownZscenes {
-  zscenes: KnownZscene[]
+export interface ManuscriptsState {
+  manuscripts: MockManuscript[]
 }
 
 /** At first, each member owns copies of the fixtures' manuscripts. */
-export const newZscenes = (members: readonly Member[]): KnownZscenes => ({
-  zscenes: members.flatMap(({ userId: memberId }) =>
+export const initialManuscripts = (members: readonly Member[]): ManuscriptsState => ({
+  manuscripts: members.flatMap(({ userId: memberId }) =>
     cast.map((one) => ({
       ...structuredClone(one),
       id: crypto.randomUUID(),
@@ -40,8 +40,8 @@ export const newZscenes = (members: readonly Member[]): KnownZscenes => ({
   ),
 })
 
-const counted = ({ outline, sections }: Zscene) => {
-  const lengths = new Map(sections.map(({ nodeId, text }) => [nodeId, charactersIn(text)]))
+const counted = ({ outline, sections }: Manuscript) => {
+  const lengths = new Map(sections.map(({ nodeId, text }) => [nodeId, countCharacters(text)]))
   const all = outline.map(({ id }) => lengths.get(id) ?? 0)
   return {
     planned: outline.filter(({ id, length }) => length > 0 || (lengths.get(id) ?? 0) > 0).length,
@@ -51,10 +51,10 @@ const counted = ({ outline, sections }: Zscene) => {
 }
 
 /** Shared by the manuscript mocks: finds and presents manuscripts, and publishes their changes. */
-export function zsceneDesk(world: World) {
-  const { known } = world
+export function createManuscriptStore(world: MockServer) {
+  const { state } = world
   const owned = (memberId: string, id: string) =>
-    known.zscenes.find((one) => one.memberId === memberId && one.id === id)
+    state.manuscripts.find((one) => one.memberId === memberId && one.id === id)
   return {
     owned,
     find(memberId: string, id: string) {
@@ -62,7 +62,7 @@ export function zsceneDesk(world: World) {
       if (!found || found.discarded) throw refuse(contract.read, 'notFound')
       return found
     },
-    present(one: KnownZscene): Zscene {
+    present(one: MockManuscript): Manuscript {
       const { memberId, discarded: _, versions: __, snapshots: ___, ...zscene } = structuredClone(one)
       const title = one.name.trim() || one.material.topic.slice(0, 24)
       return {
@@ -73,15 +73,15 @@ export function zsceneDesk(world: World) {
         seq: world.head(userStream(memberId)),
       }
     },
-    tell(one: KnownZscene) {
+    tell(one: MockManuscript) {
       one.updatedAt = new Date().toISOString()
       return world.append(userStream(one.memberId), 'zscene.changed', { id: one.id })
     },
-    section(one: KnownZscene, nodeId: string): ZsceneSection {
+    section(one: MockManuscript, nodeId: string): ManuscriptSection {
       if (!one.outline.some(({ id }) => id === nodeId)) throw refuse(contract.edit, 'notFound')
       const there = one.sections.find((section) => section.nodeId === nodeId)
       if (there) return there
-      const made: ZsceneSection = {
+      const made: ManuscriptSection = {
         nodeId,
         text: '',
         revision: 0,
@@ -97,10 +97,10 @@ export function zsceneDesk(world: World) {
   }
 }
 
-export type ZsceneDesk = ReturnType<typeof zsceneDesk>
+export type ManuscriptStore = ReturnType<typeof createManuscriptStore>
 
 /** A generation that has just been started. */
-export const newRun = (deed: ZsceneRun['deed'], nodeId: string | null): ZsceneRun => ({
+export const newGeneration = (deed: ManuscriptGeneration['deed'], nodeId: string | null): ManuscriptGeneration => ({
   id: crypto.randomUUID(),
   deed,
   nodeId,

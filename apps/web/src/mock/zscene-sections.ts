@@ -1,22 +1,22 @@
 import {
   type ChangedSection,
-  joinZscene,
+  manuscriptToMarkdown,
   refuse,
   type VersionOrigin,
-  type ZsceneSection,
-  zscenes as contract,
+  type ManuscriptSection,
+  manuscripts as contract,
 } from '@moyun/api'
-import { zscenes as cast } from '@moyun/api/fixtures'
-import { double } from './double.ts'
-import type { World } from './world.ts'
-import { writeZscene } from './zscene-writer.ts'
-import { type KnownZscene, newRun, type ZsceneDesk } from './zscene-desk.ts'
+import { manuscripts as cast } from '@moyun/api/fixtures'
+import { mockEndpoint } from './double.ts'
+import type { MockServer } from './world.ts'
+import { streamManuscript } from './zscene-writer.ts'
+import { type MockManuscript, newGeneration, type ManuscriptStore } from './zscene-desk.ts'
 
 const texts = (cast[0]?.sections ?? []).map(({ text }) => text)
 const now = () => new Date().toISOString()
 
 /** Replaces a section's text and adds it to the section's versions. */
-function replace(one: KnownZscene, section: ZsceneSection, origin: VersionOrigin, text: string) {
+function replace(one: MockManuscript, section: ManuscriptSection, origin: VersionOrigin, text: string) {
   Object.assign(section, { text, revision: section.revision + 1, edited: origin === 'edited' })
   one.versions.unshift({
     id: crypto.randomUUID(),
@@ -29,23 +29,23 @@ function replace(one: KnownZscene, section: ZsceneSection, origin: VersionOrigin
 }
 
 /** Mocks the actions on sections: generate, edit, list versions, lock, keep. */
-export function zsceneSectionDoubles(world: World, desk: ZsceneDesk) {
+export function manuscriptSectionHandlers(world: MockServer, desk: ManuscriptStore) {
   const { find, present, tell } = desk
-  const changed = (one: KnownZscene, section: ZsceneSection): ChangedSection => ({
+  const changed = (one: MockManuscript, section: ManuscriptSection): ChangedSection => ({
     ...structuredClone(section),
     seq: tell(one),
   })
-  const free = (section: ZsceneSection) => {
+  const free = (section: ManuscriptSection) => {
     if (section.run?.state === 'streaming') throw refuse(contract.edit, 'answering')
     return section
   }
-  const begin = (one: KnownZscene, nodes: readonly string[], deed: 'section' | 'polish') => {
+  const begin = (one: MockManuscript, nodes: readonly string[], deed: 'section' | 'polish') => {
     const wanted = nodes
       .map((id) => desk.section(one, id))
       .filter(({ locked, run }) => !locked && run?.state !== 'streaming')
     if (wanted.length === 0) throw refuse(contract.write, 'locked')
     const runs = wanted.map((section, place) => {
-      section.run = newRun(deed, section.nodeId)
+      section.run = newGeneration(deed, section.nodeId)
       return {
         run: section.run,
         text: deed === 'polish' ? section.text.replace('，', '——') : (texts[place % texts.length] ?? ''),
@@ -53,24 +53,24 @@ export function zsceneSectionDoubles(world: World, desk: ZsceneDesk) {
     })
     tell(one)
     const reply = present(one)
-    for (const { run, text } of runs) writeZscene(world, one, run, { desk, nodes: [], text })
+    for (const { run, text } of runs) streamManuscript(world, one, run, { desk, nodes: [], text })
     return reply
   }
 
   return [
-    double(world, contract.write, ({ caller, params, body }) =>
+    mockEndpoint(world, contract.write, ({ caller, params, body }) =>
       begin(find(caller.userId, params.id), body.nodes, 'section'),
     ),
-    double(world, contract.polish, ({ caller, params, body }) =>
+    mockEndpoint(world, contract.polish, ({ caller, params, body }) =>
       begin(find(caller.userId, params.id), body.nodes, 'polish'),
     ),
-    double(world, contract.stop, ({ caller, params, body }) => {
+    mockEndpoint(world, contract.stop, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       for (const run of [one.planning, ...one.sections.map((section) => section.run)])
         if (run && (!body.runs || body.runs.includes(run.id))) world.running.get(run.id)?.()
       return present(one)
     }),
-    double(world, contract.edit, ({ caller, params, body }) => {
+    mockEndpoint(world, contract.edit, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       const section = free(desk.section(one, params.nodeId))
       if (section.locked) throw refuse(contract.edit, 'locked')
@@ -78,23 +78,23 @@ export function zsceneSectionDoubles(world: World, desk: ZsceneDesk) {
       replace(one, section, 'edited', body.text)
       return changed(one, section)
     }),
-    double(world, contract.lock, ({ caller, params, body }) => {
+    mockEndpoint(world, contract.lock, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       const section = free(desk.section(one, params.nodeId))
       section.locked = body.locked
       return changed(one, section)
     }),
-    double(world, contract.settle, ({ caller, params, body }) => {
+    mockEndpoint(world, contract.settle, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       const section = free(desk.section(one, params.nodeId))
       if (body.taken && section.proposal !== null) replace(one, section, 'polished', section.proposal)
       section.proposal = null
       return changed(one, section)
     }),
-    double(world, contract.versions, ({ caller, params }) => ({
+    mockEndpoint(world, contract.versions, ({ caller, params }) => ({
       versions: find(caller.userId, params.id).versions.filter(({ nodeId }) => nodeId === params.nodeId),
     })),
-    double(world, contract.restoreVersion, ({ caller, params }) => {
+    mockEndpoint(world, contract.restoreVersion, ({ caller, params }) => {
       const one = find(caller.userId, params.id)
       const version = one.versions.find(({ id }) => id === params.versionId)
       if (!version) throw refuse(contract.restoreVersion, 'notFound')
@@ -107,19 +107,19 @@ export function zsceneSectionDoubles(world: World, desk: ZsceneDesk) {
 }
 
 /** Mocks the actions on a whole manuscript: snapshots, and keeping it as a work. */
-function wholeDoubles(world: World, { find, present, tell }: ZsceneDesk) {
+function wholeDoubles(world: MockServer, { find, present, tell }: ManuscriptStore) {
   return [
-    double(world, contract.snapshots, ({ caller, params }) => ({
+    mockEndpoint(world, contract.snapshots, ({ caller, params }) => ({
       snapshots: find(caller.userId, params.id).snapshots,
     })),
-    double(world, contract.snap, ({ caller, params, body }) => {
+    mockEndpoint(world, contract.snap, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       const { name, form, material, outline, sections, written, characters } = present(one)
       const snapshot = { ...body, written, characters, at: now(), kept: { name, form, material, outline, sections } }
       one.snapshots.unshift(snapshot)
       return snapshot
     }),
-    double(world, contract.restoreSnapshot, ({ caller, params }) => {
+    mockEndpoint(world, contract.restoreSnapshot, ({ caller, params }) => {
       const one = find(caller.userId, params.id)
       const snapshot = one.snapshots.find(({ id }) => id === params.snapshotId)
       if (!snapshot) throw refuse(contract.restoreSnapshot, 'notFound')
@@ -130,15 +130,15 @@ function wholeDoubles(world: World, { find, present, tell }: ZsceneDesk) {
       tell(one)
       return present(one)
     }),
-    double(world, contract.removeSnapshot, ({ caller, params }) => {
+    mockEndpoint(world, contract.removeSnapshot, ({ caller, params }) => {
       const one = find(caller.userId, params.id)
       one.snapshots = one.snapshots.filter(({ id }) => id !== params.snapshotId)
       return null
     }),
-    double(world, contract.keep, ({ caller, params }) => {
+    mockEndpoint(world, contract.keep, ({ caller, params }) => {
       const one = present(find(caller.userId, params.id))
       if (one.written === 0) throw refuse(contract.keep, 'nothingWritten')
-      const text = joinZscene(one)
+      const text = manuscriptToMarkdown(one)
       const card = {
         id: crypto.randomUUID(),
         type: 'text',
@@ -160,7 +160,7 @@ function wholeDoubles(world: World, { find, present, tell }: ZsceneDesk) {
         parameters: { zscene: one.id, form: one.form },
         files: [],
       }
-      world.known.works.unshift({
+      world.state.works.unshift({
         ...card,
         model: 'Moyun Demo',
         offline: true,

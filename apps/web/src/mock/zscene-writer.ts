@@ -1,21 +1,21 @@
-import type { ZsceneNode, ZsceneRun } from '@moyun/api'
-import type { World } from './world.ts'
-import type { KnownZscene, ZsceneDesk } from './zscene-desk.ts'
+import type { ManuscriptNode, ManuscriptGeneration } from '@moyun/api'
+import type { MockServer } from './world.ts'
+import type { MockManuscript, ManuscriptStore } from './zscene-desk.ts'
 
 /** In milliseconds between two deltas. */
 const PACE = 80
 const PIECE = 9
 
 interface Said {
-  desk: ZsceneDesk
-  nodes: readonly ZsceneNode[]
+  desk: ManuscriptStore
+  nodes: readonly ManuscriptNode[]
   text: string
 }
 
 /**
  * Streams a generation delta by delta, until it is complete or stopped; then its result is applied to the manuscript.
  */
-export function writeZscene(world: World, one: KnownZscene, run: ZsceneRun, { desk, nodes, text }: Said) {
+export function streamManuscript(world: MockServer, one: MockManuscript, run: ManuscriptGeneration, { desk, nodes, text }: Said) {
   const began = Date.now()
   const pieces = text.match(new RegExp(`[^]{1,${PIECE}}`, 'gu')) ?? []
   let said = 0
@@ -28,7 +28,7 @@ export function writeZscene(world: World, one: KnownZscene, run: ZsceneRun, { de
     run.seq = world.append(run.stream, state, { tokens: null, cost: 1, milliseconds: run.milliseconds })
     putInPlace(one, run, desk)
     desk.tell(one)
-    world.keep()
+    world.save()
   }
   function next() {
     const node = nodes[said]
@@ -41,14 +41,14 @@ export function writeZscene(world: World, one: KnownZscene, run: ZsceneRun, { de
       run.text += piece
       run.seq = world.append(run.stream, 'delta', { text: piece })
     } else return end('done')
-    world.keep()
-    timer = setTimeout(next, PACE * world.time.pace)
+    world.save()
+    timer = setTimeout(next, PACE * world.timing.pace)
   }
   world.running.set(run.id, () => end('stopped'))
-  timer = setTimeout(next, PACE * world.time.pace)
+  timer = setTimeout(next, PACE * world.timing.pace)
 }
 
-function putInPlace(one: KnownZscene, run: ZsceneRun, desk: ZsceneDesk) {
+function putInPlace(one: MockManuscript, run: ManuscriptGeneration, desk: ManuscriptStore) {
   if (run.deed === 'outline' && run.nodes.length > 0)
     Object.assign(one, { outline: [...run.nodes], outlineRevision: one.outlineRevision + 1 })
   if (run.nodeId === null || run.text === '' || !one.outline.some(({ id }) => id === run.nodeId)) return

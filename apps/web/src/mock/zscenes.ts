@@ -1,14 +1,14 @@
-import { refuse, type Zscene, type ZsceneEntry, type ZsceneNode, zscenes as contract } from '@moyun/api'
+import { refuse, type Manuscript, type ManuscriptEntry, type ManuscriptNode, manuscripts as contract } from '@moyun/api'
 import { foldText } from '@moyun/api/fold'
-import { zscenes as cast } from '@moyun/api/fixtures'
+import { manuscripts as cast } from '@moyun/api/fixtures'
 import { userStream } from './answers.ts'
-import { double } from './double.ts'
-import type { World } from './world.ts'
-import { type KnownZscene, newRun, type ZsceneDesk, zsceneDesk } from './zscene-desk.ts'
-import { zsceneSectionDoubles } from './zscene-sections.ts'
-import { writeZscene } from './zscene-writer.ts'
+import { mockEndpoint } from './double.ts'
+import type { MockServer } from './world.ts'
+import { type MockManuscript, newGeneration, type ManuscriptStore, createManuscriptStore } from './zscene-desk.ts'
+import { manuscriptSectionHandlers } from './zscene-sections.ts'
+import { streamManuscript } from './zscene-writer.ts'
 
-const entryOf = ({ id, form, title, stage, planned, written, characters, updatedAt }: Zscene): ZsceneEntry => ({
+const entryOf = ({ id, form, title, stage, planned, written, characters, updatedAt }: Manuscript): ManuscriptEntry => ({
   id,
   form,
   title,
@@ -20,18 +20,18 @@ const entryOf = ({ id, form, title, stage, planned, written, characters, updated
 })
 
 /** The prepared outline of the mock. */
-const planned = (): ZsceneNode[] => (cast[0]?.outline ?? []).map((node) => ({ ...node, id: crypto.randomUUID() }))
+const planned = (): ManuscriptNode[] => (cast[0]?.outline ?? []).map((node) => ({ ...node, id: crypto.randomUUID() }))
 
 /** Mocks manuscripts: their material, outlines and sections. */
-export function zsceneDoubles(world: World) {
-  const { known } = world
-  const desk = zsceneDesk(world)
+export function manuscriptHandlers(world: MockServer) {
+  const { state } = world
+  const desk = createManuscriptStore(world)
   const { owned, find, present, tell } = desk
 
   return [
-    double(world, contract.list, ({ caller, query }) => {
+    mockEndpoint(world, contract.list, ({ caller, query }) => {
       const wanted = foldText(query.search?.trim() ?? '')
-      const found = known.zscenes.filter(
+      const found = state.manuscripts.filter(
         (one) =>
           one.memberId === caller.userId &&
           !one.discarded &&
@@ -43,12 +43,12 @@ export function zsceneDoubles(world: World) {
         seq: world.head(userStream(caller.userId)),
       }
     }),
-    double(world, contract.create, ({ caller, body }) => {
+    mockEndpoint(world, contract.create, ({ caller, body }) => {
       const there = owned(caller.userId, body.id)
       if (there) return present(find(caller.userId, body.id))
       const base = cast[0]
       if (!base) throw new Error('The cast has lost somebody')
-      const one: KnownZscene = {
+      const one: MockManuscript = {
         ...structuredClone(base),
         ...body,
         stage: 'material',
@@ -62,30 +62,30 @@ export function zsceneDoubles(world: World) {
         versions: [],
         snapshots: [],
       }
-      known.zscenes.push(one)
+      state.manuscripts.push(one)
       tell(one)
       return present(one)
     }),
-    double(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
-    double(world, contract.change, ({ caller, params, body: { revision, ...head } }) => {
+    mockEndpoint(world, contract.read, ({ caller, params }) => present(find(caller.userId, params.id))),
+    mockEndpoint(world, contract.change, ({ caller, params, body: { revision, ...head } }) => {
       const one = find(caller.userId, params.id)
       if (one.revision !== revision) throw refuse(contract.change, 'outdated')
       Object.assign(one, head, { revision: revision + 1 })
       tell(one)
       return present(one)
     }),
-    double(world, contract.turn, ({ caller, params, body }) => {
+    mockEndpoint(world, contract.turn, ({ caller, params, body }) => {
       find(caller.userId, params.id).stage = body.stage
       return null
     }),
-    double(world, contract.remove, ({ caller, params }) => {
+    mockEndpoint(world, contract.remove, ({ caller, params }) => {
       const one = owned(caller.userId, params.id)
       if (!one) throw refuse(contract.remove, 'notFound')
       one.discarded = true
       world.append(userStream(caller.userId), 'zscene.removed', { id: one.id })
       return null
     }),
-    double(world, contract.restore, ({ caller, params }) => {
+    mockEndpoint(world, contract.restore, ({ caller, params }) => {
       const one = owned(caller.userId, params.id)
       if (!one) throw refuse(contract.restore, 'notFound')
       one.discarded = false
@@ -93,28 +93,28 @@ export function zsceneDoubles(world: World) {
       return entryOf(present(one))
     }),
     ...outlineDoubles(world, desk),
-    ...zsceneSectionDoubles(world, desk),
+    ...manuscriptSectionHandlers(world, desk),
   ]
 }
 
 /** Mocks outlines: editing and generating them. */
-function outlineDoubles(world: World, desk: ZsceneDesk) {
+function outlineDoubles(world: MockServer, desk: ManuscriptStore) {
   const { find, present, tell } = desk
   return [
-    double(world, contract.writeOutline, ({ caller, params, body }) => {
+    mockEndpoint(world, contract.writeOutline, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       if (one.outlineRevision !== body.revision) throw refuse(contract.writeOutline, 'outdated')
       Object.assign(one, { outline: body.nodes, outlineRevision: body.revision + 1 })
       tell(one)
       return present(one)
     }),
-    double(world, contract.plan, ({ caller, params, body }) => {
+    mockEndpoint(world, contract.plan, ({ caller, params, body }) => {
       const one = find(caller.userId, params.id)
       if (one.planning?.state === 'streaming') throw refuse(contract.plan, 'answering')
-      one.planning = newRun(body.node === undefined ? 'outline' : 'node', body.node ?? null)
+      one.planning = newGeneration(body.node === undefined ? 'outline' : 'node', body.node ?? null)
       tell(one)
       const reply = present(one)
-      writeZscene(world, one, one.planning, {
+      streamManuscript(world, one, one.planning, {
         desk,
         nodes: body.node === undefined ? planned() : one.outline.filter(({ id }) => id === body.node),
         text: '',

@@ -1,7 +1,7 @@
-import { type ListedState, orders } from '@moyun/api'
+import { type OrderStateFilter, orders } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { everyPage, LONGEST_PAGE } from '../csv/every-page.ts'
+import { readAllPages, MAX_PAGE_SIZE } from '../csv/every-page.ts'
 import { ORDERS } from './orders-changed.ts'
 
 /** Offline, a request fails with an error; it does not wait for the network. */
@@ -16,7 +16,7 @@ export const productsQuery = (call: Call) =>
   })
 
 /** A member's orders, page by page; of one state, or all. */
-export const ordersQuery = (call: Call, state: ListedState | null = null) =>
+export const ordersQuery = (call: Call, state: OrderStateFilter | null = null) =>
   infiniteQueryOptions({
     ...atOnce,
     queryKey: [ORDERS, 'list', state],
@@ -31,11 +31,11 @@ export const ordersQuery = (call: Call, state: ListedState | null = null) =>
   })
 
 /** All orders of the list, for the CSV export. */
-export const allOrders = (call: Call, state: ListedState | null) =>
-  everyPage(async (cursor) => {
+export const allOrders = (call: Call, state: OrderStateFilter | null) =>
+  readAllPages(async (cursor) => {
     const { orders: rows, next } = await call(
       orders.list,
-      { query: { limit: LONGEST_PAGE, ...(state ? { state } : {}), ...(cursor === undefined ? {} : { cursor }) } },
+      { query: { limit: MAX_PAGE_SIZE, ...(state ? { state } : {}), ...(cursor === undefined ? {} : { cursor }) } },
       { quiet: true },
     )
     return { rows, next }

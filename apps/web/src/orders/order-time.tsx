@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { MoneyTime, type MoneyTimeProps } from '../time.tsx'
+import { BeijingTime, type BeijingTimeProps } from '../time.tsx'
 
 /** The time of an order's event. */
-export const OrderTime = ({ at, bare }: Pick<MoneyTimeProps, 'at' | 'bare'>) => (
+export const OrderTime = ({ at, bare }: Pick<BeijingTimeProps, 'at' | 'bare'>) => (
   <Whole>
-    <MoneyTime
+    <BeijingTime
       at={at}
       {...(bare ? { bare } : {})}
       year="numeric"

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { noteDrawn } from './history.tsx'
+import { markRendered } from './history.tsx'
 import { Role } from '../session/role.ts'
 
 /** Whether a page was shown before: on the first one, the browser decides on the focus. */
@@ -23,7 +23,7 @@ interface ArrivalProps {
  * On navigation, scrolls to the top or to the section in the address, and moves the focus to the content for screen
  * reader users. Reports the route to the role's actor.
  */
-export function Arrival({ name, circumstances }: ArrivalProps) {
+export function FocusOnNavigate({ name, circumstances }: ArrivalProps) {
   const { pathname, search, hash } = useLocation()
   const shown = useRef(name)
   const role = Role.useActorRef()
@@ -33,7 +33,7 @@ export function Arrival({ name, circumstances }: ArrivalProps) {
     [role, name, pathname, search],
   )
 
-  useLayoutEffect(() => noteDrawn(pathname + search, circumstances), [pathname, search, circumstances])
+  useLayoutEffect(() => markRendered(pathname + search, circumstances), [pathname, search, circumstances])
 
   useLayoutEffect(() => {
     const section = hash === '' ? null : document.getElementById(hash.slice(1))

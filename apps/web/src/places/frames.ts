@@ -1,25 +1,25 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { Place } from '../routes.tsx'
+import type { RouteEntry } from '../routes.tsx'
 
 /** Kind of layout around a page. */
-export type FrameKind = 'none' | 'public' | 'desk'
+export type LayoutKind = 'none' | 'public' | 'desk'
 
-export interface FrameProps {
-  place: Place
+export interface LayoutProps {
+  route: RouteEntry
   children: ReactNode
 }
 
-export type Surroundings = ComponentType<FrameProps>
+export type PageLayout = ComponentType<LayoutProps>
 
 /** The layout of a route for a member or a visitor. */
-export function frameOf({ frame }: Place, isMember: boolean): FrameKind {
-  if (frame === 'either') return isMember ? 'desk' : 'public'
-  return frame
+export function layoutOf({ layout }: RouteEntry, isMember: boolean): LayoutKind {
+  if (layout === 'either') return isMember ? 'desk' : 'public'
+  return layout
 }
 
 /** Loads the layout, null for pages without one; only the app shell is large. */
-export const bringFrame: Readonly<Record<FrameKind, () => Promise<Surroundings | null>>> = {
+export const layoutLoaders: Readonly<Record<LayoutKind, () => Promise<PageLayout | null>>> = {
   none: async () => null,
-  public: async () => (await import('../layout/public-frame.tsx')).PublicFrame,
-  desk: async () => (await import('../layout/desk.tsx')).Desk,
+  public: async () => (await import('../layout/public-frame.tsx')).PublicLayout,
+  desk: async () => (await import('../layout/desk.tsx')).AppShell,
 }

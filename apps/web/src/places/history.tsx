@@ -4,12 +4,12 @@ import { Router, UNSAFE_createBrowserHistory as createBrowserHistory } from 'rea
 const Moving = createContext(false)
 
 /** Whether a navigation has started whose page is not rendered yet. */
-export const useMoving = () => use(Moving)
+export const useIsNavigating = () => use(Moving)
 
 const StepNumber = createContext(0)
 
 /** Number of the rendered history step: going back to the same address is a new step. */
-export const useStepNumber = () => use(StepNumber)
+export const useHistoryStep = () => use(StepNumber)
 
 /** Addresses whose pages were rendered for this member in this language; their code is already loaded. */
 const drawn = new Set<string>()
@@ -19,7 +19,7 @@ let drawnFor = ''
  * Records that the page of an address was rendered. Another member or language clears the record, since their pages
  * differ.
  */
-export function noteDrawn(address: string, circumstances: string) {
+export function markRendered(address: string, circumstances: string) {
   if (circumstances !== drawnFor) drawn.clear()
   drawnFor = circumstances
   drawn.add(address)

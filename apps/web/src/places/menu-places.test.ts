@@ -1,7 +1,7 @@
-import { menuPlaces } from '@moyun/api/menu-places'
+import { menuRoutes } from '@moyun/api/menu-places'
 import { expect, test } from 'vitest'
 import { addressOf } from './place.ts'
-import { places } from '../routes.tsx'
+import { routeTable } from '../routes.tsx'
 
 /** The properties that both lists have. */
 interface Said {
@@ -17,7 +17,7 @@ interface Said {
 const byName = (one: Said, other: Said) => one.name.localeCompare(other.name)
 
 test('the site map and the server’s menu are of one mind: what a menu has to name, and how it stands there', () => {
-  const ours: Said[] = places
+  const ours: Said[] = routeTable
     .filter(({ name, meta, group }) => name !== 'redirect' && (meta.requiresAuth || group !== undefined))
     .map((place) => ({
       name: place.name,
@@ -28,7 +28,7 @@ test('the site map and the server’s menu are of one mind: what a menu has to n
       parent: place.parent,
       entry: place.group && { group: place.group, order: place.meta.order, icon: place.meta.icon },
     }))
-  const theirs: Said[] = menuPlaces.map(({ name, path, locale, requiresAuth, roles, parent, entry }) => ({
+  const theirs: Said[] = menuRoutes.map(({ name, path, locale, requiresAuth, roles, parent, entry }) => ({
     name,
     path,
     locale,

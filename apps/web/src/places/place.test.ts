@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { addressOf, placeAt, placeNamed } from './place.ts'
-import { places } from '../routes.tsx'
+import { addressOf, routeAt, routeNamed } from './place.ts'
+import { routeTable } from '../routes.tsx'
 
 test.each([
   ['/', 'index'],
@@ -18,25 +18,25 @@ test.each([
   ['//home', 'notFound'],
   ['/%', 'notFound'],
 ])('%s is %s', (pathname, name) => {
-  expect(placeAt(pathname).place.name).toBe(name)
+  expect(routeAt(pathname).route.name).toBe(name)
 })
 
 test('gives parameters decoded', () => {
-  expect(placeAt('/chat/%E9%9B%AA').params).toEqual({ conversationId: '雪' })
-  expect(placeAt('/chat').params).toEqual({})
+  expect(routeAt('/chat/%E9%9B%AA').params).toEqual({ conversationId: '雪' })
+  expect(routeAt('/chat').params).toEqual({})
 })
 
 test('has each name and each path once', () => {
-  expect(new Set(places.map(({ name }) => name)).size).toBe(places.length)
-  expect(new Set(places.map(({ path }) => path)).size).toBe(places.length)
+  expect(new Set(routeTable.map(({ name }) => name)).size).toBe(routeTable.length)
+  expect(new Set(routeTable.map(({ path }) => path)).size).toBe(routeTable.length)
 })
 
 test('says whether each place needs a member', () => {
-  for (const { name, meta } of places) expect(meta.requiresAuth, name).toBeTypeOf('boolean')
+  for (const { name, meta } of routeTable) expect(meta.requiresAuth, name).toBeTypeOf('boolean')
 })
 
 test('P16: writes an address whose values stay in their segment', () => {
-  const cashier = placeNamed('cashier')
+  const cashier = routeNamed('cashier')
   expect(cashier && addressOf(cashier, { orderId: 'a/b?c' })).toBe('/recharge/cashier/a%2Fb%3Fc')
   expect(cashier && addressOf(cashier)).toBeUndefined()
 })

@@ -1,12 +1,12 @@
-import { places, type Place } from '../routes.tsx'
+import { routeTable, type RouteEntry } from '../routes.tsx'
 
-export interface Visit {
-  place: Place
+export interface RouteMatch {
+  route: RouteEntry
   params: Readonly<Record<string, string>>
 }
 
 interface Pattern {
-  place: Place
+  route: RouteEntry
   expression: RegExp
   keys: readonly string[]
   weight: number
@@ -20,17 +20,17 @@ function parse(part: string): { key?: string | undefined; optional: boolean } {
 }
 
 /** The names of a route's parameters; a splat is called `*`. */
-export const keysOf = ({ path }: Place): string[] =>
+export const paramNamesOf = ({ path }: RouteEntry): string[] =>
   path === '*' ? [] : path.split('/').flatMap((part) => parse(part).key ?? [])
 
 /**
  * Compiles `/chat/:conversationId?` to a regular expression; static parts weigh more than parameters, parameters more
  * than a splat.
  */
-function patternOf(place: Place): Pattern {
+function patternOf(place: RouteEntry): Pattern {
   const keys: string[] = []
   let weight = 0
-  if (place.path === '*') return { place, expression: /^/, keys, weight: -1 }
+  if (place.path === '*') return { route: place, expression: /^/, keys, weight: -1 }
   const sources = place.path
     .split('/')
     .filter(Boolean)
@@ -42,10 +42,10 @@ function patternOf(place: Place): Pattern {
       if (key === '*') return '(?:/(.*))?'
       return optional ? '(?:/([^/]+))?' : '/([^/]+)'
     })
-  return { place, expression: new RegExp(`^${sources.join('')}/?$`), keys, weight }
+  return { route: place, expression: new RegExp(`^${sources.join('')}/?$`), keys, weight }
 }
 
-const patterns = places.map(patternOf).sort((one, other) => other.weight - one.weight)
+const patterns = routeTable.map(patternOf).sort((one, other) => other.weight - one.weight)
 
 function decoded(text: string): string {
   try {
@@ -56,24 +56,24 @@ function decoded(text: string): string {
 }
 
 /** The route of an address, with its parameters. Every address has one: `notFound` matches the rest. */
-export function placeAt(pathname: string): Visit {
-  for (const { place, expression, keys } of patterns) {
+export function routeAt(pathname: string): RouteMatch {
+  for (const { route, expression, keys } of patterns) {
     const found = expression.exec(pathname)
     if (!found) continue
     const params = keys.flatMap((key, index): [string, string][] => {
       const value = found[index + 1]
       return value ? [[key, decoded(value)]] : []
     })
-    return { place, params: Object.fromEntries(params) }
+    return { route, params: Object.fromEntries(params) }
   }
   throw new Error(`The site map has no place for ${pathname}`)
 }
 
 /** The route with this name, if the site map has one. */
-export const placeNamed = (name: string): Place | undefined => places.find((place) => place.name === name)
+export const routeNamed = (name: string): RouteEntry | undefined => routeTable.find((place) => place.name === name)
 
 /** The address of a route, or undefined when a required parameter is missing. Values cannot leave their segment. */
-export function addressOf(place: Place, params: Readonly<Record<string, string>> = {}): string | undefined {
+export function addressOf(place: RouteEntry, params: Readonly<Record<string, string>> = {}): string | undefined {
   const parts: string[] = []
   for (const part of place.path.split('/').filter(Boolean)) {
     const { key, optional } = parse(part)

@@ -2,35 +2,35 @@ import { loginMachine, sessionMachine } from '@moyun/machines'
 import { useState } from 'react'
 import { Login } from '../routes/login/login-actor.ts'
 import { Session } from '../session/session.ts'
-import { forever, hold } from '../stage/hold.ts'
-import { returnStates } from './return-states.ts'
-import { ReturnSheet } from './return-sheet.tsx'
+import { neverCompletes, holdInState } from '../stage/hold.ts'
+import { reauthStates } from './return-states.ts'
+import { ReauthForm } from './return-sheet.tsx'
 
-export interface StagedProps {
+export interface StateHarnessProps {
   /** Key of a session state. */
   session: string
   way: 'password' | 'phone'
 }
 
 function stage(session: string) {
-  const still = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
+  const still = sessionMachine.provide({ actors: { readMember: neverCompletes(), signIn: neverCompletes(), signOut: neverCompletes() } })
   const quiet = loginMachine.provide({
-    actors: { readResendAt: forever(), sendCode: forever(), solveCaptcha: forever() },
+    actors: { readResendAt: neverCompletes(), sendCode: neverCompletes(), solveCaptcha: neverCompletes() },
   })
   return {
-    session: hold(still, undefined, returnStates().find(({ key }) => key === session)?.events),
-    login: hold(quiet, { now: () => 0 }, []),
+    session: holdInState(still, undefined, reauthStates().find(({ key }) => key === session)?.events),
+    login: holdInState(quiet, { now: () => 0 }, []),
   }
 }
 
 /** The re-login dialog above a page, in one state of the session. */
-export function Staged({ session, way }: StagedProps) {
+export function StateHarness({ session, way }: StateHarnessProps) {
   const [actors] = useState(() => stage(session))
 
   return (
     <Session.Provider actor={actors.session}>
       <Login.Provider actor={actors.login}>
-        <ReturnSheet first={way} />
+        <ReauthForm first={way} />
       </Login.Provider>
     </Session.Provider>
   )

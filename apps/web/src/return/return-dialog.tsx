@@ -1,11 +1,11 @@
 import { useActorRef } from '@xstate/react'
 import { useMemo } from 'react'
-import { useHouse } from '../house.ts'
-import { Login, loginWith } from '../routes/login/login-actor.ts'
-import { ownWords } from '../words/own-words.tsx'
-import { ReturnSheet } from './return-sheet.tsx'
+import { useApp } from '../house.ts'
+import { Login, createLoginMachine } from '../routes/login/login-actor.ts'
+import { lazyMessages } from '../words/own-words.tsx'
+import { ReauthForm } from './return-sheet.tsx'
 
-const Words = ownWords(
+const Words = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),
@@ -14,17 +14,17 @@ const Words = ownWords(
 )
 
 /** Asks a member whose session has expired to sign in again, above the page that they were on. */
-export function ReturnDialog() {
-  const { plainCall: call } = useHouse()
+export function ReauthDialog() {
+  const { plainCall: call } = useApp()
   const login = useActorRef(
-    useMemo(() => loginWith(call), [call]),
+    useMemo(() => createLoginMachine(call), [call]),
     { input: { now: Date.now } },
   )
 
   return (
     <Words>
       <Login.Provider actor={login}>
-        <ReturnSheet />
+        <ReauthForm />
       </Login.Provider>
     </Words>
   )

@@ -3,20 +3,20 @@ import { Button, Dialog } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { PasswordWay } from '../routes/login/password-way.tsx'
-import { PhoneWay } from '../routes/login/phone-way.tsx'
+import { PasswordMethod } from '../routes/login/password-way.tsx'
+import { PhoneMethod } from '../routes/login/phone-way.tsx'
 import { SandboxNote } from '../routes/login/sandbox-note.tsx'
 import { Session } from '../session/session.ts'
 
 type Way = 'password' | 'phone'
 
-export interface ReturnSheetProps {
+export interface ReauthFormProps {
   /** The sign-in method that is selected at first; by default the one that this member has. */
   first?: Way
 }
 
 /** The dialog's content for any state of its actors: both sign-in methods, and signing out. */
-export function ReturnSheet({ first }: ReturnSheetProps) {
+export function ReauthForm({ first }: ReauthFormProps) {
   const session = Session.useActorRef()
   const member = Session.useSelector(selectMember)
   const busy = Session.useSelector(selectIsBusy)
@@ -35,7 +35,7 @@ export function ReturnSheet({ first }: ReturnSheetProps) {
       description={<FormattedMessage id="return.lead" values={{ name: <bdi>{name}</bdi> }} />}
     >
       {way === 'password' ? (
-        <PasswordWay
+        <PasswordMethod
           account={member?.account ?? ''}
           atPassword={Boolean(member?.account)}
           busy={busy}
@@ -44,7 +44,7 @@ export function ReturnSheet({ first }: ReturnSheetProps) {
         />
       ) : (
         <>
-          <PhoneWay back busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} />
+          <PhoneMethod back busy={busy} tried={tried === 'phone'} onTried={() => setTried('phone')} />
           <SandboxNote />
         </>
       )}

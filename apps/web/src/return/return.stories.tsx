@@ -4,10 +4,10 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { UserPage } from '../routes/user/user.tsx'
-import { impatient } from '../stage/impatient.ts'
-import { memberIsHere, staged } from '../stage/in-house.tsx'
-import { signInIsThere } from '../stage/ledger-is-here.ts'
-import { wantsProof } from '../stage/wants-proof.ts'
+import { forceTimeouts } from '../stage/impatient.ts'
+import { mockMember, pageStory } from '../stage/in-house.tsx'
+import { mockSignInReward } from '../stage/ledger-is-here.ts'
+import { mockCaptchaRequired } from '../stage/wants-proof.ts'
 
 /** Mocks a session that is over at a page's first request; `signIn` starts another one. */
 function sessionIsOver() {
@@ -29,8 +29,8 @@ function sessionIsOver() {
 const meta = {
   title: 'Pages/Login/Session ended 重新登录',
   component: UserPage,
-  ...staged('member', '/user'),
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...signInIsThere(), ...sessionIsOver()),
+  ...pageStory('member', '/user'),
+  beforeEach: ({ msw }) => msw.use(...mockMember(), ...mockSignInReward(), ...sessionIsOver()),
 } satisfies Meta<typeof UserPage>
 
 export default meta
@@ -62,7 +62,7 @@ const turnToPhone: Deed = async ({ userEvent }) => {
 }
 
 /** The dialog says whom it waits for; the page behind it does not change. */
-export const Asked: Story = { play: stands }
+export const Open: Story = { play: stands }
 
 export const TooMuchText: Story = {
   globals: { locale: 'en-US', ...phone },
@@ -83,7 +83,7 @@ export const WithoutPassword: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.profile, () => ({ ...member, account: '', isPassword: false })),
-      ...wantsProof(),
+      ...mockCaptchaRequired(),
     ),
   play: async ({ userEvent }) => {
     const dialog = await asked()
@@ -111,7 +111,7 @@ export const NotSignedIn: Story = {
     await press()
     await says('网络连接错误')
 
-    const again = impatient()
+    const again = forceTimeouts()
     msw.use(mock(session.signIn, never))
     await press()
     await says('网络超时')

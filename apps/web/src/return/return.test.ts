@@ -4,7 +4,7 @@ import { admin, member } from '@moyun/api/fixtures'
 import { selectIsInterrupted, sessionMachine } from '@moyun/machines'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { callWithReturn } from './return.ts'
+import { callWithReauth } from './return.ts'
 
 const credentials: Credentials = { account: 'shenyanqiu', password: 'correct horse', remember: false }
 const over = () => new Refusal(401, 'signedOut')
@@ -30,7 +30,7 @@ async function enter(next: Member = member) {
     session.send({ type: 'session.ended' })
     throw over()
   }
-  const call = callWithReturn(server as unknown as Call, { session: () => session, isEnded: () => false })
+  const call = callWithReauth(server as unknown as Call, { session: () => session, isEnded: () => false })
   return {
     session,
     heard,

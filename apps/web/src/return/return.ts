@@ -13,7 +13,7 @@ interface ReturnWiring {
  * in again and is then repeated. A POST is repeated only with its original idempotency key, so nothing happens twice.
  * Without the member it stays refused.
  */
-export function callWithReturn(call: Call, { session, isEnded }: ReturnWiring): Call {
+export function callWithReauth(call: Call, { session, isEnded }: ReturnWiring): Call {
   const patiently = async (endpoint: Endpoint, asked?: unknown, options: CallOptions = {}) => {
     const said = endpoint.keyed ? { ...options, key: options.key ?? randomId() } : options
     const mayGoOn = endpoint.method !== 'POST' || said.key !== undefined

@@ -3,9 +3,9 @@ import { selectMember } from '@moyun/machines'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useCall } from '../call.ts'
-import { problemOf } from '../failures/problem.ts'
+import { errorMessage } from '../failures/problem.ts'
 import { ledgerChanged } from '../ledger/ledger-changed.ts'
-import { useRoom } from '../room/room.ts'
+import { useMember } from '../room/room.ts'
 import { Session } from '../session/session.ts'
 import { calendarQuery } from './calendar-query.ts'
 
@@ -13,12 +13,12 @@ import { calendarQuery } from './calendar-query.ts'
  * Claims today's sign-in reward and updates everything that shows it: the calendar, the points, and the member in every
  * tab.
  */
-export function useSignToday() {
+export function useClaimReward() {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
   const session = Session.useActorRef()
-  const { changeMember } = useRoom()
+  const { changeMember } = useMember()
   const { mutate, isIdle, isPending, isSuccess, error } = useMutation({
     networkMode: 'always',
     mutationFn: () => call(rewards.signIn, {}, { quiet: true }),
@@ -39,7 +39,7 @@ export function useSignToday() {
     busy: isPending,
     /** The reward was claimed just now, on this page. */
     fresh: isSuccess,
-    problem: error === null ? undefined : problemOf(intl, error),
+    problem: error === null ? undefined : errorMessage(intl, error),
     /** The member has pressed the button here. */
     tried: !isIdle,
   }

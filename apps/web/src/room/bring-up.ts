@@ -3,8 +3,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { ledgerChanged } from '../ledger/ledger-changed.ts'
 import { changesMembership, membershipChanged } from '../membership/membership-changed.ts'
 import { ordersChanged } from '../orders/orders-changed.ts'
-import { CLOSING } from '../routes/leaving/closing-key.ts'
-import { latestChanged } from '../works/latest-changed.ts'
+import { DELETION_KEY } from '../routes/leaving/closing-key.ts'
+import { recentItemsChanged } from '../works/latest-changed.ts'
 import { worksChanged } from '../works/works-changed.ts'
 import { changeConversations, COST, type ListChange } from './conversation-list.ts'
 
@@ -29,13 +29,13 @@ const changesLatest =
   /^(?:reset$|message\.stored$|run\.ended$|works\.changed$|(?:conversation|piece|zscene|translation)\.)/
 
 /** Updates or invalidates cached queries according to events of the member's stream. */
-export function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
+export function invalidateQueries(queries: QueryClient, rows: readonly KnownRow[]) {
   for (const row of rows) {
     const change = changeOf(row)
     if (change) changeConversations(queries, change)
     if (row.type === 'run.ended') void queries.invalidateQueries({ queryKey: [COST, row.data.conversationId] })
-    if (row.type === 'closing.changed') queries.setQueryData(CLOSING, row.data)
-    if (row.type === 'reset') void queries.invalidateQueries({ queryKey: CLOSING })
+    if (row.type === 'closing.changed') queries.setQueryData(DELETION_KEY, row.data)
+    if (row.type === 'reset') void queries.invalidateQueries({ queryKey: DELETION_KEY })
   }
   if (rows.some(({ type }) => type === 'works.changed' || type === 'reset')) void worksChanged(queries)
   if (rows.some(({ type }) => type === 'balance.changed' || type === 'reset')) void ledgerChanged(queries)
@@ -46,7 +46,7 @@ export function bringUp(queries: QueryClient, rows: readonly KnownRow[]) {
     void queries.invalidateQueries({ queryKey: ['pieces'] })
   if (rows.some(({ type }) => type.startsWith('zscene.') || type === 'reset'))
     void queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })
-  if (rows.some(({ type }) => changesLatest.test(type))) void latestChanged(queries)
+  if (rows.some(({ type }) => changesLatest.test(type))) void recentItemsChanged(queries)
   if (rows.some(changesMembership)) void membershipChanged(queries)
   if (rows.some(({ type }) => type === 'message.stored')) void queries.invalidateQueries({ queryKey: ['numbers'] })
 }

@@ -1,8 +1,8 @@
-import { files, isRefusal, randomId, type StoredFile } from '@moyun/api'
+import { files, isRefusal, randomId, type ImageFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 
 /** An image attachment in the composer: waiting, uploading, uploaded, or failed. */
-export interface BroughtPicture {
+export interface AttachedPicture {
   /** Id within the composer. */
   id: string
   name: string
@@ -13,14 +13,14 @@ export interface BroughtPicture {
   progress: number
   /** The chosen file, until it is uploaded. */
   file?: File
-  stored?: StoredFile
+  stored?: ImageFile
   error?: unknown
   /** An object URL of this page. */
   preview?: string
 }
 
 /** An attachment for a file that was just chosen. */
-export const waiting = (file: File): BroughtPicture => ({
+export const pendingPicture = (file: File): AttachedPicture => ({
   id: randomId(),
   name: file.name,
   size: file.size,
@@ -31,7 +31,7 @@ export const waiting = (file: File): BroughtPicture => ({
 })
 
 /** An attachment for a file that the server has. */
-export const there = (stored: StoredFile): BroughtPicture => ({
+export const uploadedPicture = (stored: ImageFile): AttachedPicture => ({
   id: randomId(),
   name: stored.name,
   size: stored.bytes,
@@ -41,10 +41,10 @@ export const there = (stored: StoredFile): BroughtPicture => ({
 })
 
 /** Reports a change of an attachment; `lasting` changes are stored. Changes of removed attachments are ignored. */
-type Tell = (id: string, next: Partial<BroughtPicture>, lasting: boolean) => void
+type Tell = (id: string, next: Partial<AttachedPicture>, lasting: boolean) => void
 
 /** Uploads images, and refreshes the URLs of images that the server has. */
-export function createBringing(call: Call, tell: Tell) {
+export function createPictureUploads(call: Call, tell: Tell) {
   const leaving = new Map<string, AbortController>()
 
   async function send(id: string, file: File) {
@@ -66,7 +66,7 @@ export function createBringing(call: Call, tell: Tell) {
   }
 
   /** Refreshes the URLs from an earlier page; the file may have been deleted. */
-  async function renew(id: string, { id: fileId }: StoredFile) {
+  async function renew(id: string, { id: fileId }: ImageFile) {
     try {
       tell(
         id,
@@ -83,16 +83,16 @@ export function createBringing(call: Call, tell: Tell) {
   }
 
   return {
-    bring: ({ id, stored, file }: BroughtPicture) => {
+    bring: ({ id, stored, file }: AttachedPicture) => {
       if (stored) void renew(id, stored)
       else if (file) void send(id, file)
     },
     /** Cancels the upload of a removed attachment. */
-    leave: ({ id, preview }: BroughtPicture) => {
+    leave: ({ id, preview }: AttachedPicture) => {
       leaving.get(id)?.abort()
       if (preview) URL.revokeObjectURL(preview)
     },
     /** Deletes the file; the server keeps it if a message uses it. */
-    forget: ({ id }: StoredFile) => void call(files.remove, { params: { id } }, { quiet: true }).catch(() => {}),
+    forget: ({ id }: ImageFile) => void call(files.remove, { params: { id } }, { quiet: true }).catch(() => {}),
   }
 }

@@ -1,11 +1,11 @@
-import { files, Refusal, type StoredFile } from '@moyun/api'
+import { files, Refusal, type ImageFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { storedFiles } from '@moyun/api/fixtures'
+import { imageFiles } from '@moyun/api/fixtures'
 import { expect, test, vi } from 'vitest'
-import { alongOf, openBrought } from './brought.ts'
+import { attachmentsOf, openComposerAttachments } from './brought.ts'
 import { createDrafts } from './drafts.ts'
 
-const [one, two] = storedFiles
+const [one, two] = imageFiles
 if (!one || !two) throw new Error('the cast has no pictures')
 const cat = () => new File(['cat'], 'cat.png', { type: 'image/png' })
 const inMemory = () =>
@@ -22,20 +22,20 @@ function composer({
   const asked = vi.fn((endpoint: unknown) =>
     endpoint === files.upload ? upload() : endpoint === files.read ? read() : Promise.resolve(null),
   )
-  const brought = openBrought({ call: asked as unknown as Call, drafts }, () => 'c')
+  const brought = openComposerAttachments({ call: asked as unknown as Call, drafts }, () => 'c')
   const pictures = () => brought.getSnapshot().pictures
   const states = () => pictures().map(({ state }) => state)
   return { brought, drafts, asked, pictures, states }
 }
 
 test('a picture goes up by itself, and goes along once it is there', async () => {
-  let arrive: (file: StoredFile) => void = () => {}
+  let arrive: (file: ImageFile) => void = () => {}
   const { brought, states } = composer({ upload: () => new Promise((resolve) => (arrive = resolve)) })
   brought.add([cat()])
-  expect([states(), alongOf(brought.getSnapshot())]).toEqual([['sending'], {}])
+  expect([states(), attachmentsOf(brought.getSnapshot())]).toEqual([['sending'], {}])
   arrive(one)
   await expect.poll(states).toEqual(['done'])
-  expect(alongOf(brought.getSnapshot())).toEqual({ attachments: [one] })
+  expect(attachmentsOf(brought.getSnapshot())).toEqual({ attachments: [one] })
 })
 
 test('one that failed says why, and goes up again', async () => {
@@ -70,7 +70,7 @@ test('another page finds what was there, with fresh addresses, and sends what wa
   const first = composer({ upload: () => new Promise(() => {}) })
   first.brought.restore({ assistantId: 'poet', model: 'seeing', attachments: [one] })
   first.brought.add([cat()])
-  await expect.poll(async () => (await first.drafts.readHeld('c'))?.pictures.length).toBe(2)
+  await expect.poll(async () => (await first.drafts.readAttachments('c'))?.pictures.length).toBe(2)
 
   const next = composer({
     drafts: first.drafts,
@@ -79,7 +79,7 @@ test('another page finds what was there, with fresh addresses, and sends what wa
   })
   await expect.poll(next.states).toEqual(['done', 'done'])
   await expect
-    .poll(() => alongOf(next.brought.getSnapshot()))
+    .poll(() => attachmentsOf(next.brought.getSnapshot()))
     .toEqual({ assistantId: 'poet', model: 'seeing', attachments: [{ ...one, src: '/fresh' }, two] })
 })
 
@@ -87,7 +87,7 @@ test('one that is gone from the server is told as failed', async () => {
   const { brought, states } = composer({ read: () => Promise.reject(new Refusal(404, 'notFound')) })
   brought.restore({ attachments: [one] })
   await expect.poll(states).toEqual(['failed'])
-  expect(alongOf(brought.getSnapshot())).toEqual({})
+  expect(attachmentsOf(brought.getSnapshot())).toEqual({})
 })
 
 test('what is sent leaves nothing behind but the model', async () => {
@@ -96,7 +96,7 @@ test('what is sent leaves nothing behind but the model', async () => {
   brought.add([cat()])
   await expect.poll(states).toEqual(['done'])
   brought.clear()
-  expect([brought.getSnapshot(), await drafts.readHeld('c')]).toEqual([
+  expect([brought.getSnapshot(), await drafts.readAttachments('c')]).toEqual([
     { assistantId: null, model: 'seeing', pictures: [] },
     null,
   ])

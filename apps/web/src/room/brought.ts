@@ -1,27 +1,27 @@
-import type { StoredFile } from '@moyun/api'
+import type { ImageFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import type { Along } from '@moyun/machines'
-import { createShown, type Shown } from '../shown.ts'
-import { type BroughtPicture, createBringing, there, waiting } from './brought-picture.ts'
+import type { MessageOptions } from '@moyun/machines'
+import { createObservable, type Observable } from '../shown.ts'
+import { type AttachedPicture, createPictureUploads, uploadedPicture, pendingPicture } from './brought-picture.ts'
 import type { Drafts } from './drafts.ts'
 
 /** What the composer holds beside the text, for one question. */
-export interface Held {
+export interface ComposerState {
   /** Null for the conversation's own assistant. */
   assistantId: string | null
   /** Null for the default model. */
   model: string | null
-  pictures: readonly BroughtPicture[]
+  pictures: readonly AttachedPicture[]
 }
 
 /** The stored form: an image is either the server's file or the chosen one. */
-export interface KeptHeld extends Omit<Held, 'pictures'> {
-  pictures: readonly (StoredFile | File)[]
+export interface PersistedComposerState extends Omit<ComposerState, 'pictures'> {
+  pictures: readonly (ImageFile | File)[]
 }
 
 /** The attachments and choices of one composer. Images upload in the background, whichever page is visible. */
-export interface Brought extends Omit<Shown<Held>, 'show'> {
-  choose: (choice: Partial<Omit<Held, 'pictures'>>) => void
+export interface ComposerAttachments extends Omit<Observable<ComposerState>, 'set'> {
+  choose: (choice: Partial<Omit<ComposerState, 'pictures'>>) => void
   add: (added: readonly File[]) => void
   remove: (id: string) => void
   retry: (id: string) => void
@@ -31,31 +31,31 @@ export interface Brought extends Omit<Shown<Held>, 'show'> {
    */
   clear: () => void
   /** Restores the attachments of a question that could not be sent. */
-  restore: (along: Along) => void
+  restore: (along: MessageOptions) => void
 }
 
-const nothing: Held = { assistantId: null, model: null, pictures: [] }
+const nothing: ComposerState = { assistantId: null, model: null, pictures: [] }
 
 /**
  * Opens the attachments of a composer, stored under a name that may change. The stored ones are loaded shortly after,
  * unless the member has changed something first.
  */
-export function openBrought({ call, drafts }: { call: Call; drafts: Drafts }, name: () => string): Brought {
-  const { getSnapshot, subscribe, show } = createShown<Held>(nothing)
-  const { bring, leave, forget } = createBringing(call, update)
+export function openComposerAttachments({ call, drafts }: { call: Call; drafts: Drafts }, name: () => string): ComposerAttachments {
+  const { getSnapshot, subscribe, set } = createObservable<ComposerState>(nothing)
+  const { bring, leave, forget } = createPictureUploads(call, update)
   const find = (id: string) => getSnapshot().pictures.find((picture) => picture.id === id)
   let touched = false
-  void drafts.readHeld(name()).then((kept) => {
+  void drafts.readAttachments(name()).then((kept) => {
     if (kept && !touched)
-      begin({ ...kept, pictures: kept.pictures.map((one) => (one instanceof Blob ? waiting(one) : there(one))) })
+      begin({ ...kept, pictures: kept.pictures.map((one) => (one instanceof Blob ? pendingPicture(one) : uploadedPicture(one))) })
   })
 
-  function change(next: Partial<Held>) {
+  function change(next: Partial<ComposerState>) {
     touched = true
-    show({ ...getSnapshot(), ...next })
-    void drafts.keepHeld(name(), toKept(getSnapshot()))
+    set({ ...getSnapshot(), ...next })
+    void drafts.saveAttachments(name(), toKept(getSnapshot()))
   }
-  function update(id: string, next: Partial<BroughtPicture>, lasting: boolean) {
+  function update(id: string, next: Partial<AttachedPicture>, lasting: boolean) {
     const { pictures } = getSnapshot()
     // The same image twice counts once.
     const isTwice =
@@ -65,9 +65,9 @@ export function openBrought({ call, drafts }: { call: Call; drafts: Drafts }, na
       ? pictures.filter((picture) => picture.id !== id)
       : pictures.map((picture) => (picture.id === id ? { ...picture, ...next } : picture))
     if (lasting) change({ pictures: updated })
-    else show({ ...getSnapshot(), pictures: updated })
+    else set({ ...getSnapshot(), pictures: updated })
   }
-  function begin(held: Held) {
+  function begin(held: ComposerState) {
     change(held)
     held.pictures.forEach(bring)
   }
@@ -77,7 +77,7 @@ export function openBrought({ call, drafts }: { call: Call; drafts: Drafts }, na
     subscribe,
     choose: change,
     add: (added) => {
-      const pictures = added.map(waiting)
+      const pictures = added.map(pendingPicture)
       change({ pictures: [...getSnapshot().pictures, ...pictures] })
       pictures.forEach(bring)
     },
@@ -96,12 +96,12 @@ export function openBrought({ call, drafts }: { call: Call; drafts: Drafts }, na
       const { model, pictures } = getSnapshot()
       pictures.forEach(leave)
       touched = true
-      show({ ...nothing, model })
-      void drafts.keepHeld(name(), null)
+      set({ ...nothing, model })
+      void drafts.saveAttachments(name(), null)
     },
     restore: ({ assistantId, model, attachments = [] }) => {
       const now = getSnapshot()
-      const back = attachments.filter(({ id }) => now.pictures.every(({ stored }) => stored?.id !== id)).map(there)
+      const back = attachments.filter(({ id }) => now.pictures.every(({ stored }) => stored?.id !== id)).map(uploadedPicture)
       begin({
         assistantId: now.assistantId ?? assistantId ?? null,
         model: now.model ?? model ?? null,
@@ -112,7 +112,7 @@ export function openBrought({ call, drafts }: { call: Call; drafts: Drafts }, na
 }
 
 /** The attachments and choices to send with a question, without images that failed or are not uploaded yet. */
-export function alongOf({ assistantId, model, pictures }: Held): Along {
+export function attachmentsOf({ assistantId, model, pictures }: ComposerState): MessageOptions {
   const attachments = pictures.flatMap(({ state, stored }) => (state === 'done' && stored ? [stored] : []))
   return {
     ...(assistantId === null ? {} : { assistantId }),
@@ -122,7 +122,7 @@ export function alongOf({ assistantId, model, pictures }: Held): Along {
 }
 
 /** Null when there is nothing to store. */
-function toKept({ assistantId, model, pictures }: Held): KeptHeld | null {
+function toKept({ assistantId, model, pictures }: ComposerState): PersistedComposerState | null {
   if (assistantId === null && model === null && pictures.length === 0) return null
   return { assistantId, model, pictures: pictures.flatMap(({ stored, file }) => stored ?? file ?? []) }
 }

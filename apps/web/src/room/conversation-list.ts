@@ -1,8 +1,8 @@
-import { type Answer, chat, type Conversation, SEARCH_LIMIT } from '@moyun/api'
+import { type ResultOf, chat, type Conversation, SEARCH_LIMIT } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, type InfiniteData, type QueryClient } from '@tanstack/react-query'
 
-type Page = Answer<typeof chat.list>
+type Page = ResultOf<typeof chat.list>
 type Pages = InfiniteData<Page, string | undefined>
 
 const KEY = 'conversations'

@@ -1,24 +1,24 @@
-import { type Answer, chat, type Conversation, isRefusal, randomId } from '@moyun/api'
+import { type ResultOf, chat, type Conversation, isRefusal, randomId } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import {
-  type Along,
-  anchorOf,
-  type Arrived,
+  type MessageOptions,
+  precedingMessageId,
+  type SendOutcome,
   type ConversationActor,
   conversationMachine,
-  type PartOfThread,
-  type ReadThread,
+  type ThreadWindowRequest,
+  type LoadedThread,
   type RealtimeActor,
-  type ThreadPart,
-  type ThreadToRead,
-  type ToSend,
+  type ThreadWindow,
+  type ThreadRequest,
+  type SendInput,
 } from '@moyun/machines'
 import { createLiveText, type LiveText } from '@moyun/ui'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
-import { alongOf, type Brought, openBrought } from './brought.ts'
+import { attachmentsOf, type ComposerAttachments, openComposerAttachments } from './brought.ts'
 import { type Draft, openDraft } from './draft.ts'
 import type { Drafts } from './drafts.ts'
-import { createRenewed, type Renewed } from './renewed.ts'
+import { createRefreshedUrls, type RefreshedUrls } from './renewed.ts'
 
 /** An open conversation: its machine, the text of the streaming answer, and the composer's draft. */
 export interface OpenConversation {
@@ -28,9 +28,9 @@ export interface OpenConversation {
   liveTextOf: (messageId: string) => LiveText | undefined
   draft: Draft
   /** Attachments of the question in its composer. */
-  brought: Brought
+  attachments: ComposerAttachments
   /** Files with refreshed URLs, by id, for those whose URLs have expired. */
-  renewed: Renewed
+  refreshedUrls: RefreshedUrls
 }
 
 export interface ConversationWiring {
@@ -49,7 +49,7 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
   const { drafts, inspect } = wiring
   let named = !isNew
   const draft = openDraft(drafts, () => (named ? id : NEW))
-  const brought = openBrought(wiring, () => (named ? id : NEW))
+  const brought = openComposerAttachments(wiring, () => (named ? id : NEW))
   const actor = createActor(provide(wiring, draft, brought), {
     input: { conversationId: id, isNew, newId: randomId },
     inspect,
@@ -76,24 +76,24 @@ export function openConversation(wiring: ConversationWiring, id: string, isNew: 
     id,
     actor,
     draft,
-    brought,
-    renewed: createRenewed(wiring.call),
+    attachments: brought,
+    refreshedUrls: createRefreshedUrls(wiring.call),
     liveTextOf: (messageId) => texts.get(messageId),
   }
 }
 
-function provide({ call, drafts, realtime, followMember }: ConversationWiring, draft: Draft, brought: Brought) {
+function provide({ call, drafts, realtime, followMember }: ConversationWiring, draft: Draft, brought: ComposerAttachments) {
   return conversationMachine.provide({
     actors: {
-      readThread: fromPromise<ReadThread, ThreadToRead>(async ({ input: { conversationId, at }, signal }) => {
+      readThread: fromPromise<LoadedThread, ThreadRequest>(async ({ input: { conversationId, at }, signal }) => {
         const unsent = await drafts.readUnsent(conversationId)
-        const thread = await readOrMake(call, { conversationId, at: anchorOf(unsent) ?? at }, unsent !== null, signal)
+        const thread = await readOrMake(call, { conversationId, at: precedingMessageId(unsent) ?? at }, unsent !== null, signal)
         return { ...thread, unsent }
       }),
-      readPart: fromPromise<ThreadPart, PartOfThread>(({ input: { conversationId: id, ...part }, signal }) =>
+      readPart: fromPromise<ThreadWindow, ThreadWindowRequest>(({ input: { conversationId: id, ...part }, signal }) =>
         call(chat.read, { params: { id }, query: part }, { signal, quiet: true }),
       ),
-      send: fromPromise<Arrived, ToSend>(({ input, signal }) => send(call, input, signal)),
+      send: fromPromise<SendOutcome, SendInput>(({ input, signal }) => send(call, input, signal)),
       stop: fromPromise(({ input: { messageId }, signal }) =>
         call(chat.stop, { params: { id: messageId } }, { signal, quiet: true }),
       ),
@@ -102,7 +102,7 @@ function provide({ call, drafts, realtime, followMember }: ConversationWiring, d
       followMember: (_, { seq }) => followMember(seq),
       follow: (_, { stream, after }) => realtime.send({ type: 'follow', stream, after }),
       unfollow: (_, { stream }) => realtime.send({ type: 'unfollow', stream }),
-      keepUnsent: (_, { conversationId, unsent }) => void drafts.keepUnsent(conversationId, unsent),
+      keepUnsent: (_, { conversationId, unsent }) => void drafts.saveUnsent(conversationId, unsent),
       restoreDraft: (_, { written }) => {
         if (written === null) return
         draft.write([written.text, draft.getSnapshot()].filter(Boolean).join('\n\n'))
@@ -117,16 +117,16 @@ function provide({ call, drafts, realtime, followMember }: ConversationWiring, d
     guards: {
       isUntouched: ({ context: { unsent } }) =>
         unsent?.kind !== 'message' ||
-        (unsent.text === draft.getSnapshot() && isSame(unsent, alongOf(brought.getSnapshot()))),
+        (unsent.text === draft.getSnapshot() && isSame(unsent, attachmentsOf(brought.getSnapshot()))),
     },
   })
 }
 
 /** Whether both have the same attachments and choices. */
-const isSame = (one: Along, other: Along) =>
+const isSame = (one: MessageOptions, other: MessageOptions) =>
   one.assistantId === other.assistantId && one.model === other.model && idsOf(one).join() === idsOf(other).join()
 
-const idsOf = ({ attachments = [] }: Along) => attachments.map(({ id }) => id)
+const idsOf = ({ attachments = [] }: MessageOptions) => attachments.map(({ id }) => id)
 
 /**
  * Reads the part of a conversation that a page opens with: around the member's last position, or its newest branch. A
@@ -134,13 +134,13 @@ const idsOf = ({ attachments = [] }: Along) => attachments.map(({ id }) => id)
  */
 async function readOrMake(
   call: Call,
-  { conversationId: id, at }: ThreadToRead,
+  { conversationId: id, at }: ThreadRequest,
   isAwaited: boolean,
   signal: AbortSignal,
-): Promise<Answer<typeof chat.read>> {
+): Promise<ResultOf<typeof chat.read>> {
   const read = (query: { at: string } | { part: 'newest' }) =>
     call(chat.read, { params: { id }, query }, { signal, quiet: true })
-  const orElse = (next: () => Promise<Answer<typeof chat.read>>) => (error: unknown) => {
+  const orElse = (next: () => Promise<ResultOf<typeof chat.read>>) => (error: unknown) => {
     if (!isRefusal(error, 404)) throw error
     return next()
   }
@@ -160,7 +160,7 @@ async function readOrMake(
  * Sends the question, and first creates the conversation if it is new. The question's id is its idempotency key, so
  * repeating it stores it once.
  */
-async function send(call: Call, { conversationId, isNew, unsent }: ToSend, signal: AbortSignal): Promise<Arrived> {
+async function send(call: Call, { conversationId, isNew, unsent }: SendInput, signal: AbortSignal): Promise<SendOutcome> {
   const options = { signal, key: unsent.id, quiet: true }
   if (unsent.kind === 'continue') return call(chat.continue, { params: { id: unsent.answerId } }, options)
   const model = unsent.model === undefined ? {} : { model: unsent.model }

@@ -1,11 +1,11 @@
-import { createShown, type Shown } from '../shown.ts'
+import { createObservable, type Observable } from '../shown.ts'
 import type { Drafts } from './drafts.ts'
 
 /** The text in one composer: visible at once, stored in the browser shortly after. */
-export interface Draft extends Omit<Shown<string>, 'show'> {
+export interface Draft extends Omit<Observable<string>, 'set'> {
   write: (text: string) => void
   /** Inserts a text before the stored draft, once that is loaded. The same text again changes nothing. */
-  begin: (text: string) => Promise<void>
+  prepend: (text: string) => Promise<void>
 }
 
 /**
@@ -13,22 +13,22 @@ export interface Draft extends Omit<Shown<string>, 'show'> {
  * typed first.
  */
 export function openDraft(drafts: Drafts, name: () => string): Draft {
-  const { getSnapshot, subscribe, show } = createShown('')
+  const { getSnapshot, subscribe, set } = createObservable('')
   let touched = false
   const read = drafts.read(name()).then((kept) => {
-    if (!touched && kept !== '') show(kept)
+    if (!touched && kept !== '') set(kept)
   })
   const write = (next: string) => {
     touched = true
-    show(next)
-    void drafts.keep(name(), next)
+    set(next)
+    void drafts.save(name(), next)
   }
 
   return {
     getSnapshot,
     subscribe,
     write,
-    begin: async (text) => {
+    prepend: async (text) => {
       await read
       if (!getSnapshot().startsWith(text)) write([text, getSnapshot()].filter(Boolean).join('\n\n'))
     },

@@ -1,4 +1,4 @@
-import type { Unsent } from '@moyun/machines'
+import type { UnsentRequest } from '@moyun/machines'
 import type { UseStore } from 'idb-keyval'
 import { expect, test } from 'vitest'
 import { openDraft } from './draft.ts'
@@ -7,23 +7,23 @@ import { createDrafts } from './drafts.ts'
 const blocked = (): UseStore => {
   throw new DOMException('blocked', 'SecurityError')
 }
-const unsent: Unsent = { kind: 'message', id: 'a', parentId: null, text: '问' }
+const unsent: UnsentRequest = { kind: 'message', id: 'a', parentId: null, text: '问' }
 
 test('P26: lives in memory where the browser keeps nothing', async () => {
   const drafts = createDrafts('m', blocked)
-  await drafts.keep('new', '写到一半')
-  await drafts.keepUnsent('c', unsent)
+  await drafts.save('new', '写到一半')
+  await drafts.saveUnsent('c', unsent)
   expect(await drafts.read('new')).toBe('写到一半')
   expect(await drafts.readUnsent('c')).toEqual(unsent)
 
-  await drafts.forget()
+  await drafts.deleteAll()
   expect(await drafts.read('new')).toBe('')
   expect(await drafts.readUnsent('c')).toBeNull()
 })
 
 test('shows what was kept, unless the member was quicker', async () => {
   const drafts = createDrafts('m', blocked)
-  await drafts.keep('a', '昨天的')
+  await drafts.save('a', '昨天的')
   const untouched = openDraft(drafts, () => 'a')
   await expect.poll(untouched.getSnapshot).toBe('昨天的')
 
@@ -36,12 +36,12 @@ test('shows what was kept, unless the member was quicker', async () => {
 test('begins with a text without losing what was kept, and once', async () => {
   const drafts = createDrafts('m', blocked)
   const empty = openDraft(drafts, () => 'empty')
-  await empty.begin('照着写')
+  await empty.prepend('照着写')
   expect([empty.getSnapshot(), await drafts.read('empty')]).toEqual(['照着写', '照着写'])
 
-  await drafts.keep('b', '昨天的')
+  await drafts.save('b', '昨天的')
   const draft = openDraft(drafts, () => 'b')
-  await draft.begin('照着写')
-  await draft.begin('照着写')
+  await draft.prepend('照着写')
+  await draft.prepend('照着写')
   expect(draft.getSnapshot()).toBe('照着写\n\n昨天的')
 })

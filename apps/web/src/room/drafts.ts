@@ -1,19 +1,19 @@
-import type { Unsent } from '@moyun/machines'
+import type { UnsentRequest } from '@moyun/machines'
 import { createStore, del, get, keys, set, type UseStore } from 'idb-keyval'
-import type { KeptHeld } from './brought.ts'
+import type { PersistedComposerState } from './brought.ts'
 
 /** A member's unsent input, by conversation. Never in local storage: it is chat text. */
 export interface Drafts {
   read: (conversation: string) => Promise<string>
-  keep: (conversation: string, text: string) => Promise<void>
+  save: (conversation: string, text: string) => Promise<void>
   /** Attachments and choices beside the text. */
-  readHeld: (conversation: string) => Promise<KeptHeld | null>
-  keepHeld: (conversation: string, held: KeptHeld | null) => Promise<void>
+  readAttachments: (conversation: string) => Promise<PersistedComposerState | null>
+  saveAttachments: (conversation: string, held: PersistedComposerState | null) => Promise<void>
   /** A request that was being sent when the page closed. */
-  readUnsent: (conversation: string) => Promise<Unsent | null>
-  keepUnsent: (conversation: string, unsent: Unsent | null) => Promise<void>
+  readUnsent: (conversation: string) => Promise<UnsentRequest | null>
+  saveUnsent: (conversation: string, unsent: UnsentRequest | null) => Promise<void>
   /** Deletes all drafts of this member, after they have signed out. */
-  forget: () => Promise<void>
+  deleteAll: () => Promise<void>
 }
 
 const open = () => createStore('moyun', 'drafts')
@@ -47,18 +47,18 @@ export function createDrafts(memberId: string, openStore: () => UseStore = open)
       const text = await read(nameOf('draft', conversation))
       return typeof text === 'string' ? text : ''
     },
-    keep: (conversation, text) => keep(nameOf('draft', conversation), text),
-    readHeld: async (conversation) => {
+    save: (conversation, text) => keep(nameOf('draft', conversation), text),
+    readAttachments: async (conversation) => {
       const held = await read(nameOf('held', conversation))
       return isHeld(held) ? held : null
     },
-    keepHeld: (conversation, held) => keep(nameOf('held', conversation), held),
+    saveAttachments: (conversation, held) => keep(nameOf('held', conversation), held),
     readUnsent: async (conversation) => {
       const unsent = await read(nameOf('unsent', conversation))
       return isUnsent(unsent) ? unsent : null
     },
-    keepUnsent: (conversation, unsent) => keep(nameOf('unsent', conversation), unsent),
-    forget: async () => {
+    saveUnsent: (conversation, unsent) => keep(nameOf('unsent', conversation), unsent),
+    deleteAll: async () => {
       written.clear()
       const stored = await attempt<IDBValidKey[]>((place) => keys(place), [])
       const own = stored.filter((key) => typeof key === 'string' && key.startsWith(`${memberId}/`))
@@ -68,7 +68,7 @@ export function createDrafts(memberId: string, openStore: () => UseStore = open)
 }
 
 /** Checks a stored value: an older version, or something else, may have written it. */
-const isUnsent = (value: unknown): value is Unsent =>
+const isUnsent = (value: unknown): value is UnsentRequest =>
   typeof value === 'object' &&
   value !== null &&
   'kind' in value &&
@@ -81,7 +81,7 @@ const isUnsent = (value: unknown): value is Unsent =>
 
 const isNameOrNull = (value: unknown) => value === null || typeof value === 'string'
 
-const isHeld = (value: unknown): value is KeptHeld =>
+const isHeld = (value: unknown): value is PersistedComposerState =>
   typeof value === 'object' &&
   value !== null &&
   'assistantId' in value &&

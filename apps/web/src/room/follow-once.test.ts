@@ -6,7 +6,7 @@ function opened(shownSince?: number) {
   return {
     send,
     onFollowed,
-    follow: followOnce({ realtime: { send }, stream: 'user:m', shownSince: () => shownSince, onFollowed }),
+    follow: followOnce({ realtime: { send }, stream: 'user:m', displayedSince: () => shownSince, onFollowed }),
   }
 }
 

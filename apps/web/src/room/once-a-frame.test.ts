@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onceAFrame } from './once-a-frame.ts'
+import { batchPerFrame } from './once-a-frame.ts'
 
 let frames: (() => void)[] = []
 const page = { visibilityState: 'visible' }
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('gives all on in its order, once a frame', () => {
   const given: (readonly number[])[] = []
-  const gathered = onceAFrame<number>((all) => given.push(all))
+  const gathered = batchPerFrame<number>((all) => given.push(all))
   for (let one = 0; one < 4; one += 1) gathered.add([one])
   gathered.add([])
   expect(given).toEqual([])
@@ -31,7 +31,7 @@ test('gives all on in its order, once a frame', () => {
 
 test('waits for no frame while the page is not drawn, and loses nothing of before', () => {
   const given: (readonly number[])[] = []
-  const gathered = onceAFrame<number>((all) => given.push(all))
+  const gathered = batchPerFrame<number>((all) => given.push(all))
   gathered.add([1])
   page.visibilityState = 'hidden'
   gathered.add([2])
@@ -42,7 +42,7 @@ test('waits for no frame while the page is not drawn, and loses nothing of befor
 
 test('forgets what it was told to', () => {
   const given: (readonly number[])[] = []
-  const gathered = onceAFrame<number>((all) => given.push(all))
+  const gathered = batchPerFrame<number>((all) => given.push(all))
   gathered.add([1])
   gathered.drop()
   draw()

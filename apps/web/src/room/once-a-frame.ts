@@ -9,7 +9,7 @@ interface OnceAFrame<T> {
  * Collects frequent values and forwards them in order: at most once per animation frame, or at once while the page is
  * not rendered.
  */
-export function onceAFrame<T>(give: (all: readonly T[]) => void): OnceAFrame<T> {
+export function batchPerFrame<T>(give: (all: readonly T[]) => void): OnceAFrame<T> {
   let waiting: T[] = []
   let frame = 0
   const flush = () => {

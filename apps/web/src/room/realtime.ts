@@ -2,9 +2,9 @@ import { session as contract } from '@moyun/api'
 import { expiresAt } from '@moyun/api/access-token'
 import type { Call } from '@moyun/api/call'
 import type { ServerClock } from '@moyun/api/clock'
-import { pollingLine } from '@moyun/api/polling-transport'
-import { socketLine } from '@moyun/api/websocket-transport'
-import type { Line, LineCommand, LineEvent } from '@moyun/api/stream'
+import { createPollingConnection } from '@moyun/api/polling-transport'
+import { createSocketConnection } from '@moyun/api/websocket-transport'
+import type { StreamConnection, ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
 import type { TokenStore } from '@moyun/api/tokens'
 import { type RealtimeActor, realtimeMachine } from '@moyun/machines'
 import { createActor, fromCallback, fromPromise, type InspectionEvent, type NonReducibleUnknown } from 'xstate'
@@ -19,10 +19,10 @@ export interface RealtimeWiring {
   inspect: (event: InspectionEvent) => void
 }
 
-const lineOf = (open: (hear: (event: LineEvent) => void) => Line) =>
-  fromCallback<LineCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
+const lineOf = (open: (hear: (event: ConnectionEvent) => void) => StreamConnection) =>
+  fromCallback<ConnectionCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
     const line = open(sendBack)
-    receive((command) => line.tell(command))
+    receive((command) => line.send(command))
     return () => line.close()
   })
 
@@ -40,8 +40,8 @@ export function createRealtime({ call, tokens, clock, inspect }: RealtimeWiring)
         await call(contract.profile, {}, { signal, quiet: true })
         return tokens.read()?.accessToken ?? ''
       }),
-      socket: lineOf((hear) => socketLine(new WebSocket(realtimeAddress()), hear)),
-      polling: lineOf((hear) => pollingLine(call, hear)),
+      socket: lineOf((hear) => createSocketConnection(new WebSocket(realtimeAddress()), hear)),
+      polling: lineOf((hear) => createPollingConnection(call, hear)),
     },
   })
   return createActor(machine, { input: { now: clock.now }, inspect })

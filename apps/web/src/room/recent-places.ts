@@ -1,12 +1,12 @@
 import type { RoleActor, RouteListener } from '@moyun/machines'
-import { placeNamed } from '../places/place.ts'
-import { createShown, type Shown } from '../shown.ts'
-import { keepRecent, readKept, RECENT_KEY } from '../stored.ts'
+import { routeNamed } from '../places/place.ts'
+import { createObservable, type Observable } from '../shown.ts'
+import { saveRecent, readLocal, RECENT_KEY } from '../stored.ts'
 
 /** Maximum number that is stored. */
 const KEPT = 8
 
-export interface RecentPlaces extends Omit<Shown<readonly string[]>, 'show'> {
+export interface RecentPages extends Omit<Observable<readonly string[]>, 'set'> {
   /** Records each visit from now on; returns the function that stops it. */
   follow: () => () => void
   /** Deletes the record. */
@@ -14,12 +14,12 @@ export interface RecentPlaces extends Omit<Shown<readonly string[]>, 'show'> {
 }
 
 /** The names of the pages that the member visited last in this browser, newest first. */
-export function createRecentPlaces(memberId: string, role: RoleActor): RecentPlaces {
-  const { getSnapshot, subscribe, show } = createShown(read(memberId))
+export function createRecentPages(memberId: string, role: RoleActor): RecentPages {
+  const { getSnapshot, subscribe, set } = createObservable(read(memberId))
   const visit: RouteListener = ({ name }) => {
-    if (!placeNamed(name)?.meta.requiresAuth || getSnapshot()[0] === name) return
-    show([name, ...getSnapshot().filter((other) => other !== name)].slice(0, KEPT))
-    keepRecent([memberId, ...getSnapshot()].join(' '))
+    if (!routeNamed(name)?.meta.requiresAuth || getSnapshot()[0] === name) return
+    set([name, ...getSnapshot().filter((other) => other !== name)].slice(0, KEPT))
+    saveRecent([memberId, ...getSnapshot()].join(' '))
   }
 
   return {
@@ -30,14 +30,14 @@ export function createRecentPlaces(memberId: string, role: RoleActor): RecentPla
       return () => role.send({ type: 'listener.remove', listener: visit })
     },
     forget: () => {
-      show([])
-      keepRecent('')
+      set([])
+      saveRecent('')
     },
   }
 }
 
 /** The stored names without unknown pages; empty when they are another member's. */
 function read(memberId: string): readonly string[] {
-  const [whose, ...names] = (readKept(RECENT_KEY) ?? '').split(' ')
-  return whose === memberId ? names.filter((name) => placeNamed(name)).slice(0, KEPT) : []
+  const [whose, ...names] = (readLocal(RECENT_KEY) ?? '').split(' ')
+  return whose === memberId ? names.filter((name) => routeNamed(name)).slice(0, KEPT) : []
 }

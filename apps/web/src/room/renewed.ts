@@ -1,27 +1,27 @@
-import { files, type StoredFile } from '@moyun/api'
+import { files, type ImageFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { createShown, type Shown } from '../shown.ts'
-import { createRenewals } from '../works/renewals.ts'
+import { createObservable, type Observable } from '../shown.ts'
+import { createUrlRefreshLimiter } from '../works/renewals.ts'
 
 /** Files with refreshed URLs. */
-export interface Renewed extends Omit<Shown<ReadonlyMap<string, StoredFile>>, 'show'> {
+export interface RefreshedUrls extends Omit<Observable<ReadonlyMap<string, ImageFile>>, 'set'> {
   /** Refreshes a file's URL: once, and again only after that URL may have expired too. */
-  renew: (id: string) => void
+  refresh: (id: string) => void
 }
 
 /** Starts without any. */
-export function createRenewed(call: Call): Renewed {
-  const { getSnapshot, subscribe, show } = createShown<ReadonlyMap<string, StoredFile>>(new Map())
-  const renewals = createRenewals()
+export function createRefreshedUrls(call: Call): RefreshedUrls {
+  const { getSnapshot, subscribe, set } = createObservable<ReadonlyMap<string, ImageFile>>(new Map())
+  const renewals = createUrlRefreshLimiter()
 
   return {
     getSnapshot,
     subscribe,
-    renew: (id) => {
-      if (!renewals.may(id)) return
+    refresh: (id) => {
+      if (!renewals.mayRefresh(id)) return
       call(files.read, { params: { id } }, { quiet: true }).then(
-        (file) => show(new Map([...getSnapshot(), [id, file]])),
-        () => renewals.failed(id),
+        (file) => set(new Map([...getSnapshot(), [id, file]])),
+        () => renewals.refreshFailed(id),
       )
     },
   }

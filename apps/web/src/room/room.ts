@@ -3,43 +3,43 @@ import { type RealtimeActor, selectIsInterrupted, selectMember, type SessionActo
 import { QueryClient } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { changesMembership } from '../membership/membership-changed.ts'
-import { bringUp } from './bring-up.ts'
+import { invalidateQueries } from './bring-up.ts'
 import type { ConversationWiring, OpenConversation, openConversation } from './conversation.ts'
 import { createDrafts, type Drafts } from './drafts.ts'
 import { followOnce } from './follow-once.ts'
-import type { House } from '../house.ts'
+import type { AppServices } from '../house.ts'
 import { ledgerChanged } from '../ledger/ledger-changed.ts'
 import { createMemberSettings } from '../settings/member-settings.ts'
-import { createMemberTabs } from '../session/member-tabs.ts'
+import { createMemberBroadcast } from '../session/member-tabs.ts'
 import { worksChanged } from '../works/works-changed.ts'
 import { createRealtime, followNetwork } from './realtime.ts'
-import { createRecentPlaces, type RecentPlaces } from './recent-places.ts'
-import { createWriting, type Writing } from './writing.ts'
+import { createRecentPages, type RecentPages } from './recent-places.ts'
+import { createStreamingConversations, type StreamingConversations } from './writing.ts'
 
 type Opener = typeof openConversation
 
 /** Notifications to the machines of the signed-in scope. */
-export type Told =
+export type MemberNotification =
   { type: 'stream.refused'; stream: string } | { type: 'points.changed'; points: number } | { type: 'network.found' }
 
 /** A page's machine. */
-export interface Attendant {
-  send: (told: Told) => void
+export interface MemberSubscriber {
+  send: (told: MemberNotification) => void
   /** Receives the events of all followed streams, in order. */
-  hear: (rows: readonly Row[]) => void
+  onEvents: (rows: readonly Row[]) => void
 }
 
 /**
  * The signed-in scope: everything that lives as long as one member is signed in, such as the realtime connection, the
  * query cache and the drafts.
  */
-export interface Room {
+export interface MemberServices {
   realtime: RealtimeActor
   queries: QueryClient
   /** The conversations whose answer is streaming. */
-  writing: Writing
+  streamingConversations: StreamingConversations
   /** The pages that the member visited last. */
-  recentPlaces: RecentPlaces
+  recentPages: RecentPages
   /** Unsent input. */
   drafts: Drafts
   /** `opener` comes from the pages that show conversations, so that no other page loads that code. */
@@ -53,16 +53,16 @@ export interface Room {
    * Subscribes a page’s machine while the page is visible: to events, refused streams, the points (at once, and on each
    * change) and the network. Returns the function that unsubscribes.
    */
-  attend: (attendant: Attendant) => () => void
+  subscribe: (attendant: MemberSubscriber) => () => void
   /** Opens the scope; returns the function that closes it. */
   open: () => () => void
 }
 
-export const RoomContext = createContext<Room | null>(null)
+export const MemberContext = createContext<MemberServices | null>(null)
 
 /** The signed-in scope of the current page. */
-export function useRoom(): Room {
-  const room = use(RoomContext)
+export function useMember(): MemberServices {
+  const room = use(MemberContext)
   if (!room) throw new Error('This page stands in no member’s room')
   return room
 }
@@ -72,19 +72,19 @@ export function useRoom(): Room {
  * gets the member's points at once.
  */
 function createAudience(session: SessionActor, talks: () => Iterable<OpenConversation>) {
-  const attendants = new Set<Attendant>()
+  const attendants = new Set<MemberSubscriber>()
   return {
     /** Forwards events to the pages. */
     pass: (rows: readonly Row[]) => {
-      for (const attendant of attendants) attendant.hear(rows)
+      for (const attendant of attendants) attendant.onEvents(rows)
     },
-    attend: (attendant: Attendant) => {
+    attend: (attendant: MemberSubscriber) => {
       attendants.add(attendant)
       const points = selectMember(session.getSnapshot())?.residualNum
       if (points !== undefined) attendant.send({ type: 'points.changed', points })
       return () => void attendants.delete(attendant)
     },
-    tell: (told: Told) => {
+    tell: (told: MemberNotification) => {
       for (const { actor } of talks()) actor.send(told)
       for (const attendant of attendants) attendant.send(told)
     },
@@ -130,7 +130,7 @@ function followReturns(session: SessionActor, onReturn: () => void) {
 }
 
 /** Notifies on each change of the member's points. */
-function followPoints(session: SessionActor, tell: (told: Told) => void) {
+function followPoints(session: SessionActor, tell: (told: MemberNotification) => void) {
   let known = selectMember(session.getSnapshot())?.residualNum
   return session.subscribe((snapshot) => {
     const points = selectMember(snapshot)?.residualNum
@@ -148,7 +148,7 @@ function tellSession(session: SessionActor, memberId: string, row: KnownRow) {
 }
 
 /** Updates the set of conversations whose answer is streaming. */
-function tellWriting(writing: Writing, row: KnownRow) {
+function tellWriting(writing: StreamingConversations, row: KnownRow) {
   if (row.type === 'run.started') writing.add(row.data.conversation.id)
   if (row.type === 'run.ended') writing.delete(row.data.conversationId)
 }
@@ -160,7 +160,7 @@ function readUnfollowed(queries: QueryClient) {
 }
 
 /** Creates the signed-in scope of one member. */
-export function createRoom(house: House, memberId: string): Room {
+export function createMemberServices(house: AppServices, memberId: string): MemberServices {
   const { call, plainCall, tokens, clock, session, inspect } = house
   const stream = `user:${memberId}`
   const realtime = createRealtime({ call: plainCall, tokens, clock, inspect })
@@ -168,12 +168,12 @@ export function createRoom(house: House, memberId: string): Room {
     defaultOptions: { queries: { retry: false, staleTime: 30_000, refetchOnWindowFocus: false } },
   })
   const drafts = createDrafts(memberId)
-  const [writing, recentPlaces] = [createWriting(), createRecentPlaces(memberId, house.role)]
-  const tabs = createMemberTabs(memberId, session, queries)
+  const [streamingConversations, recentPages] = [createStreamingConversations(), createRecentPages(memberId, house.role)]
+  const tabs = createMemberBroadcast(memberId, session, queries)
   const followMember = followOnce({
     realtime,
     stream,
-    shownSince: () => selectMember(session.getSnapshot())?.seq,
+    displayedSince: () => selectMember(session.getSnapshot())?.seq,
     onFollowed: () => readUnfollowed(queries),
   })
   const settings = createMemberSettings(house, memberId, followMember)
@@ -187,23 +187,23 @@ export function createRoom(house: House, memberId: string): Room {
     const own = rows.filter((row) => row.stream === stream)
     for (const row of own) {
       tellSession(session, memberId, row)
-      tellWriting(writing, row)
-      settings.hear(row)
+      tellWriting(streamingConversations, row)
+      settings.onEvent(row)
     }
-    bringUp(queries, own)
+    invalidateQueries(queries, own)
   }
 
   return {
     realtime,
     queries,
-    writing,
-    recentPlaces,
+    streamingConversations,
+    recentPages,
     drafts,
     conversation: talks.conversation,
     newConversation: talks.newConversation,
     followMember,
     changeMember: tabs.change,
-    attend,
+    subscribe: attend,
     open: () => {
       const rows = realtime.on('rows', (event) => hear(event.rows))
       const refusals = realtime.on('refused', ({ stream: refused }) =>
@@ -214,10 +214,10 @@ export function createRoom(house: House, memberId: string): Room {
       const points = followPoints(session, tell)
       realtime.start()
       realtime.send({ type: 'session.started' })
-      const leaveAll = [tabs.join(), recentPlaces.follow(), followNetwork(realtime), settings.open()]
+      const leaveAll = [tabs.listen(), recentPages.follow(), followNetwork(realtime), settings.open()]
       const finds = realtime.on('found', () => {
         tell({ type: 'network.found' })
-        settings.look()
+        settings.refresh()
       })
       return () => {
         for (const heard of [rows, refusals, doubts, finds, returns, points]) heard.unsubscribe()

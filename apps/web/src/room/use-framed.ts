@@ -7,7 +7,7 @@ interface Written<Snapshot> {
 }
 
 /** Selects from an actor's snapshots: at most once per animation frame while `isFramed`, at once otherwise. */
-export function useFramed<Snapshot, T>(
+export function useThrottledSnapshot<Snapshot, T>(
   { actor }: { actor: Written<Snapshot> },
   isFramed: boolean,
   select: (snapshot: Snapshot) => T,

@@ -1,19 +1,19 @@
-import { createShown, type Shown } from '../shown.ts'
+import { createObservable, type Observable } from '../shown.ts'
 
 /** The conversations whose answer is streaming. */
-export interface Writing extends Omit<Shown<ReadonlySet<string>>, 'show'> {
+export interface StreamingConversations extends Omit<Observable<ReadonlySet<string>>, 'set'> {
   add: (conversationId: string) => void
   delete: (conversationId: string) => void
 }
 
 /** Starts empty. */
-export function createWriting(): Writing {
-  const { getSnapshot, subscribe, show } = createShown<ReadonlySet<string>>(new Set())
+export function createStreamingConversations(): StreamingConversations {
+  const { getSnapshot, subscribe, set } = createObservable<ReadonlySet<string>>(new Set())
 
   return {
     getSnapshot,
     subscribe,
-    add: (conversationId) => show(new Set([...getSnapshot(), conversationId])),
-    delete: (conversationId) => show(new Set([...getSnapshot()].filter((id) => id !== conversationId))),
+    add: (conversationId) => set(new Set([...getSnapshot(), conversationId])),
+    delete: (conversationId) => set(new Set([...getSnapshot()].filter((id) => id !== conversationId))),
   }
 }

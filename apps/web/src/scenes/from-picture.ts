@@ -1,15 +1,15 @@
-import type { SceneField, SceneInputs } from '@moyun/api'
-import { type Pictured, withoutEnding } from '../works/pictured.ts'
+import type { TemplateField, TemplateInputs } from '@moyun/api'
+import { type WorkPicture, withoutExtension } from '../works/pictured.ts'
 
 /** A text description of an image: its prompt and how it was painted. */
-export interface PictureWords {
+export interface PictureDescription {
   title: string
-  words: string
+  text: string
 }
 
 /** `style` is the name of its style; empty without one. */
-export function wordsOfPicture({ title, prompt }: Extract<Pictured, { state: 'there' }>, style: string): PictureWords {
-  return { title: withoutEnding(title), words: [prompt, style].filter((part) => part !== '').join('\n') }
+export function describePicture({ title, prompt }: Extract<WorkPicture, { state: 'there' }>, style: string): PictureDescription {
+  return { title: withoutExtension(title), text: [prompt, style].filter((part) => part !== '').join('\n') }
 }
 
 const cut = (text: string, most: number) =>
@@ -22,17 +22,17 @@ const cut = (text: string, most: number) =>
  * Fills an image's description into a form: its text into the first long text field, its title into the first short
  * one. Filled fields stay as they are.
  */
-export function inputsOfPicture(
+export function inputsFromPicture(
   id: string,
-  { title, words }: PictureWords,
-  fields: readonly SceneField[],
-  before: SceneInputs,
-): SceneInputs {
+  { title, text }: PictureDescription,
+  fields: readonly TemplateField[],
+  before: TemplateInputs,
+): TemplateInputs {
   const line = fields.find(({ kind }) => kind === 'text')
   const long = fields.find(({ kind }) => kind === 'longText')
   const told = [
     [line, title],
-    [long, words || (line ? '' : title)],
+    [long, text || (line ? '' : title)],
   ] as const
   const filled = told.flatMap(([field, text]) =>
     field && 'most' in field && text !== '' ? [[field.name, cut(text, field.most)] as const] : [],

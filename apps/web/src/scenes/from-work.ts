@@ -1,4 +1,4 @@
-import { gallery, isRefusal, randomId, type SceneField, type SceneInputs, type WorkInput, works } from '@moyun/api'
+import { gallery, isRefusal, randomId, type TemplateField, type TemplateInputs, type WorkInput, works } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 
@@ -22,9 +22,9 @@ export const workInputQuery = (call: Call, id: string) =>
   })
 
 /** The template that a work was made with; null without one. */
-export const sceneOf = ({ scene }: Parameters): string | null => (typeof scene === 'string' ? scene : null)
+export const templateOf = ({ scene }: Parameters): string | null => (typeof scene === 'string' ? scene : null)
 
-const valueFrom = (value: Parameters[string] | undefined, { kind }: SceneField): SceneInputs[string] | undefined => {
+const valueFrom = (value: Parameters[string] | undefined, { kind }: TemplateField): TemplateInputs[string] | undefined => {
   if (kind === 'tags') return typeof value === 'string' ? value.split('、').filter((tag) => tag !== '') : undefined
   return typeof value === 'boolean' ? undefined : value
 }
@@ -33,8 +33,8 @@ const valueFrom = (value: Parameters[string] | undefined, { kind }: SceneField):
  * Restores form inputs from a work's parameters: joined tags are split, and parameters that the form does not have are
  * left out.
  */
-export function inputsFrom(parameters: Parameters, fields: readonly SceneField[]): SceneInputs {
-  const inputs: SceneInputs = {}
+export function inputsFromParameters(parameters: Parameters, fields: readonly TemplateField[]): TemplateInputs {
+  const inputs: TemplateInputs = {}
   for (const field of fields) {
     const value = valueFrom(parameters[field.name], field)
     if (value !== undefined) inputs[field.name] = value

@@ -1,4 +1,4 @@
-import { pieces, type Scene, scenes } from '@moyun/api'
+import { documents, type Template, templates } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -7,26 +7,26 @@ const SCENES = 'scenes'
 const PIECES = 'pieces'
 
 /** All templates, in the reader's language. */
-export const scenesQuery = (call: Call, locale: string) =>
+export const templatesQuery = (call: Call, locale: string) =>
   queryOptions({
     networkMode: 'always',
     queryKey: [SCENES, 'list', locale],
-    queryFn: async ({ signal }) => (await call(scenes.list, {}, { signal, quiet: true })).scenes,
+    queryFn: async ({ signal }) => (await call(templates.list, {}, { signal, quiet: true })).scenes,
   })
 
 /** The form of one template. */
-export const sceneQuery = (call: Call, locale: string, id: string) =>
+export const templateQuery = (call: Call, locale: string, id: string) =>
   queryOptions({
     networkMode: 'always',
     queryKey: [SCENES, 'form', locale, id],
-    queryFn: ({ signal }) => call(scenes.read, { params: { id } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(templates.read, { params: { id } }, { signal, quiet: true }),
     // A form must not change while the member fills it in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
 /** The member's documents, last changed first: all, or of one template. */
-export const piecesQuery = (
+export const documentsQuery = (
   call: Call,
   onRead: (seq: number) => void,
   { scene, search = '' }: { scene?: string; search?: string } = {},
@@ -41,7 +41,7 @@ export const piecesQuery = (
         ...(search ? { search } : {}),
         ...(pageParam ? { cursor: pageParam } : {}),
       }
-      const page = await call(pieces.list, { query }, { signal, quiet: true })
+      const page = await call(documents.list, { query }, { signal, quiet: true })
       onRead(page.seq)
       return page
     },
@@ -49,13 +49,13 @@ export const piecesQuery = (
   })
 
 /** Applies a change to the cached templates at once. */
-export const changeScenes = (queries: QueryClient, change: (all: Scene[]) => Scene[]) =>
-  queries.setQueriesData<Scene[]>({ queryKey: [SCENES, 'list'] }, (all) => all && change(all))
+export const changeTemplates = (queries: QueryClient, change: (all: Template[]) => Template[]) =>
+  queries.setQueriesData<Template[]>({ queryKey: [SCENES, 'list'] }, (all) => all && change(all))
 
-export const scenesChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [SCENES, 'list'] })
+export const templatesChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [SCENES, 'list'] })
 
-export const piecesChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [PIECES] })
+export const documentsChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [PIECES] })
 
 /** The address of a template, or of a document written with it. */
-export const sceneAddress = (scene: string, piece?: string) =>
+export const templateAddress = (scene: string, piece?: string) =>
   `/creation/scene?scene=${encodeURIComponent(scene)}${piece === undefined ? '' : `&piece=${piece}`}`

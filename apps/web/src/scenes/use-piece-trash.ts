@@ -1,12 +1,12 @@
-import { pieces } from '@moyun/api'
-import { type Trash, useTrash } from '../use-trash.ts'
-import { piecesChanged } from './scene-queries.ts'
+import { documents } from '@moyun/api'
+import { type SoftDeletable, useSoftDelete } from '../use-trash.ts'
+import { documentsChanged } from './scene-queries.ts'
 
 /** Moves a document to the trash; the toast offers to restore it. */
-export const usePieceTrash = (words: Trash['words']) =>
-  useTrash({
-    remove: (call, id) => call(pieces.remove, { params: { id } }, { quiet: true }),
-    restore: (call, id) => call(pieces.restore, { params: { id } }, { quiet: true }),
-    changed: piecesChanged,
+export const useDocumentSoftDelete = (words: SoftDeletable['words']) =>
+  useSoftDelete({
+    remove: (call, id) => call(documents.remove, { params: { id } }, { quiet: true }),
+    restore: (call, id) => call(documents.restore, { params: { id } }, { quiet: true }),
+    changed: documentsChanged,
     words,
   })

@@ -9,13 +9,13 @@ export interface MenuFetch {
   owner: MenuOwner
   signal: AbortSignal
   /** Receives the last stored menu, if there is one: it is shown until the new one has loaded. */
-  onRecalled: (menu: MenuItem[]) => void
+  onCached: (menu: MenuItem[]) => void
 }
 
 /** Fetches the member's menu and stores it for when a later fetch fails. */
-export async function fetchMenu({ consoleCall, storage, owner, signal, onRecalled }: MenuFetch): Promise<MenuItem[]> {
+export async function fetchMenu({ consoleCall, storage, owner, signal, onCached }: MenuFetch): Promise<MenuItem[]> {
   const known = readMenu(storage.getItem(MENU_KEY), owner)
-  if (known) onRecalled(known)
+  if (known) onCached(known)
   const menu = await consoleCall(consoleShell.menu, {}, { signal, quiet: true })
   storage.setItem(MENU_KEY, writeMenu(menu, owner))
   return menu

@@ -4,14 +4,14 @@ import { IconButton } from '@moyun/ui'
 import { RefreshCw } from 'lucide-react'
 import { useEffect } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { type MenuGroupsProps, ownGroups } from '../layout/menu-groups.tsx'
+import { type MenuGroupsProps, siteMapGroups } from '../layout/menu-groups.tsx'
 import { LoadFailed } from '../failures/load-failed.tsx'
-import { useRoom } from '../room/room.ts'
+import { useMember } from '../room/room.ts'
 import { Settings } from '../settings/settings.ts'
 import { serverGroups } from './server-groups.tsx'
 
 /** The server's menu, or the site map's until one has loaded. When the latest fetch failed, a note below says so. */
-export function FromServer({ role, tight, children }: MenuGroupsProps) {
+export function ServerMenuGroups({ role, tight, children }: MenuGroupsProps) {
   const { messages } = useIntl()
   const settings = Settings.useActorRef()
   const menu = Settings.useSelector(selectServerMenu)
@@ -20,7 +20,7 @@ export function FromServer({ role, tight, children }: MenuGroupsProps) {
   useArrangements()
 
   const nameOf = ({ name, meta }: MenuItem) => (meta.locale in messages ? <FormattedMessage id={meta.locale} /> : name)
-  const groups = menu ? serverGroups(menu, role, nameOf) : ownGroups(role)
+  const groups = menu ? serverGroups(menu, role, nameOf) : siteMapGroups(role)
   const retry = () => settings.send({ type: 'serverMenu.retry' })
   if (!failed) return children(groups)
   return children(
@@ -59,7 +59,7 @@ const followed = new WeakMap<RealtimeActor, { menus: number; seq: number }>()
  */
 function useArrangements() {
   const settings = Settings.useActorRef()
-  const { realtime } = useRoom()
+  const { realtime } = useMember()
 
   useEffect(() => {
     const known = followed.get(realtime) ?? { menus: 0, seq: 0 }

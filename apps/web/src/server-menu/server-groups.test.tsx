@@ -1,6 +1,6 @@
 import type { MenuItem } from '@moyun/api'
 import { expect, test } from 'vitest'
-import { ownGroups } from '../layout/menu-groups.tsx'
+import { siteMapGroups } from '../layout/menu-groups.tsx'
 import { serverGroups } from './server-groups.tsx'
 
 const entry = (
@@ -57,7 +57,7 @@ test('P16: an address that a browser would run is no way out of the house', () =
 })
 
 test('the site map’s own menu has what is for admins for them alone', () => {
-  const names = (role: string) => ownGroups(role).flatMap(({ entries }) => entries.map(({ name }) => name))
+  const names = (role: string) => siteMapGroups(role).flatMap(({ entries }) => entries.map(({ name }) => name))
 
   expect(names('admin')).toEqual([...names('user'), 'admin'])
   expect(names('user')).toEqual([

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import { AnyPage } from '../stage/any-page.tsx'
-import { memberIsHere, prepared, staged } from '../stage/in-house.tsx'
+import { mockMember, preparePage, pageStory } from '../stage/in-house.tsx'
 import { MENU_KEY } from '../stored.ts'
 
 const site: MenuItem = {
@@ -17,10 +17,10 @@ const site: MenuItem = {
 const meta = {
   title: 'Pages/Shell/Server menu 服务端菜单',
   component: AnyPage,
-  ...staged('member', '/home', { settings: { menuFromServer: true } }),
+  ...pageStory('member', '/home', { settings: { menuFromServer: true } }),
   beforeEach: ({ msw }) =>
     msw.use(
-      ...memberIsHere(),
+      ...mockMember(),
       mock(consoleShell.menu, () => serverMenu),
     ),
 } satisfies Meta<typeof AnyPage>
@@ -60,7 +60,7 @@ const siteMap = [
 /** Stores a menu in this browser, as an earlier visit did. */
 const keptBefore = {
   loaders: async () => {
-    const loaded = await prepared('member', '/home')()
+    const loaded = await preparePage('member', '/home')()
     localStorage.setItem(MENU_KEY, writeMenu(serverMenu, member))
     return loaded
   },

@@ -1,7 +1,7 @@
 import { createTokenStore } from '@moyun/api/tokens'
 import type { SessionActor } from '@moyun/machines'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEndings, ENDED_KEY, followTabs, LEAVING_KEY } from './endings.ts'
+import { createLogoutDetection, ENDED_KEY, followOtherTabs, SIGNING_OUT_KEY } from './endings.ts'
 
 /** An unsigned token: the browser reads its claims without verifying them. */
 const token = (sub: string, sid: string) =>
@@ -18,12 +18,12 @@ function openTab() {
   }
   const page = new EventTarget()
   vi.stubGlobal('window', page)
-  const endings = createEndings(
+  const endings = createLogoutDetection(
     storage,
     createTokenStore(() => storage),
   )
   const told: object[] = []
-  const stop = followTabs({ send: (event: object) => told.push(event) } as unknown as SessionActor, endings)
+  const stop = followOtherTabs({ send: (event: object) => told.push(event) } as unknown as SessionActor, endings)
   const happen = (type: string, detail: object) => page.dispatchEvent(Object.assign(new Event(type), detail))
   return {
     ...endings,
@@ -55,14 +55,14 @@ test('follows a logout of another tab, and the end of a session that another tab
 })
 
 test('hears of a logout of another tab before its tokens are gone, once', () => {
-  const { tokens, told, done, tellLeaving, change } = openTab()
+  const { tokens, told, done, announceSignOut, change } = openTab()
   tokens.save({ accessToken: token('one', 'a'), refreshToken: 'r' })
   done.length = 0
 
-  tellLeaving()
-  expect(done).toEqual([`keep ${LEAVING_KEY}`, `drop ${LEAVING_KEY}`])
-  change(LEAVING_KEY, '1')
-  change(LEAVING_KEY, null)
+  announceSignOut()
+  expect(done).toEqual([`keep ${SIGNING_OUT_KEY}`, `drop ${SIGNING_OUT_KEY}`])
+  change(SIGNING_OUT_KEY, '1')
+  change(SIGNING_OUT_KEY, null)
 
   expect(told).toEqual([{ type: 'tabs.signedOut' }])
 })
@@ -117,11 +117,11 @@ test('nothing is followed any more once it was stopped', () => {
 })
 
 test('an end is marked before the tokens go, and a beginning takes the mark away last', () => {
-  const { tokens, tokensOfCalls, isEnded, done } = openTab()
+  const { tokens, clientTokens, isEnded, done } = openTab()
   tokens.save({ accessToken: 'a', refreshToken: 'r' })
   done.length = 0
 
-  tokensOfCalls.clear()
+  clientTokens.clear()
   expect(isEnded()).toBe(true)
   expect(done[0]).toBe(`keep ${ENDED_KEY}`)
   tokens.save({ accessToken: 'b', refreshToken: 's' })
@@ -131,10 +131,10 @@ test('an end is marked before the tokens go, and a beginning takes the mark away
 })
 
 test('a member who has gone by themselves leaves no mark', () => {
-  const { tokens, tokensOfCalls, forget, isEnded } = openTab()
-  tokensOfCalls.clear()
+  const { tokens, clientTokens, clear, isEnded } = openTab()
+  clientTokens.clear()
 
-  forget()
+  clear()
   tokens.clear()
 
   expect(isEnded()).toBe(false)

@@ -10,29 +10,29 @@ export const SESSION_KEY = import.meta.env.VITE_MOCK === 'true' ? tokenKeys.cons
 export const ENDED_KEY = 'moyun-ended'
 
 /** Set for a moment when the member signs out, before the server is asked to. */
-export const LEAVING_KEY = 'moyun-leaving'
+export const SIGNING_OUT_KEY = 'moyun-leaving'
 
 /**
  * Distinguishes, for every tab, a session that the server has ended from a sign-out: after the first the pages wait for
  * their member, after the second they are left.
  */
-export interface Endings {
+export interface LogoutDetection {
   /** The token store of the app: saving tokens starts a session. */
   tokens: TokenStore
   /** The same for the API clients: when they clear the tokens, the server has ended the session. */
-  tokensOfCalls: TokenStore
+  clientTokens: TokenStore
   /** Whether the server has ended the last session, whichever tab noticed it. */
   isEnded: () => boolean
   /**
    * Tells the other tabs that the member signs out, before the server's refusals tell them that the session is over.
    */
-  tellLeaving: () => void
+  announceSignOut: () => void
   /** Clears the mark after the member has signed out. */
-  forget: () => void
+  clear: () => void
 }
 
 /** Marks ended sessions in the storage that all tabs share. */
-export function createEndings(storage: KeyValueStorage, stored: TokenStore): Endings {
+export function createLogoutDetection(storage: KeyValueStorage, stored: TokenStore): LogoutDetection {
   const forget = () => storage.removeItem(ENDED_KEY)
   const tokens: TokenStore = {
     ...stored,
@@ -44,7 +44,7 @@ export function createEndings(storage: KeyValueStorage, stored: TokenStore): End
   }
   return {
     tokens,
-    tokensOfCalls: {
+    clientTokens: {
       ...tokens,
       clear: () => {
         // The mark is set first: the other tabs read it once the tokens are gone.
@@ -53,11 +53,11 @@ export function createEndings(storage: KeyValueStorage, stored: TokenStore): End
       },
     },
     isEnded: () => stored.read() === null && storage.getItem(ENDED_KEY) !== null,
-    tellLeaving: () => {
-      storage.setItem(LEAVING_KEY, '1')
-      storage.removeItem(LEAVING_KEY)
+    announceSignOut: () => {
+      storage.setItem(SIGNING_OUT_KEY, '1')
+      storage.removeItem(SIGNING_OUT_KEY)
     },
-    forget,
+    clear: forget,
   }
 }
 
@@ -65,14 +65,14 @@ export function createEndings(storage: KeyValueStorage, stored: TokenStore): End
  * Follows changes of the tokens by other tabs of this browser, and the return of the network. A page from the
  * back/forward cache has missed these events, so it reads the storage itself. Returns the function that unsubscribes.
  */
-export function followTabs(session: SessionActor, { tokens, isEnded }: Endings): () => void {
+export function followOtherTabs(session: SessionActor, { tokens, isEnded }: LogoutDetection): () => void {
   const look = (isBegun: () => boolean) => {
     const pair = tokens.read()
     if (pair === null) session.send({ type: isEnded() ? 'session.ended' : 'tabs.signedOut' })
     else if (isBegun()) session.send({ type: 'tabs.signedIn', memberId: memberOf(pair.accessToken) })
   }
   const follow = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === LEAVING_KEY && newValue !== null) session.send({ type: 'tabs.signedOut' })
+    if (key === SIGNING_OUT_KEY && newValue !== null) session.send({ type: 'tabs.signedOut' })
     if (key !== null && key !== SESSION_KEY && key !== ENDED_KEY) return
     look(
       () =>

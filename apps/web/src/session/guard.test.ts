@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '@moyun/api'
-import { behindRedirect, judge, type Presence } from './guard.ts'
-import { places } from '../routes.tsx'
+import { pathAfterRedirect, guardNavigation, type Presence } from './guard.ts'
+import { routeTable } from '../routes.tsx'
 
 const visitor: Presence = { who: 'visitor', role: '' }
 const user: Presence = { who: 'member', role: 'user' }
-const see = (address: string, presence: Presence) => judge(new URL(`http://moyun.test${address}`), presence)
+const see = (address: string, presence: Presence) => guardNavigation(new URL(`http://moyun.test${address}`), presence)
 
 test('sends a visitor to sign in, with the way back', () => {
   expect(see('/chat/42?q=1', visitor)).toEqual({ kind: 'go', to: '/login?redirect=chat&q=1&conversationId=42' })
 })
 
 test('shows every public place to a visitor, whatever became of the session', () => {
-  for (const place of places.filter(({ meta }) => !meta.requiresAuth)) {
+  for (const place of routeTable.filter(({ meta }) => !meta.requiresAuth)) {
     const address = place.path === '*' ? '/nowhere' : place.path.replace(/:\w+/, '1')
     expect(see(address, visitor), place.name).toEqual({ kind: 'show' })
     expect(see(address, { who: 'unreachable', role: '' }), place.name).toEqual({ kind: 'show' })
@@ -67,7 +67,7 @@ test('waits for the first menu of the server before it decides, but for what nee
 })
 
 test('P16: enters the internal path behind /redirect anew, and no other', () => {
-  expect(behindRedirect('/redirect/chat/42')).toBe('/chat/42')
+  expect(pathAfterRedirect('/redirect/chat/42')).toBe('/chat/42')
   for (const address of [
     '/redirect/nowhere',
     '/redirect//evil.example',
@@ -75,6 +75,6 @@ test('P16: enters the internal path behind /redirect anew, and no other', () => 
     '/redirect',
     '/chat/42',
   ])
-    expect(behindRedirect(address), address).toBeNull()
+    expect(pathAfterRedirect(address), address).toBeNull()
   expect(see('/redirect/nowhere', user)).toEqual({ kind: 'notFound' })
 })

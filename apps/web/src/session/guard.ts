@@ -1,8 +1,8 @@
 import type { MenuItem } from '@moyun/api'
-import { permit } from '@moyun/machines'
-import { addressOf, placeAt } from '../places/place.ts'
-import { places, type Place } from '../routes.tsx'
-import { loginFor } from './wanted.ts'
+import { authorizeRoute } from '@moyun/machines'
+import { addressOf, routeAt } from '../places/place.ts'
+import { routeTable, type RouteEntry } from '../routes.tsx'
+import { loginAddressFor } from './wanted.ts'
 
 /** The guard's input about the user. `unknown`: a token is stored and the profile is loading. */
 export interface Presence {
@@ -16,13 +16,13 @@ export interface Presence {
 }
 
 /** The result of the guard for a navigation. */
-export type Verdict = { kind: 'show' | 'wait' | 'unreachable' | 'notFound' } | { kind: 'go'; to: string }
+export type GuardResult = { kind: 'show' | 'wait' | 'unreachable' | 'notFound' } | { kind: 'go'; to: string }
 
 /** A route in the form that the permission check takes. */
-const guarded = (place: Place) => ({ name: place.name, roles: place.meta.roles, parent: place.parent, place })
+const guarded = (place: RouteEntry) => ({ name: place.name, roles: place.meta.roles, parent: place.parent, place })
 
 /** Routes that a member may be redirected to, in the order of the menu. */
-const inOrder = places
+const inOrder = routeTable
   .filter(({ meta }) => meta.requiresAuth && meta.order !== undefined)
   .sort((one, other) => (one.meta.order ?? 0) - (other.meta.order ?? 0))
   .map(guarded)
@@ -31,34 +31,34 @@ const inOrder = places
  * R23: the path after `/redirect`, which is to be opened again; null for other paths, and if it is not a page of the
  * site map.
  */
-export function behindRedirect(pathname: string): string | null {
+export function pathAfterRedirect(pathname: string): string | null {
   const target = pathname.slice('/redirect'.length)
   const isPlace =
-    placeAt(pathname).place.name === 'redirect' &&
+    routeAt(pathname).route.name === 'redirect' &&
     target !== '' &&
-    !['notFound', 'redirect'].includes(placeAt(target).place.name)
+    !['notFound', 'redirect'].includes(routeAt(target).route.name)
   return isPlace ? target : null
 }
 
 /** Decides a navigation: N2 to N5, the landing page that redirects members to the home page, and `/redirect`. */
-export function judge(
+export function guardNavigation(
   { pathname, search }: { pathname: string; search: string },
   { who, role, serverMenu, menuAwaited = false }: Presence,
-): Verdict {
-  const visit = placeAt(pathname)
-  const { place } = visit
-  if (!place.meta.requiresAuth) {
+): GuardResult {
+  const visit = routeAt(pathname)
+  const { route } = visit
+  if (!route.meta.requiresAuth) {
     // The layout depends on whether the user is a member.
-    if (who === 'unknown' && (place.name === 'index' || place.frame === 'either')) return { kind: 'wait' }
-    return place.name === 'index' && who === 'member' ? { kind: 'go', to: '/home' } : { kind: 'show' }
+    if (who === 'unknown' && (route.name === 'index' || route.layout === 'either')) return { kind: 'wait' }
+    return route.name === 'index' && who === 'member' ? { kind: 'go', to: '/home' } : { kind: 'show' }
   }
   if (who === 'unknown') return { kind: 'wait' }
   if (who === 'unreachable') return { kind: 'unreachable' }
-  if (who === 'visitor') return { kind: 'go', to: loginFor(visit, search) }
+  if (who === 'visitor') return { kind: 'go', to: loginAddressFor(visit, search) }
   if (menuAwaited) return { kind: 'wait' }
-  if (place.name === 'redirect') return { kind: 'notFound' }
-  const permitted = permit(guarded(place), role, { inOrder, menu: serverMenu })
-  if (permitted?.name === place.name) return { kind: 'show' }
+  if (route.name === 'redirect') return { kind: 'notFound' }
+  const permitted = authorizeRoute(guarded(route), role, { inOrder, menu: serverMenu })
+  if (permitted?.name === route.name) return { kind: 'show' }
   const to = permitted && addressOf(permitted.place)
   return to ? { kind: 'go', to } : { kind: 'notFound' }
 }

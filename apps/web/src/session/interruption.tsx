@@ -1,18 +1,18 @@
 import { selectIsInterrupted } from '@moyun/machines'
 import { Suspense, useEffect, useSyncExternalStore } from 'react'
-import { onDemand } from '../failures/on-demand.tsx'
-import { useHouse } from '../house.ts'
+import { lazyComponent } from '../failures/on-demand.tsx'
+import { useApp } from '../house.ts'
 import { Session } from './session.ts'
 import type { SignOutQuestionProps } from '../sign-out/sign-out-question.tsx'
 
 /** Loaded on demand. If that fails, the member is sent to the sign-in page, which returns them here. */
-const ReturnDialog = onDemand(
-  async () => (await import('../return/return-dialog.tsx')).ReturnDialog,
+const ReturnDialog = lazyComponent(
+  async () => (await import('../return/return-dialog.tsx')).ReauthDialog,
   () => <Leaving />,
 )
 
 /** If this fails to load, the member stays signed in. */
-const SignOutQuestion = onDemand(
+const SignOutQuestion = lazyComponent(
   async () => (await import('../sign-out/sign-out-question.tsx')).SignOutQuestion,
   (_, props) => <Staying {...props} />,
 )
@@ -21,10 +21,10 @@ const SignOutQuestion = onDemand(
  * Handles a session that expired while this page is open: the member can sign in above it without losing anything. A
  * page that does not require signing in continues without them.
  */
-export function Interruption({ isPrivate }: { isPrivate: boolean }) {
-  const { signOutAsked } = useHouse()
+export function SessionExpiry({ isPrivate }: { isPrivate: boolean }) {
+  const { signOutQuestion } = useApp()
   const interrupted = Session.useSelector(selectIsInterrupted)
-  const stay = useSyncExternalStore(signOutAsked.subscribe, signOutAsked.getSnapshot)
+  const stay = useSyncExternalStore(signOutQuestion.subscribe, signOutQuestion.getSnapshot)
 
   return (
     <>

@@ -3,11 +3,11 @@ import type { SessionActor } from '@moyun/machines'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** The tabs of one member in this browser: a change of the member in one of them reaches all. */
-export interface MemberTabs {
+export interface MemberBroadcast {
   /** Applies a change that the member made to their own profile. */
   change: (member: Member) => void
   /** Listens to the other tabs from now on; returns the function that stops it. */
-  join: () => () => void
+  listen: () => () => void
 }
 
 /** Query keys of data beyond the profile that changes with the account's sign-in methods. */
@@ -16,7 +16,7 @@ const ofTheMember = ['phone', 'devices']
 /**
  * Connects one member's tabs. The message says only that something has changed; the receiver refetches from the server.
  */
-export function createMemberTabs(memberId: string, session: SessionActor, queries: QueryClient): MemberTabs {
+export function createMemberBroadcast(memberId: string, session: SessionActor, queries: QueryClient): MemberBroadcast {
   let joined: BroadcastChannel | undefined
   const hear = ({ data: changed }: MessageEvent<unknown>) => {
     if (changed !== memberId) return
@@ -29,7 +29,7 @@ export function createMemberTabs(memberId: string, session: SessionActor, querie
       session.send({ type: 'member.changed', member })
       joined?.postMessage(memberId)
     },
-    join: () => {
+    listen: () => {
       const channel = new BroadcastChannel('moyun-member')
       channel.onmessage = hear
       joined = channel

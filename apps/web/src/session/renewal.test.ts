@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createRenewal, type RenewalWiring } from './renewal.ts'
+import { createStaleBuildReload, type StaleBuildReloadWiring } from './renewal.ts'
 
 /** A tab: its storage survives the reloads of its pages, and each reload loads the next page. */
-function openTab(over: Partial<RenewalWiring> = {}) {
+function openTab(over: Partial<StaleBuildReloadWiring> = {}) {
   const kept = new Map<string, string>()
   const tab = { reloads: 0, keeps: 0, isGone: true }
 
@@ -10,11 +10,11 @@ function openTab(over: Partial<RenewalWiring> = {}) {
   function page(build: string) {
     let leave: () => void = () => {}
     const left = new Promise<false>((resolve) => (leave = () => void setImmediate(resolve, false)))
-    const renew = createRenewal({
+    const renew = createStaleBuildReload({
       build,
       storage: () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) }),
       isGone: async () => tab.isGone,
-      keep: () => void (tab.keeps += 1),
+      saveInput: () => void (tab.keeps += 1),
       reload: () => {
         tab.reloads += 1
         leave()
@@ -84,7 +84,7 @@ const refuses = () => {
   throw new DOMException('blocked', 'SecurityError')
 }
 
-test.each<[string, RenewalWiring['storage']]>([
+test.each<[string, StaleBuildReloadWiring['storage']]>([
   ['refuses its storage', refuses],
   ['refuses to read', () => ({ getItem: refuses, setItem: () => {} })],
   ['refuses to write', () => ({ getItem: () => null, setItem: refuses })],

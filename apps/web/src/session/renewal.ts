@@ -1,8 +1,8 @@
-import { Breakage } from '@moyun/api'
-import { keepTyped } from './typed.ts'
+import { TransportError } from '@moyun/api'
+import { saveSignInInput } from './typed.ts'
 
 /** What reloading the page needs from the browser. */
-export interface RenewalWiring {
+export interface StaleBuildReloadWiring {
   /** Identifies the page's build: another build has other chunks. */
   build: string
   /** Lasts as long as the tab, across reloads; throws if the browser stores nothing. */
@@ -10,7 +10,7 @@ export interface RenewalWiring {
   /** Whether the chunk no longer exists on the server, or only the network failed. */
   isGone: (failure: unknown) => Promise<boolean>
   /** Stores the input that a reload would lose. */
-  keep: () => void
+  saveInput: () => void
   reload: () => void
 }
 
@@ -24,13 +24,13 @@ const RENEWED_KEY = 'moyun-renewed'
  *
  * The returned promise resolves when the page stays, and stays pending while it is being reloaded.
  */
-export function createRenewal({
+export function createStaleBuildReload({
   build,
   storage,
   isGone,
-  keep,
+  saveInput,
   reload,
-}: RenewalWiring): (failure: unknown) => Promise<void> {
+}: StaleBuildReloadWiring): (failure: unknown) => Promise<void> {
   let deciding: Promise<void> | undefined
   const renewed = () => (storage().getItem(RENEWED_KEY) ?? '').split(' ')
 
@@ -42,7 +42,7 @@ export function createRenewal({
   async function decide(failure: unknown) {
     try {
       if (renewed().includes(build) || !(await isGone(failure)) || !remember()) return
-      keep()
+      saveInput()
     } catch {
       return
     }
@@ -59,7 +59,7 @@ const PATIENCE = 5_000
  * Sends a HEAD request: for the chunk, if the browser's error names it; else for this page, which must exist. The API
  * client may itself be among the missing chunks.
  */
-export function isGone(failure: unknown): Promise<boolean> {
+export function isChunkGone(failure: unknown): Promise<boolean> {
   const chunk = failure instanceof Error ? /https?:\S+/.exec(failure.message)?.[0] : undefined
   // eslint-disable-next-line no-restricted-globals -- a file of the page and no call: what carries calls may be the very chunk that is lost
   return fetch(chunk ?? location.href, {
@@ -75,22 +75,22 @@ export function isGone(failure: unknown): Promise<boolean> {
 let staying: Promise<void> = Promise.resolve()
 
 /** Resolves when this page stays. Wait for it before showing a failure, so that none is shown just before a reload. */
-export const whenStaying = () => staying
+export const whenNotReloading = () => staying
 
 /** Waits for a chunk that an action needs. If it fails to load, throws a network error. */
-export const arrival = <Chunk>(chunk: Promise<Chunk>): Promise<Chunk> =>
+export const loadChunk = <Chunk>(chunk: Promise<Chunk>): Promise<Chunk> =>
   chunk.catch(async (cause: unknown) => {
-    await whenStaying()
-    throw new Breakage('network', { cause })
+    await whenNotReloading()
+    throw new TransportError('network', { cause })
   })
 
 /** Reloads this page when one of its chunks is gone. */
-export function renewWhenStale(build: string) {
-  const renew = createRenewal({
+export function reloadWhenStale(build: string) {
+  const renew = createStaleBuildReload({
     build,
     storage: () => sessionStorage,
-    isGone,
-    keep: keepTyped,
+    isGone: isChunkGone,
+    saveInput: saveSignInInput,
     reload: () => location.reload(),
   })
   window.addEventListener('vite:preloadError', ({ payload }) => {

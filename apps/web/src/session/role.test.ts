@@ -1,6 +1,6 @@
 import type { Credentials, Member } from '@moyun/api'
 import { admin, member } from '@moyun/api/fixtures'
-import { selectMaySwitchRole, selectMember, selectRole, sessionMachine, type Visited } from '@moyun/machines'
+import { selectMaySwitchRole, selectMember, selectRole, sessionMachine, type CurrentRoute } from '@moyun/machines'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { createRole } from './role.ts'
@@ -67,7 +67,7 @@ test('another admin who comes in at the same browser looks as an admin', async (
 
 test('a logout takes the role, and whoever listened to the route', async () => {
   const { session, role, viewed, until } = startSession(member)
-  const heard: Visited[] = []
+  const heard: CurrentRoute[] = []
   await until('signedIn')
   role.send({ type: 'listener.add', listener: (route) => void heard.push(route) })
   role.send({ type: 'route.changed', route: { name: 'chat', path: '/chat' } })

@@ -1,7 +1,7 @@
 import { type Credentials, type Profile, session } from '@moyun/api'
 import { type Call, createCaller } from '@moyun/api/call'
 import { createConsoleCaller } from '@moyun/api/console-call'
-import { tabsLock } from './tabs-lock.ts'
+import { tokenRefreshLock } from './tabs-lock.ts'
 
 /** The session's API calls. */
 export const readProfile = (call: Call, signal: AbortSignal): Promise<Profile> =>
@@ -9,4 +9,4 @@ export const readProfile = (call: Call, signal: AbortSignal): Promise<Profile> =
 export const signIn = (call: Call, credentials: Credentials, signal: AbortSignal) =>
   call(session.signIn, { body: credentials }, { signal, quiet: true })
 export const signOut = (call: Call, signal: AbortSignal) => call(session.signOut, {}, { signal, quiet: true })
-export { createCaller, createConsoleCaller, tabsLock }
+export { createCaller, createConsoleCaller, tokenRefreshLock }

@@ -3,20 +3,20 @@ import { selectMember, type SessionActor, sessionMachine } from '@moyun/machines
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { type Credentials, type Member, type Profile, Refusal } from '@moyun/api'
 import { actorContext } from '../actor-context.tsx'
-import type { Endings } from './endings.ts'
-import { arrival } from './renewal.ts'
+import type { LogoutDetection } from './endings.ts'
+import { loadChunk } from './renewal.ts'
 
 export const Session = actorContext<SessionActor>('session')
 
 /** Loaded with the first call, together with the contract: visitors who only read need neither. */
 const calls = () =>
-  arrival(import.meta.env.VITE_MOCK === 'true' ? import('../mock/session-calls.ts') : import('./session-calls.ts'))
+  loadChunk(import.meta.env.VITE_MOCK === 'true' ? import('../mock/session-calls.ts') : import('./session-calls.ts'))
 
 export interface SessionWiring {
   call: Call
-  endings: Endings
+  endings: LogoutDetection
   /** Applies the settings from the member's other devices, on a browser that is new to them. */
-  bringSettings: (memberId: string, brought: NonNullable<Profile['settings']>) => Promise<void>
+  applyRemoteSettings: (memberId: string, brought: NonNullable<Profile['settings']>) => Promise<void>
   greet: () => void
   /** Deletes all data that was loaded for a member. */
   forget: () => void
@@ -28,7 +28,7 @@ export interface SessionWiring {
 export function createSession({
   call,
   endings,
-  bringSettings,
+  applyRemoteSettings,
   greet,
   forget,
   eraseDrafts,
@@ -41,7 +41,7 @@ export function createSession({
         if (tokens.read() !== null) {
           const { settings, ...member } = await (await calls()).readProfile(call, signal)
           // If this fails, the settings are loaded again a moment later.
-          if (settings) await bringSettings(member.userId, settings).catch(() => {})
+          if (settings) await applyRemoteSettings(member.userId, settings).catch(() => {})
           return member
         }
         if (endings.isEnded() && selectMember(actor.getSnapshot()) !== null) throw new Refusal(401, 'signedOut')
@@ -51,7 +51,7 @@ export function createSession({
         tokens.save(await (await calls()).signIn(call, input, signal))
       }),
       signOut: fromPromise<unknown>(async ({ signal }) => {
-        endings.tellLeaving()
+        endings.announceSignOut()
         return (await calls()).signOut(call, signal)
       }),
     },
@@ -60,7 +60,7 @@ export function createSession({
       forget,
       eraseDrafts,
       dropTokens: ({ context }) => {
-        if (context.ending === null) endings.forget()
+        if (context.ending === null) endings.clear()
         tokens.clear()
       },
     },

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { tabsLock } from './tabs-lock.ts'
+import { tokenRefreshLock } from './tabs-lock.ts'
 
 type Deed = () => unknown
 
@@ -29,7 +29,7 @@ function stubLocks() {
 function twoTabs() {
   const one = { sees: 'first' }
   const other = { sees: 'first' }
-  const lockOf = (tab: typeof one) => tabsLock({ read: () => ({ accessToken: tab.sees, refreshToken: '' }) }).lock
+  const lockOf = (tab: typeof one) => tokenRefreshLock({ read: () => ({ accessToken: tab.sees, refreshToken: '' }) }).lock
   return { one, other, oneLock: lockOf(one), otherLock: lockOf(other) }
 }
 
@@ -89,5 +89,5 @@ test('a tab that fails says so, and holds up nobody', async () => {
 test('P2: where the browser can’t lock there is none', () => {
   vi.stubGlobal('navigator', {})
 
-  expect(tabsLock({ read: () => null })).toEqual({})
+  expect(tokenRefreshLock({ read: () => null })).toEqual({})
 })

@@ -59,4 +59,4 @@ const oneAfterAnother =
  * Makes the tabs of a browser refresh one after another, where it supports locks; each sees what the previous one has
  * stored.
  */
-export const tabsLock = (tokens: Seen) => ('locks' in navigator ? { lock: oneAfterAnother(tokens) } : {})
+export const tokenRefreshLock = (tokens: Seen) => ('locks' in navigator ? { lock: oneAfterAnother(tokens) } : {})

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { placeAt } from '../places/place.ts'
-import { loginFor, wantedAfterLogin } from './wanted.ts'
+import { routeAt } from '../places/place.ts'
+import { loginAddressFor, redirectAfterLogin } from './wanted.ts'
 
 const comeBack = (address: string) => {
   const url = new URL(address, 'http://moyun.test')
-  return wantedAfterLogin(new URL(loginFor(placeAt(url.pathname), url.search), 'http://moyun.test').search)
+  return redirectAfterLogin(new URL(loginAddressFor(routeAt(url.pathname), url.search), 'http://moyun.test').search)
 }
 
 const addresses = [
@@ -21,26 +21,26 @@ test.each(addresses)('comes back to %s after signing in', (address) => {
 })
 
 test('names the route and carries its parameters as query keys', () => {
-  expect(loginFor(placeAt('/chat/42'), '?q=1&conversationId=9')).toBe('/login?redirect=chat&q=1&conversationId=42')
+  expect(loginAddressFor(routeAt('/chat/42'), '?q=1&conversationId=9')).toBe('/login?redirect=chat&q=1&conversationId=42')
 })
 
 test('lets our own redirect win over one in the query of the target', () => {
-  expect(loginFor(placeAt('/home'), '?redirect=balance&a=1')).toBe('/login?redirect=home&a=1')
+  expect(loginAddressFor(routeAt('/home'), '?redirect=balance&a=1')).toBe('/login?redirect=home&a=1')
 })
 
 const unwanted = ['login', 'wechatlogin', 'redirect', 'notFound', '', 'nowhere', '/home', 'constructor']
 const hostile = ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil', '/\t/evil', 'https:evil']
 
 test.each([...unwanted, ...hostile])('P16: falls back to the default route when asked for %j', (redirect) => {
-  expect(wantedAfterLogin(`?${new URLSearchParams({ redirect })}`)).toBe('/dashboard/workplace')
+  expect(redirectAfterLogin(`?${new URLSearchParams({ redirect })}`)).toBe('/dashboard/workplace')
 })
 
 test('P16: falls back when a parameter is missing or tries to climb', () => {
-  expect(wantedAfterLogin('?redirect=cashier')).toBe('/dashboard/workplace')
-  expect(wantedAfterLogin('?redirect=cashier&orderId=..')).toBe('/dashboard/workplace')
-  expect(wantedAfterLogin('?redirect=cashier&orderId=%2F%2Fevil.example')).toBe('/recharge/cashier/%2F%2Fevil.example')
+  expect(redirectAfterLogin('?redirect=cashier')).toBe('/dashboard/workplace')
+  expect(redirectAfterLogin('?redirect=cashier&orderId=..')).toBe('/dashboard/workplace')
+  expect(redirectAfterLogin('?redirect=cashier&orderId=%2F%2Fevil.example')).toBe('/recharge/cashier/%2F%2Fevil.example')
 })
 
 test('asks for no way back where there is none to keep', () => {
-  expect(loginFor(placeAt('/nowhere'), '?a=1')).toBe('/login')
+  expect(loginAddressFor(routeAt('/nowhere'), '?a=1')).toBe('/login')
 })

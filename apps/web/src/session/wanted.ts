@@ -1,5 +1,5 @@
-import { addressOf, keysOf, placeNamed, type Visit } from '../places/place.ts'
-import { DEFAULT_PLACE } from '../routes.tsx'
+import { addressOf, paramNamesOf, routeNamed, type RouteMatch } from '../places/place.ts'
+import { DEFAULT_ROUTE } from '../routes.tsx'
 
 /** Routes that a sign-in never returns to. */
 const NOT_WANTED = ['login', 'wechatlogin', 'redirect', 'notFound']
@@ -9,10 +9,10 @@ const withQuery = (pathname: string, query: URLSearchParams) => (query.size > 0 
 /**
  * The sign-in page that returns the visitor to this page: `/login?redirect=<name>&…`, path parameters as query keys.
  */
-export function loginFor({ place, params }: Visit, search: string): string {
+export function loginAddressFor({ route, params }: RouteMatch, search: string): string {
   const query = new URLSearchParams()
-  if (!NOT_WANTED.includes(place.name)) {
-    query.set('redirect', place.name)
+  if (!NOT_WANTED.includes(route.name)) {
+    query.set('redirect', route.name)
     for (const [key, value] of new URLSearchParams(search))
       if (key !== 'redirect' && !(key in params)) query.append(key, value)
     for (const [key, value] of Object.entries(params)) query.set(key, value)
@@ -23,13 +23,13 @@ export function loginFor({ place, params }: Visit, search: string): string {
 /**
  * The address after signing in: the named route with its query, or the default. Never an address taken from the query.
  */
-export function wantedAfterLogin(search: string): string {
+export function redirectAfterLogin(search: string): string {
   const query = new URLSearchParams(search)
   const name = query.get('redirect') ?? ''
-  const place = NOT_WANTED.includes(name) ? undefined : placeNamed(name)
+  const place = NOT_WANTED.includes(name) ? undefined : routeNamed(name)
   if (!place) return addressOfDefault()
 
-  const params = Object.fromEntries(keysOf(place).map((key) => [key, query.get(key) ?? '']))
+  const params = Object.fromEntries(paramNamesOf(place).map((key) => [key, query.get(key) ?? '']))
   const address = addressOf(place, params)
   if (address === undefined) return addressOfDefault()
   for (const key of ['redirect', ...Object.keys(params)]) query.delete(key)
@@ -37,6 +37,6 @@ export function wantedAfterLogin(search: string): string {
 }
 
 function addressOfDefault(): string {
-  const place = placeNamed(DEFAULT_PLACE)
+  const place = routeNamed(DEFAULT_ROUTE)
   return (place && addressOf(place)) ?? '/'
 }

@@ -3,53 +3,53 @@ import { roleMachine, settingsMachine } from '@moyun/machines'
 import { Shell } from '@moyun/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { openHouse } from '../house.ts'
-import { HouseProviders } from '../house-providers.tsx'
+import { createAppServices } from '../house.ts'
+import { AppProviders } from '../house-providers.tsx'
 import { Menu } from '../layout/menu.tsx'
 import { SettingsButton } from '../layout/settings-button.tsx'
-import { placeAt } from '../places/place.ts'
+import { routeAt } from '../places/place.ts'
 import { Role } from '../session/role.ts'
-import { createRoom, RoomContext } from '../room/room.ts'
+import { createMemberServices, MemberContext } from '../room/room.ts'
 import { Settings } from './settings.ts'
-import { forever, hold } from '../stage/hold.ts'
+import { neverCompletes, holdInState } from '../stage/hold.ts'
 import { SettingsDrawer } from './settings-drawer.tsx'
 import { input, settingsStates } from './settings-states.ts'
 
-export interface StagedProps {
+export interface StateHarnessProps {
   /** Key of a settings state. */
   settings: string
 }
 
-const still = settingsMachine.provide({ actors: { readMenu: forever() } })
+const still = settingsMachine.provide({ actors: { readMenu: neverCompletes() } })
 
 /** The menu and the settings drawer, in one state of the settings. */
-export function Staged({ settings: key }: StagedProps) {
+export function StateHarness({ settings: key }: StateHarnessProps) {
   const locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
   const [{ house, room, role, settings }] = useState(() => {
-    const opened = openHouse({
+    const opened = createAppServices({
       locale,
       settings: { ...input.settings, theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light' },
     })
     return {
       house: opened,
-      room: createRoom(opened, member.userId),
-      role: hold(roleMachine, undefined, [{ type: 'role.loaded', role: 'user' }]),
-      settings: hold(still, input, settingsStates().find((state) => state.key === key)?.events),
+      room: createMemberServices(opened, member.userId),
+      role: holdInState(roleMachine, undefined, [{ type: 'role.loaded', role: 'user' }]),
+      settings: holdInState(still, input, settingsStates().find((state) => state.key === key)?.events),
     }
   })
 
   return (
-    <HouseProviders house={house}>
+    <AppProviders house={house}>
       <Role.Provider actor={role}>
         <Settings.Provider actor={settings}>
-          <RoomContext value={room}>
-            <Shell menu={<Menu current={placeAt('/home').place} role="user" />} navBar={<SettingsButton />}>
+          <MemberContext value={room}>
+            <Shell menu={<Menu current={routeAt('/home').route} role="user" />} navBar={<SettingsButton />}>
               {null}
             </Shell>
             <SettingsDrawer />
-          </RoomContext>
+          </MemberContext>
         </Settings.Provider>
       </Role.Provider>
-    </HouseProviders>
+    </AppProviders>
   )
 }

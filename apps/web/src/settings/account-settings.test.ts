@@ -1,4 +1,4 @@
-import { type AccountSettings, type KeptSettings, readSettings } from '@moyun/api'
+import { type AccountSettings, type PersistedSettings, readSettings } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { selectSettings, settingsMachine } from '@moyun/machines'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -19,8 +19,8 @@ afterEach(() => vi.unstubAllGlobals())
 /** A member's browser, and an account that stores written settings when the test lets it. */
 function openBrowser() {
   const account: AccountSettings = { settings: null, version: 0, seq: 0 }
-  const writes: { settings: KeptSettings; store: () => void }[] = []
-  const call = (async (_: unknown, asked: { body?: { settings: KeptSettings } }) => {
+  const writes: { settings: PersistedSettings; store: () => void }[] = []
+  const call = (async (_: unknown, asked: { body?: { settings: PersistedSettings } }) => {
     const said = asked.body?.settings
     if (said === undefined) return { ...account }
     return new Promise<AccountSettings>((resolve) => {

@@ -1,18 +1,18 @@
-import { type AccountSettings, type KeptSettings, readSettings, settings as contract } from '@moyun/api'
+import { type AccountSettings, type PersistedSettings, readSettings, settings as contract } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { steadyStorage } from '@moyun/api/storage'
+import { createSafeStorage } from '@moyun/api/storage'
 import {
   type AccountSettingsActor,
   accountSettingsMachine,
-  type Agreed,
+  type SyncResult,
   areSameSettings,
-  keptOf,
+  persistedSettings,
   mergeSettings,
   selectSettings,
   type SettingsActor,
 } from '@moyun/machines'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
-import { AGREED_KEY, SETTINGS_KEY } from './default-settings.ts'
+import { SYNCED_SETTINGS_KEY, SETTINGS_KEY } from './default-settings.ts'
 
 export interface AccountSettingsWiring {
   memberId: string
@@ -38,25 +38,25 @@ export function openAccountSettings({
   followMember,
   inspect,
 }: AccountSettingsWiring): AccountSettingsActor {
-  const storage = steadyStorage(() => localStorage)
-  const shown = () => keptOf(selectSettings(settings.getSnapshot()))
+  const storage = createSafeStorage(() => localStorage)
+  const shown = () => persistedSettings(selectSettings(settings.getSnapshot()))
   const here = () => {
     const text = storage.getItem(SETTINGS_KEY)
-    return text === null ? shown() : keptOf(readSettings(text))
+    return text === null ? shown() : persistedSettings(readSettings(text))
   }
-  const agreed = () => readAgreed(storage.getItem(AGREED_KEY), memberId)
+  const agreed = () => readAgreed(storage.getItem(SYNCED_SETTINGS_KEY), memberId)
 
   /**
    * Applies the account's settings; what differs here from `base` was chosen since. The settings are stored before the
    * common state: a tab that reads in between may take the account's choices for its own, which changes nothing in the
    * account.
    */
-  function adopt({ settings: account, version }: AccountSettings, base: KeptSettings | null): Agreed {
+  function adopt({ settings: account, version }: AccountSettings, base: PersistedSettings | null): SyncResult {
     const chosen = here()
     const merged = mergeSettings({ account, agreed: base, here: chosen })
     if (!areSameSettings(merged, chosen)) storage.setItem(SETTINGS_KEY, JSON.stringify(merged))
     const common = account ?? base ?? chosen
-    storage.setItem(AGREED_KEY, JSON.stringify({ memberId, version, settings: common }))
+    storage.setItem(SYNCED_SETTINGS_KEY, JSON.stringify({ memberId, version, settings: common }))
     if (!areSameSettings(merged, shown())) settings.send({ type: 'settings.taken', settings: merged })
     return { version, isPending: !areSameSettings(merged, common) }
   }
@@ -90,9 +90,9 @@ export function openAccountSettings({
 
 /** Reports changes of the settings to the account's actor, until that stops. */
 function tellOfChoices(settings: SettingsActor, account: AccountSettingsActor) {
-  let told = keptOf(selectSettings(settings.getSnapshot()))
+  let told = persistedSettings(selectSettings(settings.getSnapshot()))
   const choices = settings.subscribe((snapshot) => {
-    const chosen = keptOf(selectSettings(snapshot))
+    const chosen = persistedSettings(selectSettings(snapshot))
     if (areSameSettings(chosen, told)) return
     told = chosen
     account.send({ type: 'settings.changed' })
@@ -101,7 +101,7 @@ function tellOfChoices(settings: SettingsActor, account: AccountSettingsActor) {
 }
 
 /** The last common state of browser and account; null when it is another member's, or invalid. */
-function readAgreed(text: string | null, memberId: string): { version: number; settings: KeptSettings } | null {
+function readAgreed(text: string | null, memberId: string): { version: number; settings: PersistedSettings } | null {
   try {
     const kept: unknown = JSON.parse(text ?? 'null')
     if (
@@ -114,7 +114,7 @@ function readAgreed(text: string | null, memberId: string): { version: number; s
       return null
     if (kept.memberId !== memberId || typeof kept.version !== 'number' || !Number.isSafeInteger(kept.version))
       return null
-    return { version: kept.version, settings: keptOf(readSettings(JSON.stringify(kept.settings))) }
+    return { version: kept.version, settings: persistedSettings(readSettings(JSON.stringify(kept.settings))) }
   } catch {
     return null
   }

@@ -1,6 +1,6 @@
 import { readSettings, SETTINGS_KEY as contractKey, writeSettings } from '@moyun/api'
 import { expect, test } from 'vitest'
-import { bringSettings, defaultSettings, SETTINGS_KEY } from './default-settings.ts'
+import { loadSettings, defaultSettings, SETTINGS_KEY } from './default-settings.ts'
 
 test('starts with the contract’s own defaults, under its key', () => {
   expect(readSettings(null)).toEqual(defaultSettings)
@@ -16,11 +16,11 @@ test.each([
   '{"theme":7,"menuWidth":"wide","serverMenu":{}}',
   'x'.repeat(4_000_000),
 ])('P26: starts with defaults when %.40s was kept, and knows that it was rubbish', async (text) => {
-  expect(await bringSettings(text)).toEqual({ settings: defaultSettings, mended: true })
+  expect(await loadSettings(text)).toEqual({ settings: defaultSettings, mended: true })
 })
 
 test('P26: keeps what is whole beside what is rubbish', async () => {
-  expect(await bringSettings('{"theme":"dark","menuWidth":-3}')).toEqual({
+  expect(await loadSettings('{"theme":"dark","menuWidth":-3}')).toEqual({
     settings: { ...defaultSettings, theme: 'dark' },
     mended: true,
   })
@@ -32,5 +32,5 @@ test.each([
   writeSettings({ ...defaultSettings, theme: 'dark', globalSettings: true, device: 'mobile' }),
   '{"theme":"dark","fontSize":12}',
 ])('has nothing to mend in %s', async (text) => {
-  expect((await bringSettings(text)).mended).toBe(false)
+  expect((await loadSettings(text)).mended).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { Settings } from '@moyun/api'
 export const SETTINGS_KEY = 'moyun-settings'
 
 /** Storage key of the last common state of this browser and its member's account. */
-export const AGREED_KEY = 'moyun-agreed-settings'
+export const SYNCED_SETTINGS_KEY = 'moyun-agreed-settings'
 
 /**
  * The settings of users who never changed any, so that a first visit need not load the schema that reads stored ones.
@@ -29,9 +29,9 @@ export const defaultSettings: Settings = {
 }
 
 /** The stored settings, with defaults for missing or invalid ones. `mended` is true when there were invalid ones. */
-export async function bringSettings(text: string | null): Promise<{ settings: Settings; mended: boolean }> {
+export async function loadSettings(text: string | null): Promise<{ settings: Settings; mended: boolean }> {
   if (text === null) return { settings: defaultSettings, mended: false }
-  const { isSound, readSettings } = await import('./read-settings.ts')
+  const { areSettingsIntact, readSettings } = await import('./read-settings.ts')
   const settings = readSettings(text)
-  return { settings, mended: !isSound(text, settings) }
+  return { settings, mended: !areSettingsIntact(text, settings) }
 }

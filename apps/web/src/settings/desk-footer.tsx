@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 const links = { '/website': 'menu.website', '/agreement': 'menu.agreement', '/faq': 'menu.faq' } as const
 
 /** The optional footer of the app shell: the brand, the legal pages, and help. */
-export function DeskFooter() {
+export function ShellFooter() {
   return (
     <Line>
       <span>墨韵 Moyun</span>

@@ -1,12 +1,12 @@
-import { selectMenuPlace } from '@moyun/machines'
-import { EdgeTabs, IconButton } from '@moyun/ui'
+import { selectMenuPosition } from '@moyun/machines'
+import { FloatingActions, IconButton } from '@moyun/ui'
 import { PanelLeft, Search } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useOpenMenu } from '../layout/open-menu.ts'
 import { SettingsButton } from '../layout/settings-button.tsx'
 import { Settings } from './settings.ts'
 
-export interface EdgeButtonsProps {
+export interface FloatingButtonsProps {
   onSearch: () => void
 }
 
@@ -14,13 +14,13 @@ export interface EdgeButtonsProps {
  * N7: the buttons of the bar, while there is none. The menu button only if the menu is in the drawer; the drawer also
  * leads to the search.
  */
-export function EdgeButtons({ onSearch }: EdgeButtonsProps) {
+export function FloatingButtons({ onSearch }: FloatingButtonsProps) {
   const intl = useIntl()
   const openMenu = useOpenMenu()
-  const inDrawer = Settings.useSelector(selectMenuPlace) === 'drawer'
+  const inDrawer = Settings.useSelector(selectMenuPosition) === 'drawer'
 
   return (
-    <EdgeTabs>
+    <FloatingActions>
       {inDrawer ? (
         <IconButton label={intl.formatMessage({ id: 'ui.navBar.menu' })} tip="none" onClick={openMenu}>
           <PanelLeft size={18} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
@@ -31,6 +31,6 @@ export function EdgeButtons({ onSearch }: EdgeButtonsProps) {
         </IconButton>
       )}
       <SettingsButton tip="none" />
-    </EdgeTabs>
+    </FloatingActions>
   )
 }

@@ -1,22 +1,22 @@
 import type { KnownRow } from '@moyun/api'
 import type { AccountSettingsActor } from '@moyun/machines'
-import { AGREED_KEY } from './default-settings.ts'
-import type { House } from '../house.ts'
-import { settled } from '../settled.ts'
+import { SYNCED_SETTINGS_KEY } from './default-settings.ts'
+import type { AppServices } from '../house.ts'
+import { whenIdle } from '../settled.ts'
 
 /** Synchronises the member's settings between this browser and the account. */
 export interface MemberSettings {
   /** Takes an event of the member's stream. */
-  hear: (row: KnownRow) => void
+  onEvent: (row: KnownRow) => void
   /** Called when the network is back. */
-  look: () => void
+  refresh: () => void
   /** Starts a while after the page; returns the function that stops it. */
   open: () => () => void
 }
 
 /** Creates the synchronisation, whose code is loaded when the page is idle. */
 export function createMemberSettings(
-  { call, settings, session, inspect }: House,
+  { call, settings, session, inspect }: AppServices,
   memberId: string,
   followMember: (seq: number) => void,
 ): MemberSettings {
@@ -31,17 +31,17 @@ export function createMemberSettings(
   const attempt = () => void bring().catch(() => {})
 
   return {
-    hear: (row) => {
+    onEvent: (row) => {
       if (row.type === 'settings.changed') account?.send({ type: 'account.changed', version: row.data.version })
       if (row.type === 'reset') account?.send({ type: 'account.doubted' })
     },
-    look: () => {
+    refresh: () => {
       if (account) account.send({ type: 'account.doubted' })
       else attempt()
     },
     open: () => {
       isOpen = true
-      void settled().then(attempt)
+      void whenIdle().then(attempt)
       const leaving = session.subscribe((snapshot) => {
         if (snapshot.matches('signedOut')) forgetAgreed()
       })
@@ -58,7 +58,7 @@ export function createMemberSettings(
 /** P26: signing out keeps the settings, but not whose they were. */
 function forgetAgreed() {
   try {
-    localStorage.removeItem(AGREED_KEY)
+    localStorage.removeItem(SYNCED_SETTINGS_KEY)
   } catch {
     // A browser that stores nothing has nothing to delete.
   }

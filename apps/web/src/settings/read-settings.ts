@@ -1,1 +1,1 @@
-export { isSound, readSettings } from '@moyun/api'
+export { areSettingsIntact, readSettings } from '@moyun/api'

@@ -2,9 +2,9 @@ import { DropdownMenu, IconButton, MenuChoice, MenuChoices } from '@moyun/ui'
 import { CornerDownLeft } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { modCap } from '../commands/shortcuts.ts'
-import { SettingsWords } from './settings-words.tsx'
-import { useChoose } from './use-choose.ts'
+import { modKeyLabel } from '../commands/shortcuts.ts'
+import { SettingsMessagesProvider } from './settings-words.tsx'
+import { useChooseSetting } from './use-choose.ts'
 import { useSendModifier } from './use-send-modifier.ts'
 
 /**
@@ -13,15 +13,15 @@ import { useSendModifier } from './use-send-modifier.ts'
  */
 export function SendKeyMenu() {
   return (
-    <SettingsWords>
+    <SettingsMessagesProvider>
       <Menu />
-    </SettingsWords>
+    </SettingsMessagesProvider>
   )
 }
 
 function Menu() {
   const intl = useIntl()
-  const choose = useChoose()
+  const choose = useChooseSetting()
   const label = intl.formatMessage({ id: 'settings.sendKey' })
 
   return (
@@ -43,7 +43,7 @@ function Menu() {
           <FormattedMessage id="settings.enterSends" />
         </MenuChoice>
         <MenuChoice value="modifier">
-          <FormattedMessage id="settings.modifierSends" values={{ modifier: modCap() }} />
+          <FormattedMessage id="settings.modifierSends" values={{ modifier: modKeyLabel() }} />
         </MenuChoice>
       </MenuChoices>
     </DropdownMenu>

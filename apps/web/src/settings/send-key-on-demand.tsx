@@ -1,10 +1,10 @@
-import { onDemand } from '../failures/on-demand.tsx'
-import { settled } from '../settled.ts'
+import { lazyComponent } from '../failures/on-demand.tsx'
+import { whenIdle } from '../settled.ts'
 
 /** Loaded once the page is idle, before the member is likely to write. */
-export const SendKeyOnDemand = onDemand(
+export const LazySendKeyMenu = lazyComponent(
   async () => {
-    await settled()
+    await whenIdle()
     return (await import('./send-key-menu.tsx')).SendKeyMenu
   },
   () => null,

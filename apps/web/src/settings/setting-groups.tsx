@@ -3,15 +3,15 @@ import { selectSettings } from '@moyun/machines'
 import { NumberField, Switch, ThemeChoice, ThemeColour } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { modCap } from '../commands/shortcuts.ts'
+import { modKeyLabel } from '../commands/shortcuts.ts'
 import { Settings } from './settings.ts'
 import { SettingGroup } from './setting-group.tsx'
-import { useChoose } from './use-choose.ts'
+import { useChooseSetting } from './use-choose.ts'
 
 /** Theme and accent colour. */
-export function LookSettings() {
+export function AppearanceSettings() {
   const intl = useIntl()
-  const choose = useChoose()
+  const choose = useChooseSetting()
   const { theme, themeColor } = Settings.useSelector(selectSettings)
   const say = (id: string) => intl.formatMessage({ id })
 
@@ -53,7 +53,7 @@ export function LookSettings() {
 
 /** The parts of the app shell, and where they are. */
 export function LayoutSettings() {
-  const choose = useChoose()
+  const choose = useChooseSetting()
   const { navbar, menu, topMenu, device, menuWidth } = Settings.useSelector(selectSettings)
   const small = device === 'mobile' ? <FormattedMessage id="settings.noRoom" /> : null
 
@@ -94,13 +94,13 @@ export const WritingSettings = () => (
     <Turn
       name="enterBreaksLine"
       label={<FormattedMessage id="settings.enterBreaksLine" />}
-      hint={<FormattedMessage id="settings.modifierSends" values={{ modifier: modCap() }} />}
+      hint={<FormattedMessage id="settings.modifierSends" values={{ modifier: modKeyLabel() }} />}
     />
   </SettingGroup>
 )
 
 /** The setting for users with colour vision deficiency. */
-export const AidSettings = () => (
+export const AccessibilitySettings = () => (
   <SettingGroup title={<FormattedMessage id="settings.aid" />}>
     <Turn name="colorWeak" label={<FormattedMessage id="settings.colorWeak" />} />
   </SettingGroup>
@@ -124,7 +124,7 @@ interface TurnProps {
 
 /** A setting that is on or off. */
 function Turn({ name, ...rest }: TurnProps) {
-  const choose = useChoose()
+  const choose = useChooseSetting()
   const chosen = Settings.useSelector(selectSettings)
   return <Switch spread {...rest} checked={chosen[name]} onCheckedChange={(on) => choose(name, on)} />
 }

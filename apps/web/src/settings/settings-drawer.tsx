@@ -2,9 +2,9 @@ import { selectSettings } from '@moyun/machines'
 import { Drawer } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Settings } from './settings.ts'
-import { AidSettings, LayoutSettings, LookSettings, WritingSettings } from './setting-groups.tsx'
-import { SettingsFoot } from './settings-foot.tsx'
-import { SettingsWords } from './settings-words.tsx'
+import { AccessibilitySettings, LayoutSettings, AppearanceSettings, WritingSettings } from './setting-groups.tsx'
+import { SettingsActions } from './settings-foot.tsx'
+import { SettingsMessagesProvider } from './settings-words.tsx'
 
 /** The settings drawer: every change applies at once, and the page beside the drawer shows it. */
 export function SettingsDrawer() {
@@ -12,19 +12,19 @@ export function SettingsDrawer() {
   const { globalSettings } = Settings.useSelector(selectSettings)
 
   return (
-    <SettingsWords>
+    <SettingsMessagesProvider>
       <Drawer
         beside
         title={<FormattedMessage id="settings.title" />}
         open={globalSettings}
         onOpenChange={(open) => settings.send({ type: open ? 'drawer.open' : 'drawer.close' })}
-        foot={<SettingsFoot />}
+        foot={<SettingsActions />}
       >
-        <LookSettings />
+        <AppearanceSettings />
         <LayoutSettings />
         <WritingSettings />
-        <AidSettings />
+        <AccessibilitySettings />
       </Drawer>
-    </SettingsWords>
+    </SettingsMessagesProvider>
   )
 }

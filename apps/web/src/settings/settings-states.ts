@@ -1,8 +1,8 @@
 import { serverMenu } from '@moyun/api/fixtures'
 import { selectServerMenu, settingsMachine, type SettingsSnapshot } from '@moyun/machines'
-import { reach, type Reached } from '@moyun/machines/reach'
+import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
 import { defaultSettings } from './default-settings.ts'
-import { ended, failed, joined } from '../stage/ends.ts'
+import { doneEvent, errorEvent, joinWords } from '../stage/ends.ts'
 
 /** Initial input of the settings machine. */
 export const input = { settings: defaultSettings, systemDark: false }
@@ -16,8 +16,8 @@ const events = [
   { type: 'serverMenu.recalled', menu: serverMenu },
   { type: 'serverMenu.clear' },
   { type: 'serverMenu.retry' },
-  ended('settings.serverMenu.fetching', serverMenu),
-  failed('settings.serverMenu.fetching', new Error('away')),
+  doneEvent('settings.serverMenu.fetching', serverMenu),
+  errorEvent('settings.serverMenu.fetching', new Error('away')),
   { type: 'xstate.after.patience.settings.serverMenu.fetching.awaited' },
   { type: 'drawer.open' },
   { type: 'drawer.close' },
@@ -30,7 +30,7 @@ type Value = string | { readonly [Name in string]?: Value }
 const spell = (value: Value | undefined): string =>
   typeof value === 'object'
     ? Object.entries(value)
-        .map(([name, inner]) => joined(name, spell(inner)))
+        .map(([name, inner]) => joinWords(name, spell(inner)))
         .join(' ')
     : (value ?? '')
 
@@ -42,7 +42,7 @@ const keyOf = (snapshot: SettingsSnapshot) => {
   const { settings } = snapshot.context
   const { serverMenu: place } = snapshot.value as { serverMenu?: Value }
   const standsIn = !snapshot.matches({ serverMenu: 'present' }) && selectServerMenu(snapshot) !== undefined
-  return joined(
+  return joinWords(
     settings.globalSettings ? 'opened' : 'closed',
     spell(place),
     place === 'absent' && settings.menuFromServer ? 'wanted' : '',
@@ -51,9 +51,9 @@ const keyOf = (snapshot: SettingsSnapshot) => {
 }
 
 /** All states of the settings. */
-export const settingsStates = (): readonly Reached<typeof settingsMachine>[] =>
+export const settingsStates = (): readonly ReachableState<typeof settingsMachine>[] =>
   // A machine's declared events do not include the done and error events of its actors.
-  reach(settingsMachine, { input, events: events as never, keyOf })
+  findReachableStates(settingsMachine, { input, events: events as never, keyOf })
 
 /** The stories' title in Storybook. */
 export const title = 'States/Settings 设置'

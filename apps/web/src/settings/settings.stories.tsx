@@ -1,18 +1,18 @@
 import { settings } from '@moyun/api'
 import { mock } from '@moyun/api/mock'
-import { keptOf } from '@moyun/machines'
+import { persistedSettings } from '@moyun/machines'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
 import { defaultSettings } from './default-settings.ts'
 import { AnyPage } from '../stage/any-page.tsx'
-import { memberIsHere, staged } from '../stage/in-house.tsx'
+import { mockMember, pageStory } from '../stage/in-house.tsx'
 
 const meta = {
   title: 'Pages/Shell/Settings 设置',
   component: AnyPage,
-  ...staged('member', '/home'),
+  ...pageStory('member', '/home'),
   beforeEach: ({ msw }) => {
-    msw.use(...memberIsHere())
+    msw.use(...mockMember())
     // Removes what a story has set on the root element, before the next story.
     return () => document.documentElement.removeAttribute('style')
   },
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 /** The stored form of the default settings. */
-const defaults = keptOf(defaultSettings)
+const defaults = persistedSettings(defaultSettings)
 
 const drawer = () => screen.findByRole('dialog', { name: '设置' })
 const root = document.documentElement

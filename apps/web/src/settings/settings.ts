@@ -1,7 +1,7 @@
 import type { MenuItem, Settings as Chosen } from '@moyun/api'
 import type { KeyValueStorage } from '@moyun/api/storage'
 import {
-  keptOf,
+  persistedSettings,
   selectSettings,
   selectTheme,
   type SettingsActor,
@@ -10,8 +10,8 @@ import {
 } from '@moyun/machines'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { actorContext } from '../actor-context.tsx'
-import { bringSettings, defaultSettings, SETTINGS_KEY } from './default-settings.ts'
-import { readKept } from '../stored.ts'
+import { loadSettings, defaultSettings, SETTINGS_KEY } from './default-settings.ts'
+import { readLocal } from '../stored.ts'
 
 export const Settings = actorContext<SettingsActor>('settings')
 
@@ -34,7 +34,7 @@ const SMALL = '(max-width: 1023px)'
  * another tab.
  */
 export function createSettings({ settings, mended, storage, readMenu, inspect }: SettingsWiring): SettingsActor {
-  const keep = (chosen: Chosen) => storage.setItem(SETTINGS_KEY, JSON.stringify(keptOf(chosen)))
+  const keep = (chosen: Chosen) => storage.setItem(SETTINGS_KEY, JSON.stringify(persistedSettings(chosen)))
   if (mended) keep(settings)
   const machine = settingsMachine.provide({
     actors: {
@@ -65,8 +65,8 @@ export function createSettings({ settings, mended, storage, readMenu, inspect }:
  * settings.
  */
 async function takeFromTab(actor: SettingsActor) {
-  const { settings } = await bringSettings(readKept(SETTINGS_KEY))
-  actor.send({ type: 'settings.taken', settings: keptOf(settings) })
+  const { settings } = await loadSettings(readLocal(SETTINGS_KEY))
+  actor.send({ type: 'settings.taken', settings: persistedSettings(settings) })
 }
 
 /** Sets the attributes and properties that the UI package's styles read on the root element. */

@@ -1,11 +1,11 @@
-import { Brand, TopMenu, type TopMenuPlace } from '@moyun/ui'
+import { Brand, TopMenu, type TopMenuEntry } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { type GroupOfEntries, type MenuEntry, MenuGroups } from '../layout/menu-groups.tsx'
-import type { Place } from '../routes.tsx'
+import { type MenuEntryGroup, type MenuEntry, MenuGroups } from '../layout/menu-groups.tsx'
+import type { RouteEntry } from '../routes.tsx'
 
 /** The menu in the bar: the brand, and the pages that the member may open, in order. */
-export function TopPlaces({ current, role }: { current: Place; role: string }) {
+export function TopNavigation({ current, role }: { current: RouteEntry; role: string }) {
   const here = [current.name, current.parent]
 
   return (
@@ -18,7 +18,7 @@ export function TopPlaces({ current, role }: { current: Place; role: string }) {
       <MenuGroups role={role} tight="below">
         {(groups, note) => (
           <>
-            <TopMenu places={groups.flatMap((group) => placesOf(group, here))} />
+            <TopMenu entries={groups.flatMap((group) => placesOf(group, here))} />
             {note}
           </>
         )}
@@ -29,9 +29,9 @@ export function TopPlaces({ current, role }: { current: Place; role: string }) {
 
 /** Entries under a heading become a submenu with its name. */
 function placesOf(
-  { id, title, entries }: GroupOfEntries,
+  { id, title, entries }: MenuEntryGroup,
   here: readonly (string | undefined)[],
-): readonly TopMenuPlace[] {
+): readonly TopMenuEntry[] {
   const places = entries.map((entry) => ({ id: entry.name, here: here.includes(entry.name), link: linkOf(entry) }))
   if (title === undefined || places.length === 0) return places
   return [{ id, name: title, here: places.some((place) => place.here), places }]

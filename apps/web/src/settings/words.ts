@@ -3,4 +3,4 @@ import english from './words/en-US.json'
 import chinese from './words/zh-CN.json'
 
 /** TypeScript sees plain texts, but at run time the messages plugin has compiled them. */
-export const settingsWords = { 'zh-CN': chinese, 'en-US': english } as unknown as Readonly<Record<Locale, Messages>>
+export const settingsMessages = { 'zh-CN': chinese, 'en-US': english } as unknown as Readonly<Record<Locale, Messages>>

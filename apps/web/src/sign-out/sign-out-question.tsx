@@ -2,10 +2,10 @@ import { Button, Dialog } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { waitFor } from 'xstate'
-import { ownWords } from '../words/own-words.tsx'
+import { lazyMessages } from '../words/own-words.tsx'
 import { Session } from '../session/session.ts'
 
-const Words = ownWords(
+const Words = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),

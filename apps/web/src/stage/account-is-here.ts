@@ -1,16 +1,16 @@
 import { account, session } from '@moyun/api'
 import { devices, signIns } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
-import { memberIsHere } from './in-house.tsx'
-import { signInIsThere } from './ledger-is-here.ts'
+import { mockMember } from './in-house.tsx'
+import { mockSignInReward } from './ledger-is-here.ts'
 
 /** Mocks the member's account: phone number, devices, sign-in history, and the days with a sign-in reward. */
-export const accountIsThere = () => [
+export const mockAccount = () => [
   mock(session.devices, () => ({ devices })),
   mock(account.phone, () => ({ mobile: '138****8000', areacode: '86' })),
   mock(account.signIns, () => ({ signIns, next: null, days: 200 })),
-  ...signInIsThere(),
+  ...mockSignInReward(),
 ]
 
 /** Mocks a signed-in member with an account. */
-export const accountIsHere = () => [...memberIsHere(), ...accountIsThere()]
+export const mockMemberWithAccount = () => [...mockMember(), ...mockAccount()]

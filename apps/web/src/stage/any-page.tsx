@@ -1,11 +1,11 @@
 import { Empty } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
-import { placeAt } from '../places/place.ts'
+import { routeAt } from '../places/place.ts'
 
 /** A minimal page with the route's title, for the stories of its layout. */
 export function AnyPage() {
-  const { place } = placeAt(useLocation().pathname)
+  const { route } = routeAt(useLocation().pathname)
 
-  return <Empty level={1} title={<FormattedMessage id={place.meta.locale} />} />
+  return <Empty level={1} title={<FormattedMessage id={route.meta.locale} />} />
 }

@@ -28,7 +28,7 @@ interface AliyunOptions {
  * A fake of Aliyun's script, as documented: bound to two elements and opened by a click on one, here with a button that
  * solves it and one that closes it.
  */
-export const aliyunScript = () =>
+export const fakeAliyunScript = () =>
   loaded(
     'initAliyunCaptcha',
     ({ SceneId, element, button, language, getInstance, success, onClose }: AliyunOptions) => {
@@ -44,7 +44,7 @@ export const aliyunScript = () =>
   )
 
 /** A fake of Tencent's script, as documented, with a button for each result. */
-export const tencentScript = () =>
+export const fakeTencentScript = () =>
   loaded(
     'TencentCaptcha',
     class {

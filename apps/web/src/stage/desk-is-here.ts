@@ -1,12 +1,12 @@
-import { type Piece, pieces, refuse, sceneDesk, type WholeDeskScene } from '@moyun/api'
-import { deskScenes } from '@moyun/api/fixtures'
+import { type TextDocument, documents, refuse, templateAdmin, type AdminTemplateDetails } from '@moyun/api'
+import { adminTemplates } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { ws } from 'msw'
 
 const STREAM = 'run:00000000-0000-4000-8000-7c0000000001'
 const TEXT = '# 本周周报\n\n登录页改版上线，首屏快了 **1.1 秒**。'
 
-const trial = (id: string, state: 'streaming' | 'done'): Piece => ({
+const trial = (id: string, state: 'streaming' | 'done'): TextDocument => ({
   id,
   sceneId: 'weekly-report',
   sceneName: '周报',
@@ -34,7 +34,7 @@ const trial = (id: string, state: 'streaming' | 'done'): Piece => ({
 })
 
 /** Mocks a realtime connection on which a preview is written: half of it, and the rest if it `ends`. */
-export const trialIsWritten = ({ ends = true } = {}) =>
+export const mockPreviewStream = ({ ends = true } = {}) =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
       if (typeof frame !== 'string' || !frame.includes('"follow"') || !frame.includes(STREAM)) return
@@ -48,25 +48,25 @@ export const trialIsWritten = ({ ends = true } = {}) =>
   })
 
 /** Mocks the template CMS with the fixtures' templates, which change as on the server. */
-export function deskIsHere() {
-  let all: WholeDeskScene[] = structuredClone(deskScenes)
+export function mockTemplateAdmin() {
+  let all: AdminTemplateDetails[] = structuredClone(adminTemplates)
   const find = (id: string) => {
     const found = all.find((one) => one.id === id)
-    if (!found) throw refuse(sceneDesk.read, 'notFound')
+    if (!found) throw refuse(templateAdmin.read, 'notFound')
     return found
   }
-  const put = (id: string, change: Partial<WholeDeskScene>) => {
+  const put = (id: string, change: Partial<AdminTemplateDetails>) => {
     all = all.map((one) => (one.id === id ? { ...one, ...change } : one))
     return find(id)
   }
-  const current = (editions: WholeDeskScene['editions'], edition: number) =>
+  const current = (editions: AdminTemplateDetails['editions'], edition: number) =>
     editions.map((one) => ({ ...one, current: one.edition === edition }))
   return [
-    mock(sceneDesk.list, () => ({ scenes: all })),
-    mock(sceneDesk.read, ({ params }) => find(params.id)),
-    mock(sceneDesk.create, ({ body }) => {
+    mock(templateAdmin.list, () => ({ scenes: all })),
+    mock(templateAdmin.read, ({ params }) => find(params.id)),
+    mock(templateAdmin.create, ({ body }) => {
       if (all.some(({ id }) => id === body.id))
-        throw refuse(sceneDesk.create, 'taken', { message: '这个名字已被使用，请换一个' })
+        throw refuse(templateAdmin.create, 'taken', { message: '这个名字已被使用，请换一个' })
       const { id, draft } = body
       all = [
         ...all,
@@ -88,16 +88,16 @@ export function deskIsHere() {
       ]
       return find(id)
     }),
-    mock(sceneDesk.write, ({ params, body }) =>
+    mock(templateAdmin.write, ({ params, body }) =>
       put(params.id, { draft: body.draft, revision: body.revision + 1, changed: true, name: body.draft.zh.name }),
     ),
-    mock(sceneDesk.prompt, ({ params }) => ({
+    mock(templateAdmin.prompt, ({ params }) => ({
       prompt: `${find(params.id).draft.zh.prompt.replaceAll(/\{\{[#/]?tone\}\}/g, '')}\n\n———\n\n〔这周做了什么〕\n登录页上线。\n〔/这周做了什么〕`,
     })),
-    mock(sceneDesk.tryOut, ({ body }) => trial(body.piece, 'streaming')),
-    mock(pieces.read, ({ params }) => trial(params.id, 'done')),
-    mock(pieces.stop, ({ params }) => trial(params.id, 'done')),
-    mock(sceneDesk.publish, ({ params, body }) => {
+    mock(templateAdmin.tryOut, ({ body }) => trial(body.piece, 'streaming')),
+    mock(documents.read, ({ params }) => trial(params.id, 'done')),
+    mock(documents.stop, ({ params }) => trial(params.id, 'done')),
+    mock(templateAdmin.publish, ({ params, body }) => {
       const scene = find(params.id)
       const edition = scene.editions.length + 1
       const published = {
@@ -115,7 +115,7 @@ export function deskIsHere() {
         editions: [published, ...current(scene.editions, edition)],
       })
     }),
-    mock(sceneDesk.rollBack, ({ params, body }) => {
+    mock(templateAdmin.rollBack, ({ params, body }) => {
       const scene = find(params.id)
       return put(params.id, {
         edition: body.edition,
@@ -125,6 +125,6 @@ export function deskIsHere() {
         editions: current(scene.editions, body.edition),
       })
     }),
-    mock(sceneDesk.show, ({ params, body }) => put(params.id, { shown: body.shown })),
+    mock(templateAdmin.show, ({ params, body }) => put(params.id, { shown: body.shown })),
   ]
 }

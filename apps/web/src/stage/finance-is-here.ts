@@ -1,10 +1,10 @@
-import { type Answer, type Cap, ledger as contract } from '@moyun/api'
+import { type ResultOf, type SpendingCap, ledger as contract } from '@moyun/api'
 import { ledgerSummary } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
-import { ledgerIsThere } from './ledger-is-here.ts'
-import { ordersAreHere } from './orders-are-here.ts'
+import { mockLedger } from './ledger-is-here.ts'
+import { mockMemberWithOrders } from './orders-are-here.ts'
 
-type Spending = Answer<typeof contract.spending>
+type Spending = ResultOf<typeof contract.spending>
 
 /** In milliseconds. */
 const DAY = 86_400_000
@@ -19,7 +19,7 @@ const WEEK = [18, 7, 0, 42, 26, 61, 33]
  * Income and spending of the last days, up to the fixtures' date: some on each day, and a points pack and a membership
  * in between.
  */
-export function spendingOf(count: number): Omit<Spending, 'cap'> {
+export function createSpending(count: number): Omit<Spending, 'cap'> {
   const days = Array.from({ length: count }, (_, place) => {
     const ago = count - 1 - place
     const pointsIn = ago === 13 ? 1000 : ago === 40 ? 3300 : ago % 7 === 3 ? 0 : 5 * (1 + (ago % 7))
@@ -56,7 +56,7 @@ export function spendingOf(count: number): Omit<Spending, 'cap'> {
 }
 
 /** Mocks the member's balances, their income and spending, and the daily cap. */
-export function financeIsThere(cap: Cap = { points: 500, usedToday: 320 }) {
+export function mockFinance(cap: SpendingCap = { points: 500, usedToday: 320 }) {
   let now = cap
   return [
     mock(contract.summary, () => ({
@@ -74,7 +74,7 @@ export function financeIsThere(cap: Cap = { points: 500, usedToday: 320 }) {
         { bucket: 'member' as const, points: 2_000, at: '2026-04-30T15:59:59.000Z' },
       ],
     })),
-    mock(contract.spending, ({ query: { days = 30 } }) => ({ ...spendingOf(days), cap: now })),
+    mock(contract.spending, ({ query: { days = 30 } }) => ({ ...createSpending(days), cap: now })),
     mock(contract.setCap, ({ body: { points } }) => {
       now = { ...now, points }
       return now
@@ -83,4 +83,4 @@ export function financeIsThere(cap: Cap = { points: 500, usedToday: 320 }) {
 }
 
 /** Mocks a signed-in member with finances. */
-export const financeIsHere = (cap?: Cap) => [...financeIsThere(cap), ...ledgerIsThere(), ...ordersAreHere()]
+export const mockMemberWithFinance = (cap?: SpendingCap) => [...mockFinance(cap), ...mockLedger(), ...mockMemberWithOrders()]

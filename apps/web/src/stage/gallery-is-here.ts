@@ -1,9 +1,9 @@
-import { gallery, type PublicWork, Refusal, type WholePublicWork } from '@moyun/api'
-import { publicWorks, wholePublicWork } from '@moyun/api/fixtures'
+import { gallery, type PublicWork, Refusal, type PublicWorkDetails } from '@moyun/api'
+import { publicWorks, publicWorkDetails } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 
 /** The given number of public works, cycling through the fixtures' works of every kind. */
-export const manyWorks = (count: number): PublicWork[] =>
+export const createPublicWorks = (count: number): PublicWork[] =>
   Array.from({ length: count }, (_, index) => {
     const work = publicWorks[index % publicWorks.length]
     if (!work) throw new Error('Nothing hangs in the gallery')
@@ -16,13 +16,13 @@ export const manyWorks = (count: number): PublicWork[] =>
     }
   })
 
-const wholeOf = (work: PublicWork): WholePublicWork =>
-  work.id === wholePublicWork.id
-    ? { ...wholePublicWork, ...work }
-    : { ...wholePublicWork, ...work, output: { text: work.excerpt, files: work.cover ? [work.cover] : [] } }
+const wholeOf = (work: PublicWork): PublicWorkDetails =>
+  work.id === publicWorkDetails.id
+    ? { ...publicWorkDetails, ...work }
+    : { ...publicWorkDetails, ...work, output: { text: work.excerpt, files: work.cover ? [work.cover] : [] } }
 
 /** Mocks a gallery with these works, which stores likes; each call creates a new one. */
-export function galleryIsHere(works: readonly PublicWork[] = publicWorks, perPage = 24) {
+export function mockGallery(works: readonly PublicWork[] = publicWorks, perPage = 24) {
   let hung = structuredClone(works)
   const find = (id: string) => {
     const found = hung.find((work) => work.id === id)

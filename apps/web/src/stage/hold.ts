@@ -8,10 +8,10 @@ import {
 } from 'xstate'
 
 /** An actor that never completes, for the invocation of a state. */
-export const forever = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<never>(() => {}))
+export const neverCompletes = <Output, Input>() => fromPromise<Output, Input>(() => new Promise<never>(() => {}))
 
 /** Brings an actor to a state and keeps it there, as its invocations and delays never complete. */
-export function hold<Machine extends AnyStateMachine>(
+export function holdInState<Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
   events: readonly EventFromLogic<Machine>[] | undefined,

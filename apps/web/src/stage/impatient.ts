@@ -2,7 +2,7 @@
  * Makes every call time out at once: the failure of X1 without its fifty seconds. Returns the function that restores
  * the timeout.
  */
-export function impatient(): () => void {
+export function forceTimeouts(): () => void {
   // Nothing is sent here; this only shortens the timeout of requests.
   // eslint-disable-next-line no-restricted-globals
   const { prototype } = XMLHttpRequest

@@ -1,45 +1,45 @@
-import { agreements, jobs, leaving, ledger, type Settings, messageBox, session, settings } from '@moyun/api'
+import { agreements, jobs, accountDeletion, ledger, type Settings, inbox, session, settings } from '@moyun/api'
 import { acceptance, ledgerSummary, member, tokens } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { tokenKeys } from '@moyun/api/tokens'
-import { selectPresence } from '@moyun/machines'
-import { MessagesOnDemand } from '@moyun/ui'
+import { selectAuthStatus } from '@moyun/machines'
+import { LazyToasts } from '@moyun/ui'
 import type { Decorator, Parameters } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { AGREED_KEY, defaultSettings } from '../settings/default-settings.ts'
+import { SYNCED_SETTINGS_KEY, defaultSettings } from '../settings/default-settings.ts'
 import { createDrafts } from '../room/drafts.ts'
 import { ENDED_KEY } from '../session/endings.ts'
-import { bringFrame, frameOf, type Surroundings } from '../places/frames.ts'
-import { openHouse } from '../house.ts'
-import { HouseProviders } from '../house-providers.tsx'
-import { Interruption } from '../session/interruption.tsx'
-import { placeAt } from '../places/place.ts'
-import type { Place } from '../routes.tsx'
+import { layoutLoaders, layoutOf, type PageLayout } from '../places/frames.ts'
+import { createAppServices } from '../house.ts'
+import { AppProviders } from '../house-providers.tsx'
+import { SessionExpiry } from '../session/interruption.tsx'
+import { routeAt } from '../places/place.ts'
+import type { RouteEntry } from '../routes.tsx'
 import { Session } from '../session/session.ts'
 import { MENU_KEY, RECENT_KEY } from '../stored.ts'
 import type { Locale } from '../words/words.ts'
-import { welcome } from './welcome.ts'
+import { welcomeFrame } from './welcome.ts'
 
 type Who = 'visitor' | 'member'
 
 /**
  * Mocks what every member page requests besides its own data: the profile, and a realtime connection without events.
  */
-export const memberIsHere = () => [
+export const mockMember = () => [
   mock(session.profile, () => member),
   mock(agreements.mine, () => acceptance),
   mock(settings.read, () => ({ settings: null, version: 0, seq: 0 })),
-  mock(messageBox.unread, () => ({ unread: { message: 0, notice: 0, todo: 0 }, heads: { member: 0, everybody: 0 } })),
-  mock(leaving.closing, () => ({ at: null })),
+  mock(inbox.unread, () => ({ unread: { message: 0, notice: 0, todo: 0 }, heads: { member: 0, everybody: 0 } })),
+  mock(accountDeletion.closing, () => ({ at: null })),
   mock(ledger.summary, () => ledgerSummary),
   mock(jobs.list, () => ({ jobs: [], next: null, seq: 0 })),
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     // Answering every frame with a welcome would make the client follow its streams again, endlessly.
     client.addEventListener('message', ({ data: frame }) => {
-      if ('token' in (JSON.parse(frame as string) as object)) client.send(welcome())
+      if ('token' in (JSON.parse(frame as string) as object)) client.send(welcomeFrame())
     })
   }),
 ]
@@ -49,7 +49,7 @@ async function leave(who: Who) {
   for (const key of [
     ...Object.values(tokenKeys),
     'moyun-settings',
-    AGREED_KEY,
+    SYNCED_SETTINGS_KEY,
     'moyun-account',
     'moyun-resend-at',
     RECENT_KEY,
@@ -57,16 +57,16 @@ async function leave(who: Who) {
     ENDED_KEY,
   ])
     localStorage.removeItem(key)
-  await createDrafts(member.userId).forget()
+  await createDrafts(member.userId).deleteAll()
   if (who === 'visitor') return
   localStorage.setItem(tokenKeys.access, tokens.accessToken)
   localStorage.setItem(tokenKeys.refresh, tokens.refreshToken)
 }
 
 /** Sets up the browser and loads the layout before the story renders. */
-export const prepared = (who: Who, address: string) => async () => {
+export const preparePage = (who: Who, address: string) => async () => {
   await leave(who)
-  return { frame: await bringFrame[frameOf(placeAt(address).place, who === 'member')]() }
+  return { frame: await layoutLoaders[layoutOf(routeAt(address).route, who === 'member')]() }
 }
 
 /**
@@ -89,53 +89,53 @@ const inHouse =
   )
 
 /** The shared setup of a page's stories: the user, the address, and the app around the page. */
-export const staged = (who: Who, address: string, parameters: Parameters = {}) => ({
+export const pageStory = (who: Who, address: string, parameters: Parameters = {}) => ({
   decorators: inHouse(who),
-  loaders: prepared(who, address.replace(/#.*/, '')),
+  loaders: preparePage(who, address.replace(/#.*/, '')),
   parameters: { layout: 'fullscreen', ...parameters, address },
 })
 
-const isFrame = (value: unknown): value is Surroundings => typeof value === 'function'
+const isFrame = (value: unknown): value is PageLayout => typeof value === 'function'
 
 interface StageHouseProps {
   who: Who
   settings: Partial<Settings>
-  frame: Surroundings | null
+  frame: PageLayout | null
   children: ReactNode
 }
 
 function StageHouse({ who, settings: chosen, frame: Frame, children }: StageHouseProps) {
   const locale: Locale = useIntl().locale === 'en-US' ? 'en-US' : 'zh-CN'
-  const [house] = useState(() => openHouse({ locale, settings: { ...defaultSettings, ...chosen } }))
-  const { notices } = house
-  const messages = useSyncExternalStore(notices.subscribe, notices.getSnapshot)
+  const [house] = useState(() => createAppServices({ locale, settings: { ...defaultSettings, ...chosen } }))
+  const { toasts } = house
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.getSnapshot)
 
   return (
-    <HouseProviders house={house}>
+    <AppProviders house={house}>
       <WhenHere who={who}>
         {(place) => (
           <>
             <Routes>
-              <Route path={place.path} element={Frame ? <Frame place={place}>{children}</Frame> : children} />
+              <Route path={place.path} element={Frame ? <Frame route={place}>{children}</Frame> : children} />
               {place.path === '*' ? null : <Route path="*" element={<Elsewhere />} />}
             </Routes>
-            <Interruption isPrivate={place.meta.requiresAuth} />
+            <SessionExpiry isPrivate={place.meta.requiresAuth} />
           </>
         )}
       </WhenHere>
-      <MessagesOnDemand messages={messages} onDismiss={notices.dismiss} />
-    </HouseProviders>
+      <LazyToasts toasts={messages} onDismiss={toasts.dismiss} />
+    </AppProviders>
   )
 }
 
 /** Waits until the user is signed in or out as the story needs, as the guard does; later changes are up to the page. */
-function WhenHere({ who, children }: { who: Who; children: (place: Place) => ReactNode }) {
-  const presence = Session.useSelector(selectPresence)
+function WhenHere({ who, children }: { who: Who; children: (place: RouteEntry) => ReactNode }) {
+  const presence = Session.useSelector(selectAuthStatus)
   const { pathname } = useLocation()
-  const [{ place }] = useState(() => placeAt(pathname))
+  const [{ route }] = useState(() => routeAt(pathname))
   const [arrived, setArrived] = useState(false)
   if (presence === who && !arrived) setArrived(true)
-  return arrived ? children(place) : null
+  return arrived ? children(route) : null
 }
 
 /** The target of a navigation in a story: its address as text. */

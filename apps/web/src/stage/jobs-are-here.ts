@@ -20,7 +20,7 @@ export function freshJobs(): Job[] {
 const canceled = { state: 'canceled', position: null, secondsLeft: null } as const
 
 /** Mocks a server with these jobs, which can be cancelled, retried and read. There are no events yet. */
-export function jobsAreHere(list: readonly Job[] = freshJobs()) {
+export function mockJobs(list: readonly Job[] = freshJobs()) {
   const find = (id: string) =>
     list.find((job) => job.id === id) ?? Promise.reject(new Error(`The stage has no job ${id}`))
   const [queued] = freshJobs()

@@ -1,12 +1,12 @@
-import { type LedgerLine, ledger as contract, refuse, rewards, type SignInCalendar } from '@moyun/api'
-import { ledgerLines, ledgerSummary, monthsOf, signedCalendar, signInCalendar } from '@moyun/api/fixtures'
+import { type LedgerEntry, ledger as contract, refuse, rewards, type SignInCalendar } from '@moyun/api'
+import { ledgerEntries, ledgerSummary, monthsOf, checkedInCalendar, signInCalendar } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
-import { memberIsHere } from './in-house.tsx'
+import { mockMember } from './in-house.tsx'
 
 const SHANGHAI = 8 * 3_600_000
 
 /** Mocks the member's balances and ledger. `page`: entries per page. */
-export function ledgerIsThere(lines: readonly LedgerLine[] = ledgerLines, page = 30) {
+export function mockLedger(lines: readonly LedgerEntry[] = ledgerEntries, page = 30) {
   return [
     mock(contract.summary, () => ledgerSummary),
     mock(contract.months, () => ({ months: monthsOf(lines) })),
@@ -25,10 +25,10 @@ export function ledgerIsThere(lines: readonly LedgerLine[] = ledgerLines, page =
 }
 
 /** Mocks a signed-in member with a ledger. */
-export const ledgerIsHere = () => [...ledgerIsThere(), ...memberIsHere()]
+export const mockMemberWithLedger = () => [...mockLedger(), ...mockMember()]
 
 /** Mocks a day on which the member can claim the sign-in reward, once. */
-export function signInIsThere(before: SignInCalendar = signInCalendar, after: SignInCalendar = signedCalendar) {
+export function mockSignInReward(before: SignInCalendar = signInCalendar, after: SignInCalendar = checkedInCalendar) {
   let now = before
   return [
     mock(rewards.calendar, () => now),

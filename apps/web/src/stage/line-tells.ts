@@ -11,7 +11,7 @@ interface Listener {
  * Mocks a realtime connection on which a story sends events to the member. Events wait for a subscriber, not for a
  * time.
  */
-export function lineTells() {
+export function mockMemberEvents() {
   const listeners = new Set<Listener>()
   const stream = `user:${member.userId}`
   let seq = 0

@@ -1,4 +1,4 @@
 import { clear, createStore } from 'idb-keyval'
 
 /** Deletes drafts of earlier stories. */
-export const noDrafts = () => clear(createStore('moyun', 'drafts'))
+export const clearDrafts = () => clear(createStore('moyun', 'drafts'))

@@ -1,20 +1,20 @@
-import { type ListedState, type Order, orders as contract, type PayWay, refuse } from '@moyun/api'
-import { madeOrder, orders as cast, products, waitingOrder } from '@moyun/api/fixtures'
+import { type OrderStateFilter, type Order, orders as contract, type PaymentMethod, refuse } from '@moyun/api'
+import { createdOrder, orders as cast, products, waitingOrder } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { isOrderOver } from '@moyun/machines'
-import { memberIsHere } from './in-house.tsx'
+import { mockMember } from './in-house.tsx'
 
 /** Payment providers of a server that takes no real money. */
-export const providers: PayWay[] = ['wechat', 'alipay', 'sandbox', 'balance']
+export const paymentProviders: PaymentMethod[] = ['wechat', 'alipay', 'sandbox', 'balance']
 
 /** All realtime events have higher sequence numbers. */
 const told = (order: Order) => ({ ...order, seq: 0 })
 
-const isListed = (order: Order, state: ListedState | undefined) =>
+const isListed = (order: Order, state: OrderStateFilter | undefined) =>
   state === undefined || (state === 'open' ? !isOrderOver(order) : order.state === state)
 
 /** Mocks a member's orders, which can be read, paid by QR code, refreshed and cancelled. */
-export function ordersAreThere(known: readonly Order[] = cast) {
+export function mockOrders(known: readonly Order[] = cast) {
   const kept = new Map(known.map((order) => [order.id, order]))
   const one = (id: string) => {
     const order = kept.get(id)
@@ -27,7 +27,7 @@ export function ordersAreThere(known: readonly Order[] = cast) {
     return told(order)
   }
   return [
-    mock(contract.products, () => ({ products: [...products], providers })),
+    mock(contract.products, () => ({ products: [...products], providers: paymentProviders })),
     mock(contract.list, ({ query: { state, cursor, limit = 30 } }) => {
       const listed = [...kept.values()].filter((order) => isListed(order, state))
       const [from, to] = [Number(cursor ?? 0), Number(cursor ?? 0) + limit]
@@ -37,7 +37,7 @@ export function ordersAreThere(known: readonly Order[] = cast) {
       const product = products.find(({ id }) => id === productId)
       if (!product) throw refuse(contract.create, 'notFound')
       const order: Order = {
-        ...madeOrder,
+        ...createdOrder,
         id: '00000000-0000-4000-8000-940000000099',
         product,
         quantity,
@@ -65,4 +65,4 @@ export function ordersAreThere(known: readonly Order[] = cast) {
 }
 
 /** Mocks a signed-in member with orders. */
-export const ordersAreHere = (known?: readonly Order[]) => [...ordersAreThere(known), ...memberIsHere()]
+export const mockMemberWithOrders = (known?: readonly Order[]) => [...mockOrders(known), ...mockMember()]

@@ -1,6 +1,6 @@
 import { qr } from '@moyun/api/fixtures'
 import { ws } from 'msw'
-import { welcome } from './welcome.ts'
+import { welcomeFrame } from './welcome.ts'
 
 /** A frame from the page. */
 interface Said {
@@ -15,11 +15,11 @@ interface Told {
 }
 
 /** Mocks a realtime connection that accepts the QR code by its secret, and sends these events once it is followed. */
-export const qrLine = (...told: readonly Told[]) =>
+export const mockQrConnection = (...told: readonly Told[]) =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
       const said = JSON.parse(frame as string) as Said
-      if (said.type === 'hello' && said.qr?.secret === qr.secret) client.send(welcome())
+      if (said.type === 'hello' && said.qr?.secret === qr.secret) client.send(welcomeFrame())
       if (said.type !== 'follow' || said.stream !== `qr:${qr.id}`) return
       for (const [index, row] of told.entries())
         client.send(JSON.stringify({ stream: said.stream, seq: index + 1, ...row }))
@@ -27,4 +27,4 @@ export const qrLine = (...told: readonly Told[]) =>
   })
 
 /** Mocks a realtime connection that is always closed, as by a proxy. */
-export const noLine = () => ws.link('*/realtime').addEventListener('connection', ({ client }) => client.close(4000))
+export const mockClosedConnection = () => ws.link('*/realtime').addEventListener('connection', ({ client }) => client.close(4000))

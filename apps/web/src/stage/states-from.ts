@@ -1,7 +1,7 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
-import { reach, type Reached, type ReachOptions } from '@moyun/machines/reach'
+import { findReachableStates, type ReachableState, type ReachabilityOptions } from '@moyun/machines/reach'
 
-interface Ways<Machine extends AnyStateMachine> extends Pick<ReachOptions<Machine>, 'keyOf'> {
+interface Ways<Machine extends AnyStateMachine> extends Pick<ReachabilityOptions<Machine>, 'keyOf'> {
   /** The initial inputs; a state that one of them reaches is not listed again for a later one. */
   inputs: readonly InputFrom<Machine>[]
   /** Events, including the done and error events of actors, which a machine does not declare. */
@@ -12,9 +12,9 @@ interface Ways<Machine extends AnyStateMachine> extends Pick<ReachOptions<Machin
 export function statesFrom<Machine extends AnyStateMachine>(
   machine: Machine,
   { inputs, events, keyOf }: Ways<Machine>,
-): readonly (Reached<Machine> & { input: InputFrom<Machine> })[] {
+): readonly (ReachableState<Machine> & { input: InputFrom<Machine> })[] {
   const all = inputs.flatMap((input) =>
-    reach(machine, { input, events: events as never, keyOf }).map((state) => ({ ...state, input })),
+    findReachableStates(machine, { input, events: events as never, keyOf }).map((state) => ({ ...state, input })),
   )
   return all.filter(({ key }, place) => all.findIndex((other) => other.key === key) === place)
 }

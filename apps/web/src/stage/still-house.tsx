@@ -1,27 +1,27 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CallContext } from '../call.ts'
-import { type House, HouseContext } from '../house.ts'
-import { createNotices } from '../notices.ts'
-import { type Room, RoomContext } from '../room/room.ts'
+import { type AppServices, AppContext } from '../house.ts'
+import { createToasts } from '../notices.ts'
+import { type MemberServices, MemberContext } from '../room/room.ts'
 
 /** A static story makes no requests. */
 const forbidden = () => Promise.reject(new Error('A still picture calls nobody'))
 
 /** The providers of a member page that is only displayed: without requests and events. */
-export function StillHouse({ children }: { children: ReactNode }) {
+export function StaticProviders({ children }: { children: ReactNode }) {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { enabled: false } } }))
   // A static page needs only these of the app-wide and signed-in services.
-  const [house] = useState(() => ({ notices: createNotices(), call: forbidden }) as unknown as House)
-  const [room] = useState(() => ({ queries }) as unknown as Room)
+  const [house] = useState(() => ({ notices: createToasts(), call: forbidden }) as unknown as AppServices)
+  const [room] = useState(() => ({ queries }) as unknown as MemberServices)
 
   return (
-    <HouseContext value={house}>
+    <AppContext value={house}>
       <CallContext value={forbidden}>
-        <RoomContext value={room}>
+        <MemberContext value={room}>
           <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-        </RoomContext>
+        </MemberContext>
       </CallContext>
-    </HouseContext>
+    </AppContext>
   )
 }

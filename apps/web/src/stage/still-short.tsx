@@ -1,15 +1,15 @@
-import { ShortOfPoints } from '@moyun/ui'
+import { InsufficientPoints } from '@moyun/ui'
 import { CapReached } from '../routes/points-short/cap-reached.tsx'
-import type { ShortForProps } from '../routes/points-short/short-for.tsx'
-import { ShortWords } from '../routes/points-short/short-words.ts'
+import type { PointsPromptProps } from '../routes/points-short/short-for.tsx'
+import { InsufficientPointsWords } from '../routes/points-short/short-words.ts'
 
 const stay = () => {}
 
 /** A static version of `ShortFor`. */
-export const StillShort = ({ level, shortage, children, onClose }: ShortForProps) => (
-  <ShortWords>
+export const StaticPointsPrompt = ({ level, shortage, children, onClose }: PointsPromptProps) => (
+  <InsufficientPointsWords>
     {shortage.cap === undefined ? (
-      <ShortOfPoints
+      <InsufficientPoints
         {...(level ? { level } : {})}
         needed={shortage.needed}
         available={shortage.available}
@@ -17,9 +17,9 @@ export const StillShort = ({ level, shortage, children, onClose }: ShortForProps
         onClose={onClose}
       >
         {children}
-      </ShortOfPoints>
+      </InsufficientPoints>
     ) : (
       <CapReached {...shortage} cap={shortage.cap} onLeft={stay} onClose={onClose} />
     )}
-  </ShortWords>
+  </InsufficientPointsWords>
 )

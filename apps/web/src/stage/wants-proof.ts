@@ -3,7 +3,7 @@ import { captchaChallenge } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 
 /** Mocks a server that sends a code only with a captcha's proof; `isProof` decides which ones it accepts. */
-export function wantsProof(
+export function mockCaptchaRequired(
   captcha: CaptchaChallenge = captchaChallenge,
   isProof: (proof: string) => boolean = isSolved,
 ) {

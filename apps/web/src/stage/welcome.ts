@@ -2,4 +2,4 @@
 const DAY = 86_400_000
 
 /** The server's welcome on a realtime connection, valid for a day. */
-export const welcome = () => JSON.stringify({ type: 'welcome', expiresAt: new Date(Date.now() + DAY).toISOString() })
+export const welcomeFrame = () => JSON.stringify({ type: 'welcome', expiresAt: new Date(Date.now() + DAY).toISOString() })

@@ -1,12 +1,12 @@
-import { admin, adminMoney, chat, consoleShell, messageBox, session } from '@moyun/api'
-import { boxMessages, contentPoints, conversations, devices, popularItems } from '@moyun/api/fixtures'
+import { admin, adminBilling, chat, consoleShell, inbox, session } from '@moyun/api'
+import { inboxEntries, contentPoints, conversations, devices, popularItems } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
-import { memberIsHere } from './in-house.tsx'
-import { signInIsThere } from './ledger-is-here.ts'
+import { mockMember } from './in-house.tsx'
+import { mockSignInReward } from './ledger-is-here.ts'
 
 /** Mocks all requests of the workplace page. */
-export const workplaceIsHere = () => [
-  ...memberIsHere(),
+export const mockWorkplacePage = () => [
+  ...mockMember(),
   mock(chat.numbers, () => ({ conversations: 348, questionsToday: 12, answers: 1286 })),
   mock(chat.list, () => ({ conversations, next: null, seq: 7 })),
   mock(chat.shares, () => ({
@@ -17,9 +17,9 @@ export const workplaceIsHere = () => [
   })),
   mock(consoleShell.contentData, () => contentPoints),
   mock(consoleShell.popular, ({ query }) => (query.type === 'text' ? popularItems : [])),
-  mock(messageBox.list, ({ query }) => boxMessages.filter(({ type }) => type === query.type)),
+  mock(inbox.list, ({ query }) => inboxEntries.filter(({ type }) => type === query.type)),
   mock(session.devices, () => ({ devices })),
-  ...signInIsThere(),
+  ...mockSignInReward(),
   mock(admin.numbers, () => ({ members: 12_840, newToday: 36, running: 4, ended: 1204, succeeded: 1189 })),
   mock(admin.queue, () => ({
     kinds: [
@@ -27,6 +27,6 @@ export const workplaceIsHere = () => [
       { kind: 'restoration' as const, waiting: 0, running: 1 },
     ],
   })),
-  mock(adminMoney.revenue, () => ({ today: 128_405, month: 3_496_210 })),
-  mock(adminMoney.attention, () => ({ orders: 3 })),
+  mock(adminBilling.revenue, () => ({ today: 128_405, month: 3_496_210 })),
+  mock(adminBilling.attention, () => ({ orders: 3 })),
 ]

@@ -1,10 +1,10 @@
-import { Refusal, type WholeWork, type Work, type WorkType, works as contract } from '@moyun/api'
-import { discardedWorks, wholeChat, wholePainting, works } from '@moyun/api/fixtures'
+import { Refusal, type WorkDetails, type Work, type WorkType, works as contract } from '@moyun/api'
+import { discardedWorks, chatDetails, paintingDetails, works } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
-import { memberIsHere } from './in-house.tsx'
+import { mockMember } from './in-house.tsx'
 
 /** Mocks the member's works, which store changes. `page`: works per page. */
-export function worksAreHere(own: readonly Work[] = [...works, ...discardedWorks], page = 30) {
+export function mockWorks(own: readonly Work[] = [...works, ...discardedWorks], page = 30) {
   let now = own
   const change = (ids: readonly string[], changes: Partial<Work>) => {
     now = now.map((work) => (ids.includes(work.id) ? { ...work, ...changes } : work))
@@ -65,11 +65,11 @@ export function worksAreHere(own: readonly Work[] = [...works, ...discardedWorks
 }
 
 /** The fixtures' painting and chat work; other works get the content of one of them, with their own card. */
-function wholeOf(work: Work | undefined): WholeWork {
-  const parts = [wholePainting, wholeChat].find(({ id, type }) => id === work?.id || type === work?.type) ?? wholeChat
+function wholeOf(work: Work | undefined): WorkDetails {
+  const parts = [paintingDetails, chatDetails].find(({ id, type }) => id === work?.id || type === work?.type) ?? chatDetails
   if (!work) throw new Refusal(404, 'notFound', { message: '没有找到' })
   return { ...parts, ...work }
 }
 
 /** Mocks a signed-in member with works. */
-export const shelfIsHere = () => [...worksAreHere(), ...memberIsHere()]
+export const mockMemberWithWorks = () => [...mockWorks(), ...mockMember()]

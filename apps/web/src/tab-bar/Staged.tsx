@@ -5,25 +5,25 @@ import { defaultSettings } from '../settings/default-settings.ts'
 import { Role } from '../session/role.ts'
 import { Session } from '../session/session.ts'
 import { Settings } from '../settings/settings.ts'
-import { ended } from '../stage/ends.ts'
-import { forever, hold } from '../stage/hold.ts'
+import { doneEvent } from '../stage/ends.ts'
+import { neverCompletes, holdInState } from '../stage/hold.ts'
 import { tabBarStates } from './tab-bar-states.ts'
 import { Strip } from './tab-strip.tsx'
 import { Tabs } from './tabs.ts'
 
-export interface StagedProps {
+export interface StateHarnessProps {
   /** Key of a tab bar state. */
   tabs: string
 }
 
 function stage(key: string) {
-  const still = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
+  const still = sessionMachine.provide({ actors: { readMember: neverCompletes(), signIn: neverCompletes(), signOut: neverCompletes() } })
   return {
     // A machine's declared events do not include the done events of its actors.
-    session: hold(still, undefined, [ended('session.checking', member)] as never),
-    role: hold(roleMachine, undefined, [{ type: 'role.loaded', role: 'user' }]),
-    settings: hold(settingsMachine, { settings: defaultSettings, systemDark: false }, []),
-    tabs: hold(
+    session: holdInState(still, undefined, [doneEvent('session.checking', member)] as never),
+    role: holdInState(roleMachine, undefined, [{ type: 'role.loaded', role: 'user' }]),
+    settings: holdInState(settingsMachine, { settings: defaultSettings, systemDark: false }, []),
+    tabs: holdInState(
       tabBarMachine,
       { tabs: [], trail: [], most: 8 },
       tabBarStates().find((state) => state.key === key)?.events,
@@ -32,7 +32,7 @@ function stage(key: string) {
 }
 
 /** The tab bar in one state. */
-export function Staged({ tabs: key }: StagedProps) {
+export function StateHarness({ tabs: key }: StateHarnessProps) {
   const [{ session, role, settings, tabs }] = useState(() => stage(key))
 
   return (

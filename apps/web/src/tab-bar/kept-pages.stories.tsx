@@ -1,12 +1,12 @@
-import { account, type KeptTabs, session, wechat } from '@moyun/api'
+import { account, type PersistedTabs, session, wechat } from '@moyun/api'
 import { devices, member } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { Pages } from '../pages.tsx'
-import { accountIsHere } from '../stage/account-is-here.ts'
-import { prepared } from '../stage/in-house.tsx'
-import { inWholeHouse } from '../stage/whole-house.tsx'
+import { Outlet } from '../pages.tsx'
+import { mockMemberWithAccount } from '../stage/account-is-here.ts'
+import { preparePage } from '../stage/in-house.tsx'
+import { withApp } from '../stage/whole-house.tsx'
 import { TABS_KEY } from './tabs.ts'
 import { tabAt } from './visit.ts'
 
@@ -38,9 +38,9 @@ const all = [slowDevices, slowCode, slowPassword, slowQr]
 /** The requests of a cached page continue while another page is visible, and are not repeated. */
 const meta = {
   title: 'Pages/Shell/Cached pages 缓存页面',
-  component: Pages,
-  decorators: inWholeHouse,
-  loaders: prepared('member', '/user'),
+  component: Outlet,
+  decorators: withApp,
+  loaders: preparePage('member', '/user'),
   parameters: {
     layout: 'fullscreen',
     address: '/user',
@@ -49,15 +49,15 @@ const meta = {
   },
   beforeEach: ({ msw }) => {
     for (const each of all) each.times = 0
-    msw.use(...accountIsHere())
+    msw.use(...mockMemberWithAccount())
     const tabs = ['/home', '/user'].map((each) => tabAt(new URL(each, location.origin)))
     sessionStorage.setItem(
       TABS_KEY,
-      JSON.stringify({ memberId: member.userId, tabs, trail: ['home', 'user'] } satisfies KeptTabs),
+      JSON.stringify({ memberId: member.userId, tabs, trail: ['home', 'user'] } satisfies PersistedTabs),
     )
     return () => all.forEach(({ give }) => give())
   },
-} satisfies Meta<typeof Pages>
+} satisfies Meta<typeof Outlet>
 
 export default meta
 type Story = StoryObj<typeof meta>

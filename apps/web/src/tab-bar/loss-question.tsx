@@ -1,9 +1,9 @@
-import type { TabDeed } from '@moyun/machines'
+import type { TabAction } from '@moyun/machines'
 import { Button, Dialog } from '@moyun/ui'
 import { FormattedList, FormattedMessage } from 'react-intl'
 
 export interface LossQuestionProps {
-  kind: TabDeed['kind']
+  kind: TabAction['kind']
   /** Titles of the pages with unsaved input. */
   pages: readonly string[]
   onAccept: () => void

@@ -1,8 +1,8 @@
 import type { TabEntry } from '@moyun/api'
 import { tabBarMachine, type TabBarSnapshot } from '@moyun/machines'
-import { reach, type Reached } from '@moyun/machines/reach'
+import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
 import type { EventFromLogic } from 'xstate'
-import { joined } from '../stage/ends.ts'
+import { joinWords } from '../stage/ends.ts'
 import { tabAt } from './visit.ts'
 
 type TabBarEvent = EventFromLogic<typeof tabBarMachine>
@@ -23,7 +23,7 @@ const events: readonly TabBarEvent[] = [
 const keyOf = (snapshot: TabBarSnapshot) => {
   const { tabs, marks, asked } = snapshot.context
   const count = ['none', 'one', 'two', 'three'][tabs.length] ?? 'many'
-  return joined(
+  return joinWords(
     String(snapshot.value),
     asked?.kind ?? count,
     ...Object.values(marks)
@@ -33,8 +33,8 @@ const keyOf = (snapshot: TabBarSnapshot) => {
 }
 
 /** All distinguishable states of the tab bar. */
-export const tabBarStates = (): readonly Reached<typeof tabBarMachine>[] => {
-  const states = reach(tabBarMachine, { input: { tabs: [], trail: [], most: 8 }, events, keyOf })
+export const tabBarStates = (): readonly ReachableState<typeof tabBarMachine>[] => {
+  const states = findReachableStates(tabBarMachine, { input: { tabs: [], trail: [], most: 8 }, events, keyOf })
   return states.filter(({ key }) => !key.includes('none'))
 }
 

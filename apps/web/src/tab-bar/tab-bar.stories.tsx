@@ -1,12 +1,12 @@
-import { account, chat, type KeptTabs, models as answering } from '@moyun/api'
+import { account, chat, type PersistedTabs, models as answering } from '@moyun/api'
 import { conversations, member, messages, models } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test'
-import { Pages } from '../pages.tsx'
-import { accountIsHere } from '../stage/account-is-here.ts'
-import { memberIsHere, prepared } from '../stage/in-house.tsx'
-import { inWholeHouse } from '../stage/whole-house.tsx'
+import { Outlet } from '../pages.tsx'
+import { mockMemberWithAccount } from '../stage/account-is-here.ts'
+import { mockMember, preparePage } from '../stage/in-house.tsx'
+import { withApp } from '../stage/whole-house.tsx'
 import { TABS_KEY } from './tabs.ts'
 import { tabAt } from './visit.ts'
 
@@ -24,15 +24,15 @@ function leave(...addresses: readonly string[]) {
   const tabs = addresses.map((each) => tabAt(new URL(each, location.origin)))
   sessionStorage.setItem(
     TABS_KEY,
-    JSON.stringify({ memberId: member.userId, tabs, trail: tabs.map(({ name }) => name) } satisfies KeptTabs),
+    JSON.stringify({ memberId: member.userId, tabs, trail: tabs.map(({ name }) => name) } satisfies PersistedTabs),
   )
 }
 
 const meta = {
   title: 'Pages/Shell/Tab bar 标签栏',
-  component: Pages,
-  decorators: inWholeHouse,
-  loaders: prepared('member', address),
+  component: Outlet,
+  decorators: withApp,
+  loaders: preparePage('member', address),
   parameters: {
     layout: 'fullscreen',
     address,
@@ -44,8 +44,8 @@ const meta = {
   },
   beforeEach: ({ msw }) => {
     msw.use(
-      ...memberIsHere(),
-      ...accountIsHere(),
+      ...mockMember(),
+      ...mockMemberWithAccount(),
       signIns,
       mock(answering.list, () => ({ models })),
       list,
@@ -53,7 +53,7 @@ const meta = {
     )
     leave('/home', '/translate', address, '/aipainting', '/historypage?tab=painting')
   },
-} satisfies Meta<typeof Pages>
+} satisfies Meta<typeof Outlet>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -142,7 +142,7 @@ export const ClosedByThePalette: Story = {
 }
 
 /** With unsaved input, closing asks first, and cancelling keeps the input. */
-export const AskedBeforeItIsLost: Story = {
+export const ConfirmsBeforeLosingInput: Story = {
   parameters: { address: '/user' },
   tags: ['opens'],
   play: async ({ canvas, userEvent }) => {

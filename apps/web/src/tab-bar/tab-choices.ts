@@ -1,4 +1,4 @@
-import type { Closing, TabBarActor } from '@moyun/machines'
+import type { TabsToClose, TabBarActor } from '@moyun/machines'
 
 /** An action on the tabs, relative to one of them. */
 export interface TabChoice {
@@ -8,10 +8,10 @@ export interface TabChoice {
 }
 
 /** The actions for one of the open tabs; the first tab cannot be closed. */
-export function tabChoices(name: string, open: readonly string[]): Readonly<Record<'refresh' | Closing, TabChoice>> {
+export function tabChoices(name: string, open: readonly string[]): Readonly<Record<'refresh' | TabsToClose, TabChoice>> {
   const at = open.indexOf(name)
   const last = open.length - 1
-  const closing = (which: Closing, idle: boolean): TabChoice => ({ event: { type: 'tabs.close', which, name }, idle })
+  const closing = (which: TabsToClose, idle: boolean): TabChoice => ({ event: { type: 'tabs.close', which, name }, idle })
 
   return {
     refresh: { event: { type: 'tab.refresh', name }, idle: false },

@@ -1,10 +1,10 @@
-import type { Closing } from '@moyun/machines'
-import { MenuAction, MenuLine } from '@moyun/ui'
+import type { TabsToClose } from '@moyun/machines'
+import { MenuAction, MenuSeparator } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { tabChoices } from './tab-choices.ts'
 import { Tabs } from './tabs.ts'
 
-export interface TabDeedsProps {
+export interface TabActionsProps {
   /** The tab that the actions are for. */
   name: string
   /** Names of the open tabs. */
@@ -13,7 +13,7 @@ export interface TabDeedsProps {
   onClosing?: () => void
 }
 
-const closings: Readonly<Record<Closing, string>> = {
+const closings: Readonly<Record<TabsToClose, string>> = {
   tab: 'tabBar.close',
   others: 'tabBar.closeOthers',
   left: 'tabBar.closeLeft',
@@ -22,11 +22,11 @@ const closings: Readonly<Record<Closing, string>> = {
 }
 
 /** The actions for a tab, as menu entries. */
-export function TabDeeds({ name, open, onClosing }: TabDeedsProps) {
+export function TabActions({ name, open, onClosing }: TabActionsProps) {
   const tabs = Tabs.useActorRef()
   const choices = tabChoices(name, open)
   const at = open.indexOf(name)
-  const close = (which: Closing) => {
+  const close = (which: TabsToClose) => {
     onClosing?.()
     tabs.send(choices[which].event)
   }
@@ -43,7 +43,7 @@ export function TabDeeds({ name, open, onClosing }: TabDeedsProps) {
       <MenuAction disabled={at < 1 || at === open.length - 1} shortcut="Ctrl Shift →" onChosen={() => move(at + 1)}>
         <FormattedMessage id="tabBar.moveRight" />
       </MenuAction>
-      <MenuLine />
+      <MenuSeparator />
       {(['tab', 'others', 'left', 'right', 'all'] as const).map((which) => (
         <MenuAction
           key={which}

@@ -1,5 +1,5 @@
 import { TabStrip } from './tab-strip.tsx'
-import { pagesOfRoom } from './tabs.ts'
+import { tabPagesOf } from './tabs.ts'
 
 /** The tab code of the app shell, as one module: the bar, and the cached pages. */
-export const parts = { TabStrip, pagesOfRoom }
+export const parts = { TabStrip, pagesOfRoom: tabPagesOf }

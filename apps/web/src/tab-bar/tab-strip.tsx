@@ -1,19 +1,19 @@
 import type { TabEntry } from '@moyun/api'
-import { selectAsked, selectLosing, selectMayLose, selectTabMarks, selectTabs, type TabMark } from '@moyun/machines'
+import { selectPendingTabAction, selectTabsLosingInput, selectHasUnsavedInput, selectTabMarks, selectTabs, type TabMark } from '@moyun/machines'
 import { ContextMenu, DropdownMenu, IconButton, type OpenTab, TabBar } from '@moyun/ui'
 import { Ellipsis } from 'lucide-react'
 import { startTransition, Suspense, useEffect } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useStaying } from '../layout/unsaved.ts'
-import { ownWords } from '../words/own-words.tsx'
+import { useConfirmUnload } from '../layout/unsaved.ts'
+import { lazyMessages } from '../words/own-words.tsx'
 import { LossQuestion } from './loss-question.tsx'
-import { useOpenTabs, useTabHere } from './open-tabs.ts'
-import { TabDeeds } from './tab-deeds.tsx'
-import { Tabs, useTabsOfRoom } from './tabs.ts'
+import { useOpenTabs, useVisibleTab } from './open-tabs.ts'
+import { TabActions } from './tab-deeds.tsx'
+import { Tabs, useMemberTabs } from './tabs.ts'
 
-const Words = ownWords(
+const Words = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),
@@ -24,7 +24,7 @@ const Words = ownWords(
 /** The tab bar: the open pages and their actions. */
 export function TabStrip() {
   return (
-    <Tabs.Provider actor={useTabsOfRoom()}>
+    <Tabs.Provider actor={useMemberTabs()}>
       <Strip />
     </Tabs.Provider>
   )
@@ -32,7 +32,7 @@ export function TabStrip() {
 
 /** The same for a given actor. */
 export function Strip() {
-  useStaying(Tabs.useSelector(selectMayLose))
+  useConfirmUnload(Tabs.useSelector(selectHasUnsavedInput))
 
   return (
     <Ground>
@@ -50,10 +50,10 @@ function Bar() {
   const tabs = Tabs.useActorRef()
   const go = useNavigate()
   const open = useOpenTabs()
-  const here = useTabHere(open)
+  const here = useVisibleTab(open)
   const faces = useFaces(open)
   const names = open.map(({ name }) => name)
-  const asked = Tabs.useSelector(selectAsked)
+  const asked = Tabs.useSelector(selectPendingTabAction)
   useLeading()
 
   return (
@@ -67,7 +67,7 @@ function Bar() {
         onClose={(name) => tabs.send({ type: 'tabs.close', which: 'tab', name })}
         onMove={(name, to) => tabs.send({ type: 'tab.move', name, to })}
         surround={({ id }, face) => (
-          <ContextMenu entries={<TabDeeds name={id} open={names} onClosing={focusOnHere} />}>{face}</ContextMenu>
+          <ContextMenu entries={<TabActions name={id} open={names} onClosing={focusOnHere} />}>{face}</ContextMenu>
         )}
         actions={
           <DropdownMenu
@@ -77,14 +77,14 @@ function Bar() {
               </IconButton>
             }
           >
-            <TabDeeds name={here} open={names} />
+            <TabActions name={here} open={names} />
           </DropdownMenu>
         }
       />
       {asked ? (
         <LossQuestion
           kind={asked.kind}
-          pages={faces.filter(({ id }) => selectLosing(tabs.getSnapshot()).includes(id)).map(({ title }) => title)}
+          pages={faces.filter(({ id }) => selectTabsLosingInput(tabs.getSnapshot()).includes(id)).map(({ title }) => title)}
           onAccept={() => {
             focusOnHere()
             tabs.send({ type: 'loss.accept' })

@@ -1,11 +1,11 @@
-import { type KeptTabs, readTabs } from '@moyun/api'
+import { type PersistedTabs, readTabs } from '@moyun/api'
 import {
   selectAllTabs,
   selectMember,
-  selectPresence,
+  selectAuthStatus,
   selectRole,
   selectServerMenu,
-  selectTabCache,
+  selectCachedTabs,
   selectTabs,
   type SessionActor,
   type TabBarActor,
@@ -13,10 +13,10 @@ import {
 } from '@moyun/machines'
 import { createActor } from 'xstate'
 import { actorContext } from '../actor-context.tsx'
-import { type House, useHouse } from '../house.ts'
-import type { KeptPages } from '../layout/tabs-on-demand.tsx'
-import { type Room, useRoom } from '../room/room.ts'
-import { mayShow, stillThere, tabAt } from './visit.ts'
+import { type AppServices, useApp } from '../house.ts'
+import type { TabPages } from '../layout/tabs-on-demand.tsx'
+import { type MemberServices, useMember } from '../room/room.ts'
+import { mayOpenTab, restoreTab, tabAt } from './visit.ts'
 
 export const TABS_KEY = 'moyun-tabs'
 
@@ -25,17 +25,17 @@ export const Tabs = actorContext<TabBarActor>('tab bar')
 /** Maximum number of cached pages; with more tabs, the least recently visited ones are mounted anew. */
 const MOST_ALIVE = 8
 
-const opened = new WeakMap<Room, OpenedTabs>()
+const opened = new WeakMap<MemberServices, OpenedTabs>()
 
 /** The tabs of the signed-in scope, which last as long as it. Each window of the browser has its own. */
-export function useTabsOfRoom(): TabBarActor {
-  return tabsOf(useHouse(), useRoom()).actor
+export function useMemberTabs(): TabBarActor {
+  return tabsOf(useApp(), useMember()).actor
 }
 
 /** The cached pages of a signed-in scope, and their marks. */
-export const pagesOfRoom = (house: House, room: Room): KeptPages => tabsOf(house, room).pages
+export const tabPagesOf = (house: AppServices, room: MemberServices): TabPages => tabsOf(house, room).pages
 
-function tabsOf(house: House, room: Room) {
+function tabsOf(house: AppServices, room: MemberServices) {
   const tabs = opened.get(room) ?? openTabs(house)
   opened.set(room, tabs)
   return tabs
@@ -43,19 +43,19 @@ function tabsOf(house: House, room: Room) {
 
 interface OpenedTabs {
   actor: TabBarActor
-  pages: KeptPages
+  pages: TabPages
 }
 
-function openTabs(house: House): OpenedTabs {
+function openTabs(house: AppServices): OpenedTabs {
   const memberId = selectMember(house.session.getSnapshot())?.userId ?? ''
   const kept = readTabs(read(), memberId)
   const machine = tabBarMachine.provide({
     actions: {
       keep: (_, { tabs, trail }) =>
-        write(JSON.stringify({ memberId, tabs: [...tabs], trail: [...trail] } satisfies KeptTabs)),
+        write(JSON.stringify({ memberId, tabs: [...tabs], trail: [...trail] } satisfies PersistedTabs)),
     },
   })
-  const input = { tabs: kept?.tabs.flatMap(stillThere) ?? [], trail: kept?.trail ?? [], most: MOST_ALIVE }
+  const input = { tabs: kept?.tabs.flatMap(restoreTab) ?? [], trail: kept?.trail ?? [], most: MOST_ALIVE }
   const actor = createActor(machine, { input, inspect: house.inspect }).start()
   const watched = followPresence(house, actor)
   forgetAfter(house.session, memberId, () => {
@@ -65,7 +65,7 @@ function openTabs(house: House): OpenedTabs {
   return { actor, pages: pagesOf(actor) }
 }
 
-function pagesOf(actor: TabBarActor): KeptPages {
+function pagesOf(actor: TabBarActor): TabPages {
   let alive: readonly string[] = []
   return {
     subscribe: (listener) => {
@@ -73,7 +73,7 @@ function pagesOf(actor: TabBarActor): KeptPages {
       return unsubscribe
     },
     getAlive: () => {
-      const cache = selectTabCache(actor.getSnapshot())
+      const cache = selectCachedTabs(actor.getSnapshot())
       const now = selectTabs(actor.getSnapshot()).flatMap(({ name }) => (cache.includes(name) ? [name] : []))
       if (now.join() !== alive.join()) alive = now
       return alive
@@ -84,16 +84,16 @@ function pagesOf(actor: TabBarActor): KeptPages {
 }
 
 /** Tells the tabs' actor which tabs the member may not open, when the viewed role or the server's menu changes. */
-function followPresence({ session, role, settings }: House, tabs: TabBarActor) {
+function followPresence({ session, role, settings }: AppServices, tabs: TabBarActor) {
   let told = ''
   const tell = () => {
     const presence = {
-      who: selectPresence(session.getSnapshot()),
+      who: selectAuthStatus(session.getSnapshot()),
       role: selectRole(role.getSnapshot()),
       serverMenu: selectServerMenu(settings.getSnapshot()),
     }
     if (presence.who !== 'member') return
-    const barred = selectAllTabs(tabs.getSnapshot()).flatMap((tab) => (mayShow(tab, presence) ? [] : [tab.name]))
+    const barred = selectAllTabs(tabs.getSnapshot()).flatMap((tab) => (mayOpenTab(tab, presence) ? [] : [tab.name]))
     if (barred.join() === told) return
     told = barred.join()
     tabs.send({ type: 'tabs.barred', names: barred })

@@ -1,15 +1,15 @@
 import type { TabEntry } from '@moyun/api'
 import type { Location } from 'react-router-dom'
-import { behindRedirect, judge, type Presence } from '../session/guard.ts'
-import { placeAt } from '../places/place.ts'
+import { pathAfterRedirect, guardNavigation, type Presence } from '../session/guard.ts'
+import { routeAt } from '../places/place.ts'
 
 /** An address as one string. */
 export const fullPathOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
   pathname + search + hash
 
 /** The page's location; for `/redirect/…`, that of the page to be opened again. */
-export function arrivalAt(location: Location): Location {
-  const behind = behindRedirect(location.pathname)
+export function pageLocation(location: Location): Location {
+  const behind = pathAfterRedirect(location.pathname)
   return behind === null ? location : { ...location, pathname: behind }
 }
 
@@ -18,25 +18,25 @@ export function arrivalAt(location: Location): Location {
  * orders.
  */
 export function tabAt(location: Pick<Location, 'pathname' | 'search' | 'hash'>): TabEntry {
-  const { place } = placeAt(location.pathname)
+  const { route } = routeAt(location.pathname)
   return {
-    title: place.meta.locale,
-    name: place.name,
+    title: route.meta.locale,
+    name: route.name,
     fullPath: fullPathOf(location),
     query: Object.fromEntries(new URLSearchParams(location.search)),
-    ignoreCache: place.meta.ignoreCache === true,
+    ignoreCache: route.meta.ignoreCache === true,
   }
 }
 
 /** A stored tab with the current site map's data; empty for an address that no longer leads to the same page. */
-export function stillThere({ name, fullPath }: TabEntry): TabEntry[] {
+export function restoreTab({ name, fullPath }: TabEntry): TabEntry[] {
   if (!/^\/(?![/\\])/.test(fullPath) || !URL.canParse(fullPath, location.origin)) return []
   const tab = tabAt(new URL(fullPath, location.origin))
   return tab.name === name && !['notFound', 'redirect'].includes(name) ? [tab] : []
 }
 
 /** Whether the member may open a tab: the viewed role or the server's menu may have changed since. */
-export function mayShow({ fullPath }: TabEntry, presence: Presence): boolean {
+export function mayOpenTab({ fullPath }: TabEntry, presence: Presence): boolean {
   const { pathname, search } = new URL(fullPath, location.origin)
-  return judge({ pathname, search }, presence).kind === 'show'
+  return guardNavigation({ pathname, search }, presence).kind === 'show'
 }

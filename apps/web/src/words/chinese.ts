@@ -3,4 +3,4 @@ import type { Messages } from './words.ts'
 import shell from './zh-CN.json'
 
 /** TypeScript sees plain texts, but at run time the messages plugin has compiled them. */
-export const words = { ...kit, ...shell } as unknown as Messages
+export const messages = { ...kit, ...shell } as unknown as Messages

@@ -55,7 +55,7 @@ const wordsOf: Readonly<Record<string, readonly Record<Locale, () => Promise<{ d
 }
 
 /** Loads the UI package's messages for a page. */
-export async function bringKitWords(folder: string, locale: Locale): Promise<Messages> {
+export async function loadUiMessages(folder: string, locale: Locale): Promise<Messages> {
   const files = await Promise.all((wordsOf[folder] ?? []).map((file) => file[locale]()))
   // TypeScript sees plain texts, but at run time the messages plugin has compiled them.
   return Object.assign({}, ...files.map((file) => file.default)) as Messages

@@ -2,31 +2,31 @@ import type { KeyValueStorage } from '@moyun/api/storage'
 import { type Locale, type LocaleActor, localeMachine } from '@moyun/machines'
 import { createActor, fromPromise, type InspectionEvent } from 'xstate'
 import { actorContext } from '../actor-context.tsx'
-import type { Notices } from '../notices.ts'
-import { spoken } from './spoken.tsx'
+import type { Toasts } from '../notices.ts'
+import { serviceMessages } from './spoken.tsx'
 import { LOCALE_KEY } from '../stored.ts'
-import { bringWords } from './words.ts'
+import { loadMessages } from './words.ts'
 
 export const Language = actorContext<LocaleActor>('language')
 
 export interface LocaleWiring {
   locale: Locale
   storage: KeyValueStorage
-  notices: Pick<Notices, 'say'>
+  notices: Pick<Toasts, 'show'>
   inspect: (event: InspectionEvent) => void
 }
 
 /** Creates the language's actor: the messages are loaded first, then the document and the storage are updated. */
 export function createLanguage({ locale, storage, notices, inspect }: LocaleWiring): LocaleActor {
   const machine = localeMachine.provide({
-    actors: { loadWords: fromPromise<unknown, Locale>(({ input }) => bringWords(input)) },
+    actors: { loadWords: fromPromise<unknown, Locale>(({ input }) => loadMessages(input)) },
     actions: {
       keep: (_, { locale: chosen }) => {
         storage.setItem(LOCALE_KEY, chosen)
         document.documentElement.lang = chosen
       },
-      confirm: () => notices.say({ text: spoken.localeChanged }),
-      complain: () => notices.say({ text: spoken.localeNotRead, tone: 'failed' }),
+      confirm: () => notices.show({ text: serviceMessages.localeChanged }),
+      complain: () => notices.show({ text: serviceMessages.localeNotRead, tone: 'failed' }),
     },
   })
   return createActor(machine, { input: { locale }, inspect })

@@ -1,9 +1,9 @@
-import { createPart, type LostPart, usePart } from '@moyun/ui'
+import { createLazyPart, type FailedPart, useLazyPart } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { arrival } from '../session/renewal.ts'
+import { loadChunk } from '../session/renewal.ts'
 import { IsolatedIntlProvider } from './isolated-intl.tsx'
-import { bringKitWords } from './kit-words.ts'
+import { loadUiMessages } from './kit-words.ts'
 import type { Locale, Messages } from './words.ts'
 
 type Files = Readonly<Record<Locale, () => Promise<{ default: unknown }>>>
@@ -16,10 +16,10 @@ const nothing = (): ReactNode => null
  * previous language. `folder` names the UI package's messages that it needs. A page's own messages are loaded with the
  * page.
  */
-export function ownWords(files: Files, folder: string, standIn: (lost: LostPart) => ReactNode = nothing) {
+export function lazyMessages(files: Files, folder: string, standIn: (lost: FailedPart) => ReactNode = nothing) {
   const inLanguage = (locale: Locale) =>
-    createPart<Messages>(async () => {
-      const [own, kit] = await arrival(Promise.all([files[locale](), bringKitWords(folder, locale)]))
+    createLazyPart<Messages>(async () => {
+      const [own, kit] = await loadChunk(Promise.all([files[locale](), loadUiMessages(folder, locale)]))
       // TypeScript sees plain texts, but at run time the messages plugin has compiled them.
       return { ...kit, ...(own.default as Messages) }
     })
@@ -29,7 +29,7 @@ export function ownWords(files: Files, folder: string, standIn: (lost: LostPart)
   function OwnWords({ children }: { children: ReactNode }) {
     const intl = useIntl()
     const [wanted, other] = intl.locale === 'en-US' ? [english, chinese] : [chinese, english]
-    const { part, lost } = usePart(wanted)
+    const { part, lost } = useLazyPart(wanted)
     const words = part ?? other.getSnapshot()?.part
     if (!words) return lost && standIn(lost)
 
@@ -45,6 +45,6 @@ export function ownWords(files: Files, folder: string, standIn: (lost: LostPart)
     )
   }
   /** Loads the messages of a language before the first render, so that it does not suspend. */
-  const ask = (locale: Locale) => (locale === 'en-US' ? english : chinese).ask()
+  const ask = (locale: Locale) => (locale === 'en-US' ? english : chinese).load()
   return Object.assign(OwnWords, { ask })
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 
 /** Messages used outside of any page, in the language that is active when they are shown. */
-export const spoken = {
+export const serviceMessages = {
   welcome: <FormattedMessage id="shell.welcome" />,
   localeChanged: <FormattedMessage id="shell.localeChanged" />,
   localeNotRead: <FormattedMessage id="problem.X2" />,

@@ -9,8 +9,8 @@ export type Messages = Readonly<Record<string, MessageFormatElement[]>>
 
 /** The messages of the UI package and the app shell that every page needs. */
 const shared = {
-  'zh-CN': async () => (await import('./chinese.ts')).words,
-  'en-US': async () => (await import('./english.ts')).words,
+  'zh-CN': async () => (await import('./chinese.ts')).messages,
+  'en-US': async () => (await import('./english.ts')).messages,
 }
 
 const asked = new Map<Locale, Promise<Messages>>()
@@ -19,7 +19,7 @@ const asked = new Map<Locale, Promise<Messages>>()
 const PATIENCE = 5_000
 
 /** Loads the messages that every page needs, once a language; a failed load is retried after a while. */
-export function bringWords(locale: Locale): Promise<Messages> {
+export function loadMessages(locale: Locale): Promise<Messages> {
   const known = asked.get(locale)
   if (known) return known
   const coming = shared[locale]()

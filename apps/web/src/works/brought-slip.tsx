@@ -1,12 +1,12 @@
-import { Button, PictureSlip } from '@moyun/ui'
+import { Button, ImageChip } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../call.ts'
-import { picturedQuery } from './pictured.ts'
-import { createRenewals } from './renewals.ts'
+import { workPictureQuery } from './pictured.ts'
+import { createUrlRefreshLimiter } from './renewals.ts'
 
-export interface BroughtSlipProps {
+export interface SourcePictureProps {
   /** Id of the work. */
   id: string
   /** What the image is used for. */
@@ -18,14 +18,14 @@ export interface BroughtSlipProps {
 }
 
 /** The image of a work as the starting point of a new one, if it is available. */
-export function BroughtSlip({ id, note, missing, removeLabel, onRemove }: BroughtSlipProps) {
-  const picture = useQuery(picturedQuery(useCall(), id))
-  const [{ may: mayRenew }] = useState(() => createRenewals())
+export function SourcePicture({ id, note, missing, removeLabel, onRemove }: SourcePictureProps) {
+  const picture = useQuery(workPictureQuery(useCall(), id))
+  const [{ mayRefresh: mayRenew }] = useState(() => createUrlRefreshLimiter())
   const common = { removeLabel, onRemove }
 
   if (picture.data?.state === 'there')
     return (
-      <PictureSlip
+      <ImageChip
         {...common}
         source={picture.data.file.thumb}
         title={picture.data.title}
@@ -33,12 +33,12 @@ export function BroughtSlip({ id, note, missing, removeLabel, onRemove }: Brough
         onLost={() => (mayRenew(id) ? void picture.refetch() : undefined)}
       />
     )
-  if (picture.data) return <PictureSlip {...common} state="gone" title={missing(picture.data.state)} />
-  if (!picture.isError) return <PictureSlip {...common} state="waiting" title="" />
+  if (picture.data) return <ImageChip {...common} state="gone" title={missing(picture.data.state)} />
+  if (!picture.isError) return <ImageChip {...common} state="waiting" title="" />
   const again = (
     <Button kind="quiet" size="s" busy={picture.isFetching} onClick={() => void picture.refetch()}>
       <FormattedMessage id="shell.retry" />
     </Button>
   )
-  return <PictureSlip {...common} state="gone" title={missing('failed')} action={again} />
+  return <ImageChip {...common} state="gone" title={missing('failed')} action={again} />
 }

@@ -1,6 +1,6 @@
 import { gallery, type PublicWork } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { publicWorks, wholePublicWork } from '@moyun/api/fixtures'
+import { publicWorks, publicWorkDetails } from '@moyun/api/fixtures'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import {
@@ -8,10 +8,10 @@ import {
   cursorOf,
   galleryQuery,
   publicWorkQuery,
-  renewPage,
-  takeDown,
-  worksIn,
-  workSeen,
+  refreshPageUrls,
+  removeFromGallery,
+  uniqueWorks,
+  cachedWork,
 } from './gallery-queries.ts'
 
 const sought = { type: null, sort: 'new', search: '' } as const
@@ -23,15 +23,15 @@ let pages: Record<string, PublicWork[]>
 const call = (async (endpoint: unknown, { query: { cursor = '' } = {} }: { query?: { cursor?: string } }) =>
   endpoint === gallery.list
     ? { works: pages[cursor] ?? [], next: cursor === '' ? 'more' : null }
-    : wholePublicWork) as Call
+    : publicWorkDetails) as Call
 const list = galleryQuery(call, sought, 'visit')
-const shown = () => worksIn(queries.getQueryData(list.queryKey)?.pages ?? [])
+const shown = () => uniqueWorks(queries.getQueryData(list.queryKey)?.pages ?? [])
 
 beforeEach(async () => {
   queries = new QueryClient()
   pages = { '': [first, second], more: [third] }
   await queries.fetchInfiniteQuery({ ...list, pages: 2 })
-  await queries.fetchQuery(publicWorkQuery(call, wholePublicWork.id))
+  await queries.fetchQuery(publicWorkQuery(call, publicWorkDetails.id))
   return () => queries.clear()
 })
 
@@ -39,7 +39,7 @@ test('a work is changed wherever it stands, and no other is another thing by tha
   changeWork(queries, second.id, ({ likes }) => ({ liked: false, likes: likes - 1 }))
 
   expect(shown().map(({ likes }) => likes)).toEqual([first.likes, second.likes - 1, third.likes])
-  expect(queries.getQueryData(publicWorkQuery(call, second.id).queryKey)?.likes).toBe(wholePublicWork.likes - 1)
+  expect(queries.getQueryData(publicWorkQuery(call, second.id).queryKey)?.likes).toBe(publicWorkDetails.likes - 1)
   expect([shown()[0], shown()[2]]).toEqual([first, third])
   expect(shown()[0]).toBe(queries.getQueryData(list.queryKey)?.pages[0]?.works[0])
 })
@@ -54,7 +54,7 @@ test('the pages that a change does not touch stay the same', () => {
 })
 
 test('knows a work as it was last seen, and with which page it came', () => {
-  expect([workSeen(queries, first.id)?.title, workSeen(queries, 'nobody’s')]).toEqual([first.title, undefined])
+  expect([cachedWork(queries, first.id)?.title, cachedWork(queries, 'nobody’s')]).toEqual([first.title, undefined])
   expect([first.id, third.id, 'nobody’s'].map((id) => cursorOf(queries, list.queryKey, id))).toEqual([
     null,
     'more',
@@ -65,7 +65,7 @@ test('knows a work as it was last seen, and with which page it came', () => {
 test('one page is renewed: its pictures are new ones, its works stand where they stood', async () => {
   const cover = third.cover ?? first.cover
   pages = { '': [], more: [{ ...third, title: 'changed meanwhile', cover: cover && { ...cover, thumb: 'renewed' } }] }
-  await renewPage(queries, call, sought, 'more')
+  await refreshPageUrls(queries, call, sought, 'more')
 
   expect(shown().map(({ title, cover: now }) => [title, now?.thumb])).toEqual([
     [first.title, first.cover?.thumb],
@@ -76,7 +76,7 @@ test('one page is renewed: its pictures are new ones, its works stand where they
 
 test('a work that comes with two pages is shown once', () => {
   expect(
-    worksIn([
+    uniqueWorks([
       { works: [first, second], next: 'more' },
       { works: [second, third], next: null },
     ]),
@@ -84,7 +84,7 @@ test('a work that comes with two pages is shown once', () => {
 })
 
 test('what is taken down hangs nowhere any more', () => {
-  takeDown(queries, second.id)
+  removeFromGallery(queries, second.id)
 
   expect(shown()).toEqual([first, third])
   expect(queries.getQueryData(publicWorkQuery(call, second.id).queryKey)).toBeUndefined()
@@ -93,7 +93,7 @@ test('what is taken down hangs nowhere any more', () => {
 test('a page is renewed whose works have moved on, since others were published meanwhile', async () => {
   const renewed = (work: PublicWork) => ({ ...work, cover: work.cover && { ...work.cover, thumb: 'renewed' } })
   pages = { '': [{ ...first, id: 'new', title: 'new' }, renewed(first)], more: [renewed(second)] }
-  await renewPage(queries, call, sought, null)
+  await refreshPageUrls(queries, call, sought, null)
 
   expect(shown().map(({ id }) => id)).toEqual([first.id, second.id, third.id])
   expect(shown().map(({ cover }) => cover?.thumb)).toEqual([

@@ -1,4 +1,4 @@
-import { type Answer, gallery, type PublicWork, type WorkType } from '@moyun/api'
+import { type ResultOf, gallery, type PublicWork, type WorkType } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 
@@ -12,16 +12,16 @@ const WORK = 'public work'
 const KEPT = 30 * 60_000
 
 /** Filters of the gallery. */
-export interface Sought {
+export interface GalleryFilters {
   type: WorkType | null
   sort: 'new' | 'liked'
   search: string
 }
 
-type Page = Answer<typeof gallery.list>
+type Page = ResultOf<typeof gallery.list>
 type Pages = InfiniteData<Page, string | null>
 
-const readPage = (call: Call, { type, sort, search }: Sought, cursor: string | null, signal?: AbortSignal) => {
+const readPage = (call: Call, { type, sort, search }: GalleryFilters, cursor: string | null, signal?: AbortSignal) => {
   const query = {
     sort,
     ...(type ? { type } : {}),
@@ -32,7 +32,7 @@ const readPage = (call: Call, { type, sort, search }: Sought, cursor: string | n
 }
 
 /** The public works. Each visit has its own list, whose order does not change: new works appear on the next visit. */
-export const galleryQuery = (call: Call, sought: Sought, visit: string) =>
+export const galleryQuery = (call: Call, sought: GalleryFilters, visit: string) =>
   infiniteQueryOptions({
     ...atOnce,
     queryKey: [LIST, sought, visit],
@@ -62,15 +62,15 @@ export function changeWork(queries: QueryClient, id: string, change: (work: Publ
     { queryKey: [LIST] },
     (before) => before && { ...before, pages: before.pages.map((page) => inPage(page, changed)) },
   )
-  queries.setQueryData<Answer<typeof gallery.read>>([WORK, id], (before) => before && changed(before))
+  queries.setQueryData<ResultOf<typeof gallery.read>>([WORK, id], (before) => before && changed(before))
 }
 
 /** The cached data of a work, from any query. */
-export function workSeen(queries: QueryClient, id: string): PublicWork | undefined {
+export function cachedWork(queries: QueryClient, id: string): PublicWork | undefined {
   const listed = queries
     .getQueriesData<Pages>({ queryKey: [LIST] })
     .flatMap(([, found]) => found?.pages.flatMap(({ works }) => works) ?? [])
-  return queries.getQueryData<Answer<typeof gallery.read>>([WORK, id]) ?? listed.find((work) => work.id === id)
+  return queries.getQueryData<ResultOf<typeof gallery.read>>([WORK, id]) ?? listed.find((work) => work.id === id)
 }
 
 /** The cursor of the page that contains a work; undefined without one. */
@@ -83,7 +83,7 @@ export function cursorOf(queries: QueryClient, key: readonly unknown[], id: stri
 const MOVED_ON = 4
 
 /** Refreshes the expired image URLs of one page of a list, and nothing else. */
-export async function renewPage(queries: QueryClient, call: Call, sought: Sought, cursor: string | null) {
+export async function refreshPageUrls(queries: QueryClient, call: Call, sought: GalleryFilters, cursor: string | null) {
   const wanted = new Set(
     queries
       .getQueriesData<Pages>({ queryKey: [LIST, sought] })
@@ -112,7 +112,7 @@ export async function renewPage(queries: QueryClient, call: Call, sought: Sought
 }
 
 /** All works without duplicates: a work whose likes changed meanwhile may be on two pages. */
-export function worksIn(pages: readonly Page[]): PublicWork[] {
+export function uniqueWorks(pages: readonly Page[]): PublicWork[] {
   const seen = new Set<string>()
   return pages.flatMap(({ works }) =>
     works.filter(({ id }) => {
@@ -124,7 +124,7 @@ export function worksIn(pages: readonly Page[]): PublicWork[] {
 }
 
 /** Removes a work that is no longer public from every list. */
-export function takeDown(queries: QueryClient, id: string) {
+export function removeFromGallery(queries: QueryClient, id: string) {
   queries.setQueriesData<Pages>(
     { queryKey: [LIST] },
     (before) =>

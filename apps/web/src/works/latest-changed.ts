@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 
 /** First element of the query keys of the recent items. */
-export const LATEST = 'worked at last'
+export const RECENT_ITEMS = 'worked at last'
 
 /** Refetches the recent items. */
-export const latestChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [LATEST] })
+export const recentItemsChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [RECENT_ITEMS] })

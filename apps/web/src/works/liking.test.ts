@@ -1,10 +1,10 @@
-import { Breakage, gallery, type PublicWork, Refusal } from '@moyun/api'
+import { TransportError, gallery, type PublicWork, Refusal } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { publicWorks } from '@moyun/api/fixtures'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { galleryQuery, worksIn } from './gallery-queries.ts'
-import { createLiking } from './liking.ts'
+import { galleryQuery, uniqueWorks } from './gallery-queries.ts'
+import { createLikes } from './liking.ts'
 
 const sought = { type: null, sort: 'new', search: '' } as const
 const [work] = publicWorks as [PublicWork]
@@ -24,13 +24,13 @@ async function hang() {
   }) as Call
   const list = galleryQuery(call, sought, 'visit')
   await queries.fetchInfiniteQuery(list)
-  const like = createLiking({ call, queries, onFailed: (error) => failed.push(error) })
+  const like = createLikes({ call, queries, onFailed: (error) => failed.push(error) })
   const answer = async (given: Partial<PublicWork> | Error) => {
     await expect.poll(() => answers.length).toBe(1)
     answers.pop()?.(given)
   }
   const shown = () =>
-    worksIn(queries.getQueryData(list.queryKey)?.pages ?? []).map(({ liked, likes }) => [liked, likes])[0]
+    uniqueWorks(queries.getQueryData(list.queryKey)?.pages ?? []).map(({ liked, likes }) => [liked, likes])[0]
   return { like, answer, shown, asked, failed }
 }
 
@@ -62,7 +62,7 @@ test('what was wished last holds, however often it was changed on the way', asyn
 test('what could not be liked is as it was, and that is said', async () => {
   const { like, answer, shown, failed } = await hang()
   const done = like(work.id, true)
-  const lost = new Breakage('network')
+  const lost = new TransportError('network')
   await answer(lost)
   await done
 

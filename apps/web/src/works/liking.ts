@@ -1,7 +1,7 @@
 import { gallery, isRefusal, randomId } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import type { QueryClient } from '@tanstack/react-query'
-import { changeWork, workSeen } from './gallery-queries.ts'
+import { changeWork, cachedWork } from './gallery-queries.ts'
 
 interface LikingWiring {
   call: Call
@@ -17,7 +17,7 @@ const withLike = (liked: boolean) => (work: { liked: boolean; likes: number }) =
  * Likes works optimistically, then takes the server's count. If the member changes their mind during a request, another
  * one follows it: the last choice wins.
  */
-export function createLiking({ call, queries, onFailed }: LikingWiring) {
+export function createLikes({ call, queries, onFailed }: LikingWiring) {
   const wished = new Map<string, boolean>()
   const onTheirWay = new Set<string>()
 
@@ -29,7 +29,7 @@ export function createLiking({ call, queries, onFailed }: LikingWiring) {
   }
 
   return async (id: string, liked: boolean) => {
-    const before = workSeen(queries, id)
+    const before = cachedWork(queries, id)
     wished.set(id, liked)
     changeWork(queries, id, withLike(liked))
     if (onTheirWay.has(id)) return

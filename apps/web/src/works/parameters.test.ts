@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parametersTold, parameterText } from './parameters.ts'
+import { displayedParameters, parameterText } from './parameters.ts'
 
 test('a style is called as painting calls it, whether or not it is still offered; every other text stands for itself', () => {
   expect(['none', 'lineArt', 'vermilion', 'qinglv'].map((style) => parameterText('style', style, 'zh-CN'))).toEqual([
@@ -17,8 +17,8 @@ test('a style is called as painting calls it, whether or not it is still offered
 })
 
 test('no id and no name of a form’s field is told', () => {
-  expect(parametersTold({ scene: 'brand-story', turn: '转折', tone: 'warm' })).toEqual([])
-  expect(parametersTold({ zscene: 'a', form: 'essay', language: 'zh-CN', picture: 'b', seed: 7 })).toEqual([
+  expect(displayedParameters({ scene: 'brand-story', turn: '转折', tone: 'warm' })).toEqual([])
+  expect(displayedParameters({ zscene: 'a', form: 'essay', language: 'zh-CN', picture: 'b', seed: 7 })).toEqual([
     ['language', 'zh-CN'],
     ['seed', 7],
   ])

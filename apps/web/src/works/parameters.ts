@@ -27,11 +27,11 @@ const named: ReadonlySet<string> = new Set([
 const untold: ReadonlySet<string> = new Set(['picture', 'zscene', 'form'])
 
 /** The parameters to display. For a template, the prompt already contains them, in the words of its form. */
-export const parametersTold = (parameters: WorkInput['parameters']) =>
+export const displayedParameters = (parameters: WorkInput['parameters']) =>
   'scene' in parameters ? [] : Object.entries(parameters).filter(([name]) => !untold.has(name))
 
 /** The message values of a parameter's name; `other` for one without a display name. */
-export const parameterWords = (name: string) => ({ name: named.has(name) ? name : 'other', raw: name })
+export const parameterNameValues = (name: string) => ({ name: named.has(name) ? name : 'other', raw: name })
 
 /**
  * A parameter's value as text: a style has its name from the painting page, in a language such as `zh-CN`, an

@@ -1,4 +1,4 @@
-import { gallery, isRefusal, type StoredFile, type WorkInput, works } from '@moyun/api'
+import { gallery, isRefusal, type ImageFile, type WorkInput, works } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions } from '@tanstack/react-query'
 import { WORKS } from './works-changed.ts'
@@ -6,16 +6,16 @@ import { WORKS } from './works-changed.ts'
 /**
  * The image of a work as the starting point of a new one; without `file` the work is in the trash, or does not exist.
  */
-export type Pictured =
-  | { state: 'there'; title: string; file: StoredFile; prompt: string; parameters: WorkInput['parameters'] }
+export type WorkPicture =
+  | { state: 'there'; title: string; file: ImageFile; prompt: string; parameters: WorkInput['parameters'] }
   | { state: 'trash' | 'gone' }
 
 /** The image of the member's own work, or of a public one. */
-export const picturedQuery = (call: Call, id: string) =>
+export const workPictureQuery = (call: Call, id: string) =>
   queryOptions({
     networkMode: 'always',
     queryKey: [WORKS, 'picture', id],
-    queryFn: async ({ signal }): Promise<Pictured> => {
+    queryFn: async ({ signal }): Promise<WorkPicture> => {
       const how = { signal, quiet: true }
       try {
         const own = await call(works.read, { params: { id } }, how)
@@ -38,9 +38,9 @@ const pictureOf = ({
   input: { prompt, parameters },
 }: {
   title: string
-  cover: StoredFile | null
+  cover: ImageFile | null
   input: WorkInput
-}): Pictured => (cover === null ? { state: 'gone' } : { state: 'there', title, file: cover, prompt, parameters })
+}): WorkPicture => (cover === null ? { state: 'gone' } : { state: 'there', title, file: cover, prompt, parameters })
 
 /** A file name without its image extension. */
-export const withoutEnding = (name: string) => name.replace(/\.(?:png|jpe?g|webp)$/i, '')
+export const withoutExtension = (name: string) => name.replace(/\.(?:png|jpe?g|webp)$/i, '')

@@ -1,18 +1,18 @@
-import { selectPresence } from '@moyun/machines'
+import { selectAuthStatus } from '@moyun/machines'
 import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, use } from 'react'
-import { type House, useHouse } from '../house.ts'
+import { type AppServices, useApp } from '../house.ts'
 import { Session } from '../session/session.ts'
 
-type Presence = ReturnType<typeof selectPresence>
+type Presence = ReturnType<typeof selectAuthStatus>
 
-const known = new WeakMap<House, { who: Presence; queries: QueryClient }>()
+const known = new WeakMap<AppServices, { who: Presence; queries: QueryClient }>()
 
 /**
  * The query cache outside of the signed-in scope. It is replaced when the presence changes, since the results depend on
  * the user.
  */
-function queriesOf(house: House, who: Presence): QueryClient {
+function queriesOf(house: AppServices, who: Presence): QueryClient {
   const before = known.get(house)
   if (before?.who === who) return before.queries
   const queries = new QueryClient({
@@ -28,8 +28,8 @@ function queriesOf(house: House, who: Presence): QueryClient {
  */
 export function PublicQueries({ children }: { children: ReactNode }) {
   const room = use(QueryClientContext)
-  const house = useHouse()
-  const who = Session.useSelector(selectPresence)
+  const house = useApp()
+  const who = Session.useSelector(selectAuthStatus)
 
   return room ? children : <QueryClientProvider client={queriesOf(house, who)}>{children}</QueryClientProvider>
 }

@@ -4,22 +4,22 @@
  */
 const HOLDS = 9 * 60_000
 
-export interface Renewals {
+export interface UrlRefreshLimiter {
   /** Whether a URL may be refreshed: once, and again only when the new URL may have expired too. */
-  may: (what: string) => boolean
+  mayRefresh: (what: string) => boolean
   /** Call it when the refresh failed: another one is then allowed. */
-  failed: (what: string) => void
+  refreshFailed: (what: string) => void
 }
 
 /** Records which URLs were refreshed. */
-export function createRenewals(now = () => performance.now()): Renewals {
+export function createUrlRefreshLimiter(now = () => performance.now()): UrlRefreshLimiter {
   const renewed = new Map<string, number>()
   return {
-    may: (what) => {
+    mayRefresh: (what) => {
       if (now() - (renewed.get(what) ?? -Infinity) < HOLDS) return false
       renewed.set(what, now())
       return true
     },
-    failed: (what) => void renewed.delete(what),
+    refreshFailed: (what) => void renewed.delete(what),
   }
 }

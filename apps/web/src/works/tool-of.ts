@@ -1,7 +1,7 @@
-import type { PublicWork, WholeWork, WorkParent, WorkType } from '@moyun/api'
+import type { PublicWork, WorkDetails, WorkParent, WorkType } from '@moyun/api'
 
 /** The page that makes works of each type. */
-export const tools: Readonly<Record<WorkType, string>> = {
+export const toolPaths: Readonly<Record<WorkType, string>> = {
   chat: '/chat',
   text: '/creation',
   translation: '/translate',
@@ -10,17 +10,17 @@ export const tools: Readonly<Record<WorkType, string>> = {
 }
 
 /** The address for making a similar work: its tool's page, which loads the work's input by itself. */
-export const sameAs = ({ type, id }: Pick<PublicWork, 'type' | 'id'>) => `${tools[type]}?from=${encodeURIComponent(id)}`
+export const similarWorkAddress = ({ type, id }: Pick<PublicWork, 'type' | 'id'>) => `${toolPaths[type]}?from=${encodeURIComponent(id)}`
 
 /**
  * The address that opens a member's own work again with its input; null for an answer whose conversation was deleted.
  */
-export function openAgain({
+export function reopenAddress({
   type,
   id,
   input: { conversationId, messageId },
-}: Pick<WholeWork, 'type' | 'id' | 'input'>): string | null {
-  if (type !== 'chat') return sameAs({ type, id })
+}: Pick<WorkDetails, 'type' | 'id' | 'input'>): string | null {
+  if (type !== 'chat') return similarWorkAddress({ type, id })
   return conversationId && `/chat/${conversationId}${messageId === null ? '' : `#${messageId}`}`
 }
 

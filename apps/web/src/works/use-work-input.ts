@@ -2,7 +2,7 @@ import { gallery, isRefusal, randomId, type WorkInput, works } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '../call.ts'
-import { useSayFailed } from '../failures/use-say-failed.ts'
+import { useToastError } from '../failures/use-say-failed.ts'
 
 /** The input of the member's own work, even a private one; else of a public work, which counts as a use of it. */
 async function readInput(call: Call, id: string, signal: AbortSignal): Promise<WorkInput> {
@@ -18,7 +18,7 @@ async function readInput(call: Call, id: string, signal: AbortSignal): Promise<W
 export function useWorkInput(id: string | null, onInput: (input: WorkInput) => void) {
   const call = useCall()
   const take = useEffectEvent(onInput)
-  const fail = useEffectEvent(useSayFailed())
+  const fail = useEffectEvent(useToastError())
 
   useEffect(() => {
     if (id === null) return

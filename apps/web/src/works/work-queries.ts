@@ -1,6 +1,6 @@
-import { type Answer, type WorkType, type WorkVisibility, works } from '@moyun/api'
+import { type ResultOf, type WorkType, type WorkVisibility, works } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { laterDay } from '@moyun/ui/time'
+import { addDays } from '@moyun/ui/time'
 import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { WORKS } from './works-changed.ts'
 
@@ -8,7 +8,7 @@ import { WORKS } from './works-changed.ts'
 const atOnce = { networkMode: 'always' } as const
 
 /** Filters of the member's own works; null for no filter. */
-export interface SoughtWorks {
+export interface WorkFilters {
   type: WorkType | null
   visibility: WorkVisibility | null
   search: string
@@ -21,7 +21,7 @@ export interface SoughtWorks {
 /**
  * The member's own works, page by page. `startOfDay`: the time at which a day begins for the reader, in milliseconds.
  */
-export const worksQuery = (call: Call, sought: SoughtWorks, startOfDay: (day: string) => number) =>
+export const worksQuery = (call: Call, sought: WorkFilters, startOfDay: (day: string) => number) =>
   infiniteQueryOptions({
     ...atOnce,
     queryKey: [WORKS, 'list', sought],
@@ -32,7 +32,7 @@ export const worksQuery = (call: Call, sought: SoughtWorks, startOfDay: (day: st
         ...(visibility ? { visibility } : {}),
         ...(search === '' ? {} : { search }),
         ...(from ? { since: new Date(startOfDay(from)).toISOString() } : {}),
-        ...(to ? { before: new Date(startOfDay(laterDay(to, 1))).toISOString() } : {}),
+        ...(to ? { before: new Date(startOfDay(addDays(to, 1))).toISOString() } : {}),
         ...(trash ? { trash } : {}),
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }
@@ -59,8 +59,8 @@ export const workQuery = (call: Call, id: string) =>
   })
 
 /** Removes works from every cached list at once, before the lists are refetched. */
-export function dropWorks(queries: QueryClient, ids: readonly string[]) {
-  queries.setQueriesData<InfiniteData<Answer<typeof works.list>>>(
+export function removeFromLists(queries: QueryClient, ids: readonly string[]) {
+  queries.setQueriesData<InfiniteData<ResultOf<typeof works.list>>>(
     { queryKey: [WORKS, 'list'] },
     (before) =>
       before && {

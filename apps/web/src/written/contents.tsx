@@ -8,13 +8,13 @@ interface Heading {
   title: string
 }
 
-export interface ContentsProps {
+export interface ArticleContentsProps {
   label: string
   parts: readonly (Heading & { sections: readonly Heading[] })[]
 }
 
 /** The table of contents of an article, with links to its headings. */
-export function Contents({ label, parts }: ContentsProps) {
+export function ArticleContents({ label, parts }: ArticleContentsProps) {
   const { hash } = useLocation()
   const here = (anchor: string) => (hash === `#${anchor}` ? ('location' as const) : undefined)
 

@@ -2,7 +2,7 @@ import { Button } from '@moyun/ui'
 import { styled } from 'styled-components'
 
 /** The table of contents beside the article, or between title and text on narrow screens; not in print. */
-export const Columns = styled.article`
+export const ArticleColumns = styled.article`
   display: grid;
   grid-template: auto auto 1fr / 208px minmax(0, 640px);
   gap: 0 64px;
@@ -33,18 +33,18 @@ export const Columns = styled.article`
 `
 
 /** Content that is left out in print. */
-export const OnScreen = styled.div`
+export const ScreenOnly = styled.div`
   @media print {
     display: none;
   }
 `
 
 /** A borderless button, moved so that its label is aligned with the text's edge. */
-export const Hung = styled(Button)`
+export const FlushButton = styled(Button)`
   margin-inline: calc(-1 * ${({ theme }) => theme.space[4]});
 `
 
 /** Text that does not wrap, such as a date. */
-export const Whole = styled.span`
+export const NoWrap = styled.span`
   white-space: nowrap;
 `

@@ -1,20 +1,20 @@
 import { expiresAt } from './access-token.ts'
-import { createCarrier } from './token-refresh.ts'
+import { createTokenRefresher } from './token-refresh.ts'
 import type { Tokens } from '../contract/session.ts'
-import { type Patience, startPatience } from './deadline.ts'
-import { createPost, type Delivered, type Parcel } from './http.ts'
-import { createQueue, type Lock } from './lock.ts'
+import { type Deadline, startDeadline } from './deadline.ts'
+import { createHttpSender, type ReplyWithTokens, type RequestParts } from './http.ts'
+import { createLock, type Lock } from './lock.ts'
 import { commonRefusals, Refusal } from '../errors/refusal.ts'
 import { createServerClock, type ServerClock } from './server-clock.ts'
 import { isCurrentLogin, type TokenStore } from './tokens.ts'
-import type { Reply } from './transport.ts'
+import type { HttpReply } from './transport.ts'
 
 /** Default timeout of a call, in milliseconds (K3). */
 const CALL_TIMEOUT = 50_000
 /** Default timeout of an upload, in milliseconds: the server's own timeout plus time for its response. */
 const UPLOAD_TIMEOUT = 75_000
 
-export interface DeliveryOptions {
+export interface AuthenticatedClientOptions {
   /** Default: empty, which means the page's own origin. */
   baseUrl?: string
   tokens: TokenStore
@@ -34,8 +34,8 @@ export interface DeliveryOptions {
 /**
  * Auth policy of an envelope format: detects a response to an unknown token and says what the client then does at once.
  */
-export interface DoorKeeper {
-  isSignedOut(reply: Reply): boolean
+export interface AuthPolicy {
+  isSignedOut(reply: HttpReply): boolean
   /** Called when a refresh did not help and the stored login is still the one that sent the request. */
   onSignedOut(): void
 }
@@ -44,17 +44,17 @@ export interface DoorKeeper {
  * Creates the function that sends a request with valid tokens. Requests that need a refresh share one; a request whose
  * token was rejected is retried once.
  */
-export function createDelivery(options: DeliveryOptions, door: DoorKeeper): (parcel: Parcel) => Promise<Delivered> {
+export function createAuthenticatedClient(options: AuthenticatedClientOptions, door: AuthPolicy): (parcel: RequestParts) => Promise<ReplyWithTokens> {
   const { baseUrl = '', tokens, language } = options
   const clock = options.clock ?? createServerClock()
-  const post = createPost({ baseUrl, tokens, language, clock })
-  const carrier = createCarrier(tokens, options.lock ?? createQueue(), post)
+  const post = createHttpSender({ baseUrl, tokens, language, clock })
+  const carrier = createTokenRefresher(tokens, options.lock ?? createLock(), post)
 
   const isStale = ({ accessToken, refreshToken }: Tokens, refused: string) =>
     refreshToken !== '' && (accessToken === refused || expiresAt(accessToken) <= clock.now())
 
   /** Returns whether the server accepted the token. If not, ends the login, unless it is already over. */
-  function isWelcome({ reply, pair }: Delivered): boolean {
+  function isWelcome({ reply, pair }: ReplyWithTokens): boolean {
     if (!door.isSignedOut(reply)) return true
     if (isCurrentLogin(tokens, pair)) door.onSignedOut()
     return false
@@ -62,10 +62,10 @@ export function createDelivery(options: DeliveryOptions, door: DoorKeeper): (par
 
   /** `refused`: an access token that the server rejected. It counts as stale even if it has not expired. */
   async function attempt(
-    parcel: Parcel,
-    patience: Patience,
+    parcel: RequestParts,
+    patience: Deadline,
     refused: string,
-  ): Promise<Delivered & { carried: boolean }> {
+  ): Promise<ReplyWithTokens & { carried: boolean }> {
     const wasSignedIn = tokens.read() !== null
     for (let trusted = false; ;) {
       patience.check()
@@ -85,7 +85,7 @@ export function createDelivery(options: DeliveryOptions, door: DoorKeeper): (par
 
   return async (parcel) => {
     const { timeout = parcel.body instanceof FormData ? UPLOAD_TIMEOUT : CALL_TIMEOUT } = options
-    const patience = startPatience(timeout, parcel.signal)
+    const patience = startDeadline(timeout, parcel.signal)
     const first = await attempt(parcel, patience, '')
     if (first.carried || !door.isSignedOut(first.reply)) return first
 

@@ -1,15 +1,15 @@
 import type { Endpoint, Upload } from '../contract/endpoint.ts'
-import type { Parcel } from './http.ts'
+import type { RequestParts } from './http.ts'
 import { toQueryString } from './query-string.ts'
 import { randomId } from './random-id.ts'
 
 /** Builds the request of an endpoint: path, query and body. C3: a GET has no body; its fields go into the query. */
-export function toParcel(
+export function buildRequest(
   endpoint: Endpoint,
   asked: unknown,
   signal: AbortSignal | undefined,
   key: string | undefined,
-): Parcel {
+): RequestParts {
   const { method, path, keyed } = endpoint
   const { params, query, body, file, name } = isAsked(asked) ? asked : {}
   const isGet = method === 'GET'

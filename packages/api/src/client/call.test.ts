@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { isBreakage } from '../errors/breakage.ts'
+import { isTransportError } from '../errors/breakage.ts'
 import { session } from '../contract/session.ts'
 import { wechat } from '../contract/wechat.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { isRefusal, refusedFields } from '../errors/refusal.ts'
+import { isRefusal, invalidFields } from '../errors/refusal.ts'
 import { testCaller } from './test-caller.ts'
-import { accessToken, done, listen, say } from './test-server.ts'
+import { accessToken, respondWithSuccess, listen, respond } from './test-server.ts'
 
 const things = {
   read: endpoint({
@@ -42,7 +42,7 @@ const failure = async (outcome: Promise<unknown>): Promise<unknown> =>
   )
 
 test('C1: sends JSON, in the language of the reader, and gives the result without its envelope', async () => {
-  await using server = await listen((_, response) => done(response, { name: '砚', secret: 'not in the contract' }))
+  await using server = await listen((_, response) => respondWithSuccess(response, { name: '砚', secret: 'not in the contract' }))
   const { call } = testCaller(server.baseUrl)
 
   expect(await call(things.read, { params: { id: 'a/b 砚' } })).toEqual({ name: '砚' })
@@ -57,7 +57,7 @@ test('C1: sends JSON, in the language of the reader, and gives the result withou
 })
 
 test('C1: a POST without a body sends none, and no content type either', async () => {
-  await using server = await listen((_, response) => done(response))
+  await using server = await listen((_, response) => respondWithSuccess(response))
   const { call } = testCaller(server.baseUrl)
 
   await call(things.end)
@@ -67,7 +67,7 @@ test('C1: a POST without a body sends none, and no content type either', async (
 })
 
 test('C2: a token goes out as Bearer; one that has expired brings the refresh token along', async () => {
-  await using server = await listen((_, response) => done(response))
+  await using server = await listen((_, response) => respondWithSuccess(response))
   const [fresh, stale] = [accessToken(60), accessToken(-1)]
 
   await testCaller(server.baseUrl, { access: fresh, refresh: 'r1' }).call(things.end)
@@ -79,7 +79,7 @@ test('C2: a token goes out as Bearer; one that has expired brings the refresh to
 })
 
 test('C3: a GET with a body becomes a query without its empty values; 0 and false stay', async () => {
-  await using server = await listen((_, response) => done(response))
+  await using server = await listen((_, response) => respondWithSuccess(response))
   const { call } = testCaller(server.baseUrl)
 
   await call(things.find, {
@@ -96,19 +96,19 @@ test('C3: a GET with a body becomes a query without its empty values; 0 and fals
 
 test('C4: non-empty errors are an error with that text, and name their fields', async () => {
   await using server = await listen((_, response) =>
-    say(response, { code: 400, message: '请检查', errors: '手机号不能为空', result: { fields: { mobile: 'V2' } } }),
+    respond(response, { code: 400, message: '请检查', errors: '手机号不能为空', result: { fields: { mobile: 'V2' } } }),
   )
   const { call, said } = testCaller(server.baseUrl)
 
   const error = await failure(call(things.end))
 
   expect(isRefusal(error, 400) && error.message).toBe('手机号不能为空')
-  expect(refusedFields(error)).toEqual({ mobile: 'V2' })
+  expect(invalidFields(error)).toEqual({ mobile: 'V2' })
   expect(said).toEqual(['请检查'])
 })
 
 test('C4: non-empty errors are an error beside code 200 too', async () => {
-  await using server = await listen((_, response) => say(response, { code: 200, errors: '不行', result: null }))
+  await using server = await listen((_, response) => respond(response, { code: 200, errors: '不行', result: null }))
 
   expect(await failure(testCaller(server.baseUrl).call(things.end))).toMatchObject({ name: 'Refusal', message: '不行' })
 })
@@ -120,7 +120,7 @@ test('C4, P5: the pair in the headers is saved only when both are there and neit
     { 'access-token': 'invalid_token', 'x-access-token': 'r2' },
     { 'access-token': 'a3', 'x-access-token': 'r3' },
   ]
-  await using server = await listen((_, response) => done(response, null, answers.shift()))
+  await using server = await listen((_, response) => respondWithSuccess(response, null, answers.shift()))
   const { call, storage } = testCaller(server.baseUrl, { access: 'a1', refresh: 'r1' })
 
   for (let round = 0; round < 3; round += 1) {
@@ -134,7 +134,7 @@ test('C4, P5: the pair in the headers is saved only when both are there and neit
 test('C4, P5: an answer that comes after the logout does not bring the session back', async () => {
   let answer = () => {}
   await using server = await listen((_, response) => {
-    answer = () => done(response, null, { 'access-token': accessToken(60), 'x-access-token': 'r2' })
+    answer = () => respondWithSuccess(response, null, { 'access-token': accessToken(60), 'x-access-token': 'r2' })
   })
   const { call, tokens } = testCaller(server.baseUrl, { access: accessToken(-1), refresh: 'r1' })
 
@@ -150,7 +150,7 @@ test('C4, P5: an answer that comes after the logout does not bring the session b
 test('C5: any other code shows its message, as text or serialised, and is a refusal with that code', async () => {
   const messages = ['积分不足', { reason: 'points' }, undefined]
   await using server = await listen((_, response) =>
-    say(response, { code: 2001, message: messages.shift(), result: { needed: 3, available: 1 } }),
+    respond(response, { code: 2001, message: messages.shift(), result: { needed: 3, available: 1 } }),
   )
   const { call, said, ended } = testCaller(server.baseUrl)
 
@@ -164,7 +164,7 @@ test('C5: any other code shows its message, as text or serialised, and is a refu
 })
 
 test('C5: a quiet call leaves the showing to its caller', async () => {
-  await using server = await listen((_, response) => say(response, { code: 1001, message: '账号或者密码错误' }))
+  await using server = await listen((_, response) => respond(response, { code: 1001, message: '账号或者密码错误' }))
   const { call, said } = testCaller(server.baseUrl)
 
   expect(await failure(call(things.end, undefined, { quiet: true }))).toMatchObject({
@@ -175,13 +175,13 @@ test('C5: a quiet call leaves the showing to its caller', async () => {
 })
 
 test('C5: no code at all is a success', async () => {
-  await using server = await listen((_, response) => say(response, { result: { name: '砚' } }))
+  await using server = await listen((_, response) => respond(response, { result: { name: '砚' } }))
 
   expect(await testCaller(server.baseUrl).call(things.read, { params: { id: '1' } })).toEqual({ name: '砚' })
 })
 
 test('C5, P5: 1007 on the profile asks to sign out; elsewhere it is only a message', async () => {
-  await using server = await listen((_, response) => say(response, { code: 1007, message: '账号不可用' }))
+  await using server = await listen((_, response) => respond(response, { code: 1007, message: '账号不可用' }))
   const { call, said, ended, tokens } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
 
   await failure(call(things.end))
@@ -196,7 +196,7 @@ test('X1, P48: an answer that takes too long is a time-out, and is not asked for
   await using server = await listen(() => {})
   const { call } = testCaller(server.baseUrl, undefined, { timeout: 100 })
 
-  expect(isBreakage(await failure(call(things.read, { params: { id: '1' } })), 'timeout')).toBe(true)
+  expect(isTransportError(await failure(call(things.read, { params: { id: '1' } })), 'timeout')).toBe(true)
   expect(server.heard).toHaveLength(1)
 })
 
@@ -204,16 +204,16 @@ test('X2, P48: a connection that fails is a network error; a GET was tried three
   await using server = await listen((_, response) => response.destroy())
   const { call } = testCaller(server.baseUrl)
 
-  expect(isBreakage(await failure(call(things.read, { params: { id: '1' } })), 'network')).toBe(true)
+  expect(isTransportError(await failure(call(things.read, { params: { id: '1' } })), 'network')).toBe(true)
   expect(server.heard).toHaveLength(3)
 
-  expect(isBreakage(await failure(call(things.end)), 'network')).toBe(true)
+  expect(isTransportError(await failure(call(things.end)), 'network')).toBe(true)
   expect(server.heard).toHaveLength(4)
 })
 
 test('X2, P48: a GET outlives two broken connections', async () => {
   await using server = await listen((_, response) =>
-    server.heard.length < 3 ? response.destroy() : done(response, { name: '砚' }),
+    server.heard.length < 3 ? response.destroy() : respondWithSuccess(response, { name: '砚' }),
   )
 
   expect(await testCaller(server.baseUrl).call(things.read, { params: { id: '1' } })).toEqual({ name: '砚' })
@@ -237,7 +237,7 @@ test.each([
 
 test('X3: an answer that went wrong keeps the name by which the server’s log tells of it', async () => {
   await using server = await listen((request, response) =>
-    say(response, {}, { status: request.url.endsWith('/1') ? 500 : 200, headers: { 'x-request-id': 'req-7' } }),
+    respond(response, {}, { status: request.url.endsWith('/1') ? 500 : 200, headers: { 'x-request-id': 'req-7' } }),
   )
   const { call } = testCaller(server.baseUrl)
 
@@ -253,7 +253,7 @@ test('X3: an answer that went wrong keeps the name by which the server’s log t
 
 test('X3: an error status speaks with the message of its envelope, else with the status text', async () => {
   await using server = await listen((request, response) => {
-    if (request.url.endsWith('/1')) return say(response, { code: 503, message: '服务繁忙' }, { status: 503 })
+    if (request.url.endsWith('/1')) return respond(response, { code: 503, message: '服务繁忙' }, { status: 503 })
     response.writeHead(502, 'Bad Gateway').end('<html>')
   })
   const { call, said } = testCaller(server.baseUrl)
@@ -274,7 +274,7 @@ test('X3: an error status speaks with the message of its envelope, else with the
 
 test('X4: an answer that the contract does not know is malformed and has no words of its own', async () => {
   await using server = await listen((request, response) =>
-    request.url.endsWith('/1') ? response.end('<html>') : done(response, { name: 7 }),
+    request.url.endsWith('/1') ? response.end('<html>') : respondWithSuccess(response, { name: 7 }),
   )
   const { call } = testCaller(server.baseUrl)
 
@@ -283,7 +283,7 @@ test('X4: an answer that the contract does not know is malformed and has no word
 })
 
 test('P37: a keyed call has a key of its own, or the one its caller gave', async () => {
-  await using server = await listen((_, response) => done(response))
+  await using server = await listen((_, response) => respondWithSuccess(response))
   const { call } = testCaller(server.baseUrl)
 
   await call(things.make, { body: { name: '墨' } })
@@ -309,7 +309,7 @@ test('a caller that gives up gets its own reason back, at once', async () => {
 })
 
 test('shows the secret of a QR to whoever gave the QR, and nothing where there is none', async () => {
-  await using server = await listen((_, response) => done(response, { status: 'waiting' }))
+  await using server = await listen((_, response) => respondWithSuccess(response, { status: 'waiting' }))
   const { call } = testCaller(server.baseUrl)
 
   expect(await call(wechat.poll, { params: { id: 'q' } }, { secret: 'mine' })).toEqual({ status: 'waiting' })

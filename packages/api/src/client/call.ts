@@ -1,16 +1,16 @@
 import { safeParse } from 'zod/v4/core'
-import { Breakage } from '../errors/breakage.ts'
+import { TransportError } from '../errors/breakage.ts'
 import { session } from '../contract/session.ts'
-import { createDelivery, type DeliveryOptions } from './authenticated-client.ts'
-import type { Answer, Asked, Endpoint } from '../contract/endpoint.ts'
+import { createAuthenticatedClient, type AuthenticatedClientOptions } from './authenticated-client.ts'
+import type { ResultOf, RequestOf, Endpoint } from '../contract/endpoint.ts'
 import { APP_SUCCESS, AppEnvelope } from '../contract/envelope.ts'
-import type { Delivered } from './http.ts'
+import type { ReplyWithTokens } from './http.ts'
 import { commonRefusals, Refusal } from '../errors/refusal.ts'
-import { toParcel } from './build-request.ts'
+import { buildRequest } from './build-request.ts'
 import { isCurrentLogin } from './tokens.ts'
-import type { Reply } from './transport.ts'
+import type { HttpReply } from './transport.ts'
 
-export interface CallerOptions extends DeliveryOptions {
+export interface CallerOptions extends AuthenticatedClientOptions {
   /** C5: shows the message of a refusal to the member. */
   say: (message: string) => void
   /** Code 401. The tokens are already cleared; the app clears the rest of its session state. */
@@ -32,17 +32,17 @@ export interface CallOptions {
 }
 
 type AskedOf<E extends Endpoint> =
-  Record<never, never> extends Asked<E>
-    ? [asked?: Asked<E>, options?: CallOptions]
-    : [asked: Asked<E>, options?: CallOptions]
+  Record<never, never> extends RequestOf<E>
+    ? [asked?: RequestOf<E>, options?: CallOptions]
+    : [asked: RequestOf<E>, options?: CallOptions]
 
 /** Calls an endpoint and returns its result. Throws a `Refusal` or a `Breakage`. */
-export type Call = <const E extends Endpoint>(endpoint: E, ...asked: AskedOf<E>) => Promise<Answer<E>>
+export type Call = <const E extends Endpoint>(endpoint: E, ...asked: AskedOf<E>) => Promise<ResultOf<E>>
 
 /** Creates the client for endpoints with the app envelope. */
 export function createCaller(options: CallerOptions): Call {
   const { tokens } = options
-  const deliver = createDelivery(options, {
+  const deliver = createAuthenticatedClient(options, {
     isSignedOut: (reply) => readEnvelope(reply)?.code === commonRefusals.signedOut,
     onSignedOut: () => {
       tokens.clear()
@@ -51,7 +51,7 @@ export function createCaller(options: CallerOptions): Call {
   })
 
   return async (endpoint, ...[asked, { signal, key, secret, quiet = false, onProgress } = {}]) => {
-    const delivered = await deliver({ ...toParcel(endpoint, asked, signal, key), secret, onProgress })
+    const delivered = await deliver({ ...buildRequest(endpoint, asked, signal, key), secret, onProgress })
     try {
       return readResult(endpoint, delivered.reply)
     } catch (error) {
@@ -60,7 +60,7 @@ export function createCaller(options: CallerOptions): Call {
     }
   }
 
-  function react(endpoint: Endpoint, refusal: Refusal, { reply, pair }: Delivered, quiet: boolean) {
+  function react(endpoint: Endpoint, refusal: Refusal, { reply, pair }: ReplyWithTokens, quiet: boolean) {
     if (refusal.code === commonRefusals.signedOut) return
     const message = toText(readEnvelope(reply)?.message) || refusal.message
     if (!quiet && message !== '') options.say(message)
@@ -69,25 +69,25 @@ export function createCaller(options: CallerOptions): Call {
   }
 }
 
-const readEnvelope = ({ body }: Reply) => safeParse(AppEnvelope, body).data
+const readEnvelope = ({ body }: HttpReply) => safeParse(AppEnvelope, body).data
 
 /** Unwraps the envelope (C4 and C5), then validates the result against the contract. */
-function readResult<E extends Endpoint>(endpoint: E, reply: Reply): Answer<E> {
+function readResult<E extends Endpoint>(endpoint: E, reply: HttpReply): ResultOf<E> {
   const { status, statusText } = reply
   const requestId = reply.header('x-request-id')
   const envelope = readEnvelope(reply)
   const message = toText(envelope?.message)
-  if (status >= 400) throw new Breakage('status', { status, message: message || statusText, requestId })
-  if (envelope === undefined) throw new Breakage('malformed', { status, requestId })
+  if (status >= 400) throw new TransportError('status', { status, message: message || statusText, requestId })
+  if (envelope === undefined) throw new TransportError('malformed', { status, requestId })
 
   const { code = APP_SUCCESS, errors, result = null } = envelope
   if (errors) throw new Refusal(code === APP_SUCCESS ? commonRefusals.invalid : code, '', { message: errors, result })
   if (code !== APP_SUCCESS) throw new Refusal(code, '', { message, result })
 
   const checked = safeParse<Endpoint['result']>(endpoint.result, result)
-  if (!checked.success) throw new Breakage('malformed', { status, requestId, cause: checked.error })
+  if (!checked.success) throw new TransportError('malformed', { status, requestId, cause: checked.error })
   // `checked.data` is the output of E's result schema; the compiler can't follow that through the union.
-  return checked.data as Answer<E>
+  return checked.data as ResultOf<E>
 }
 
 const toText = (message: unknown) =>

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { createConsoleCaller } from './console-call.ts'
 import { consoleShell } from '../contract/console.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { accessToken, listen, say } from './test-server.ts'
+import { accessToken, listen, respond } from './test-server.ts'
 import { testStorage } from './test-storage.ts'
 import { createTokenStore } from './tokens.ts'
 
@@ -32,7 +32,7 @@ function testConsole(baseUrl: string, held: Record<string, string> = {}, timeout
 
 test('C7: 20000 gives the data', async () => {
   await using server = await listen((_, response) =>
-    say(response, { data: ['home'], status: 'ok', msg: '', code: 20000 }),
+    respond(response, { data: ['home'], status: 'ok', msg: '', code: 20000 }),
   )
 
   expect(await testConsole(server.baseUrl).call(menu)).toEqual(['home'])
@@ -40,7 +40,7 @@ test('C7: 20000 gives the data', async () => {
 
 test('C7: any other code is an error and says the message of the server', async () => {
   await using server = await listen((_, response) =>
-    say(response, { data: null, status: 'fail', msg: 'No menu', code: 50000 }),
+    respond(response, { data: null, status: 'fail', msg: 'No menu', code: 50000 }),
   )
   const { call, said, dialogs } = testConsole(server.baseUrl)
 
@@ -52,7 +52,7 @@ test('C7: any other code is an error and says the message of the server', async 
 
 test('C7: without a message of the server the app finds the word', async () => {
   await using server = await listen((_, response) =>
-    say(response, { data: null, status: 'fail', msg: '', code: 50000 }),
+    respond(response, { data: null, status: 'fail', msg: '', code: 50000 }),
   )
   const { call, said } = testConsole(server.baseUrl)
 
@@ -82,7 +82,7 @@ test.each([50008, 50012, 50014])(
   'C7, P5: %i opens one dialog for many calls, and the next only when it is closed',
   async (code) => {
     await using server = await listen((_, response) =>
-      say(response, { data: null, status: 'fail', msg: 'Signed out', code }),
+      respond(response, { data: null, status: 'fail', msg: 'Signed out', code }),
     )
     const { call, dialogs } = testConsole(server.baseUrl)
 
@@ -97,7 +97,7 @@ test.each([50008, 50012, 50014])(
 
 test('C7: the user call opens none, and is rejected all the same', async () => {
   await using server = await listen((_, response) =>
-    say(response, { data: null, status: 'fail', msg: 'Signed out', code: 50008 }),
+    respond(response, { data: null, status: 'fail', msg: 'Signed out', code: 50008 }),
   )
   const { call, dialogs } = testConsole(server.baseUrl)
 
@@ -107,7 +107,7 @@ test('C7: the user call opens none, and is rejected all the same', async () => {
 })
 
 test("C7: the session's token goes out as Bearer; in mock mode, where there is none, the console's own", async () => {
-  await using server = await listen((_, response) => say(response, { data: [], status: 'ok', msg: '', code: 20000 }))
+  await using server = await listen((_, response) => respond(response, { data: [], status: 'ok', msg: '', code: 20000 }))
   const access = accessToken(60)
 
   await testConsole(server.baseUrl, { 'access-token': access, 'x-access-token': 'r1', token: 'mock' }).call(menu)
@@ -124,7 +124,7 @@ test("C7: the session's token goes out as Bearer; in mock mode, where there is n
 test('C2: an expired token brings the refresh token along, and the new pair is kept', async () => {
   const next = accessToken(60)
   await using server = await listen((_, response) =>
-    say(
+    respond(
       response,
       { data: [], status: 'ok', msg: '', code: 20000 },
       { headers: { 'access-token': next, 'x-access-token': 'r2' } },

@@ -1,13 +1,13 @@
 import { safeParse } from 'zod/v4/core'
-import { Breakage } from '../errors/breakage.ts'
+import { TransportError } from '../errors/breakage.ts'
 import type { Call } from './call.ts'
-import { createDelivery, type DeliveryOptions } from './authenticated-client.ts'
-import type { Answer, Endpoint } from '../contract/endpoint.ts'
+import { createAuthenticatedClient, type AuthenticatedClientOptions } from './authenticated-client.ts'
+import type { ResultOf, Endpoint } from '../contract/endpoint.ts'
 import { CONSOLE_SIGNED_OUT, CONSOLE_SUCCESS, ConsoleEnvelope } from '../contract/envelope.ts'
 import { Refusal } from '../errors/refusal.ts'
-import { toParcel } from './build-request.ts'
+import { buildRequest } from './build-request.ts'
 import type { TokenStore } from './tokens.ts'
-import type { Reply } from './transport.ts'
+import type { HttpReply } from './transport.ts'
 
 /**
  * Kind of a failed console call. `timeout` is X1, `network` is X2; of X8 `refused` is *Error* and `transport` is
@@ -15,7 +15,7 @@ import type { Reply } from './transport.ts'
  */
 export type ConsoleProblem = 'refused' | 'timeout' | 'network' | 'transport'
 
-export interface ConsoleCallerOptions extends DeliveryOptions {
+export interface ConsoleCallerOptions extends AuthenticatedClientOptions {
   /** C7: shows the message for five seconds. If `message` is empty, show the text of the kind: X1, X2 or X8. */
   say: (message: string, kind: ConsoleProblem) => void
   /** Opens *Confirm logout* (X7); resolves when the dialog closes. Never called while the dialog is open. */
@@ -31,7 +31,7 @@ const USER = '/api/user/info'
 /** Creates the client for endpoints with the console envelope. */
 export function createConsoleCaller(options: ConsoleCallerOptions): Call {
   let asking = false
-  const deliver = createDelivery(
+  const deliver = createAuthenticatedClient(
     { ...options, tokens: withConsoleToken(options.tokens) },
     {
       isSignedOut: (reply) =>
@@ -42,7 +42,7 @@ export function createConsoleCaller(options: ConsoleCallerOptions): Call {
 
   return async (endpoint, ...[asked, { signal, key, quiet = false } = {}]) => {
     try {
-      const { reply } = await deliver(toParcel(endpoint, asked, signal, key))
+      const { reply } = await deliver(buildRequest(endpoint, asked, signal, key))
       return readResult(endpoint, reply)
     } catch (error) {
       if (signal?.aborted) throw error
@@ -69,21 +69,21 @@ const withConsoleToken = (tokens: TokenStore): TokenStore => ({
   },
 })
 
-function readResult<E extends Endpoint>(endpoint: E, { status, statusText, body }: Reply): Answer<E> {
+function readResult<E extends Endpoint>(endpoint: E, { status, statusText, body }: HttpReply): ResultOf<E> {
   const envelope = safeParse(ConsoleEnvelope, body)
-  if (status >= 400) throw new Breakage('status', { status, message: envelope.data?.msg || statusText })
-  if (!envelope.success) throw new Breakage('malformed', { status, cause: envelope.error })
+  if (status >= 400) throw new TransportError('status', { status, message: envelope.data?.msg || statusText })
+  if (!envelope.success) throw new TransportError('malformed', { status, cause: envelope.error })
 
   const { code, msg, data } = envelope.data
   if (code !== CONSOLE_SUCCESS) throw new Refusal(code, '', { message: msg, result: data })
 
   const checked = safeParse<Endpoint['result']>(endpoint.result, data)
-  if (!checked.success) throw new Breakage('malformed', { status, cause: checked.error })
+  if (!checked.success) throw new TransportError('malformed', { status, cause: checked.error })
   // `checked.data` is the output of E's result schema; the compiler can't follow that through the union.
-  return checked.data as Answer<E>
+  return checked.data as ResultOf<E>
 }
 
 function problemOf(error: unknown): ConsoleProblem {
   if (error instanceof Refusal) return 'refused'
-  return error instanceof Breakage && (error.kind === 'timeout' || error.kind === 'network') ? error.kind : 'transport'
+  return error instanceof TransportError && (error.kind === 'timeout' || error.kind === 'network') ? error.kind : 'transport'
 }

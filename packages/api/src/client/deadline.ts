@@ -1,7 +1,7 @@
-import { Breakage } from '../errors/breakage.ts'
+import { TransportError } from '../errors/breakage.ts'
 
 /** Deadline of one call, combined with the caller's abort signal. */
-export interface Patience {
+export interface Deadline {
   /** Milliseconds left, at least 1. */
   left(): number
   isOver(): boolean
@@ -14,14 +14,14 @@ export interface Patience {
 }
 
 /** Starts a deadline now. */
-export function startPatience(milliseconds: number, signal: AbortSignal | undefined): Patience {
+export function startDeadline(milliseconds: number, signal: AbortSignal | undefined): Deadline {
   const end = performance.now() + milliseconds
   const left = () => Math.max(1, Math.ceil(end - performance.now()))
 
   const isOver = () => performance.now() >= end || signal?.aborted === true
   const waitFor = <T>(outcome: Promise<T>) =>
     new Promise<T>((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Breakage('timeout')), left())
+      const timer = setTimeout(() => reject(new TransportError('timeout')), left())
       const giveUp = () => reject(signal?.reason)
       if (signal?.aborted) giveUp()
       signal?.addEventListener('abort', giveUp, { once: true })
@@ -36,7 +36,7 @@ export function startPatience(milliseconds: number, signal: AbortSignal | undefi
     isOver,
     check: () => {
       if (signal?.aborted) throw signal.reason
-      if (isOver()) throw new Breakage('timeout')
+      if (isOver()) throw new TransportError('timeout')
     },
     signal,
     for: waitFor,

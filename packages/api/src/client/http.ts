@@ -1,12 +1,12 @@
-import { isBreakage } from '../errors/breakage.ts'
+import { isTransportError } from '../errors/breakage.ts'
 import type { Tokens } from '../contract/session.ts'
-import type { Patience } from './deadline.ts'
+import type { Deadline } from './deadline.ts'
 import type { ServerClock } from './server-clock.ts'
 import { isCurrentLogin, type TokenStore } from './tokens.ts'
-import { type Reply, send } from './transport.ts'
+import { type HttpReply, send } from './transport.ts'
 
 /** The parts of one request, before headers and tokens are added. */
-export interface Parcel {
+export interface RequestParts {
   method: string
   /** Includes the query. */
   path: string
@@ -21,13 +21,13 @@ export interface Parcel {
   onProgress?: ((share: number) => void) | undefined
 }
 
-export interface Delivered {
-  reply: Reply
+export interface ReplyWithTokens {
+  reply: HttpReply
   /** The tokens that the request was sent with. */
   pair: Tokens | null
 }
 
-export interface PostOptions {
+export interface HttpSenderOptions {
   /** Empty for the page's own origin. */
   baseUrl: string
   tokens: TokenStore
@@ -40,10 +40,10 @@ export interface PostOptions {
  * Sends with the given tokens, and also with the refresh token if `refresh` is true. Stores a new token pair from the
  * response.
  */
-export type Post = (parcel: Parcel, patience: Patience, pair: Tokens | null, refresh: boolean) => Promise<Delivered>
+export type HttpSender = (parcel: RequestParts, patience: Deadline, pair: Tokens | null, refresh: boolean) => Promise<ReplyWithTokens>
 
 /** Creates the HTTP sender for one server. */
-export function createPost({ baseUrl, tokens, language, clock }: PostOptions): Post {
+export function createHttpSender({ baseUrl, tokens, language, clock }: HttpSenderOptions): HttpSender {
   return async (parcel, patience, pair, refresh) => {
     const { method, path, body, key, secret, onProgress } = parcel
     const isForm = body instanceof FormData
@@ -75,7 +75,7 @@ export function createPost({ baseUrl, tokens, language, clock }: PostOptions): P
 }
 
 /** C4. A response to a login that has ended must not restore that login. */
-function keepPair(tokens: TokenStore, reply: Reply, sent: Tokens | null) {
+function keepPair(tokens: TokenStore, reply: HttpReply, sent: Tokens | null) {
   const accessToken = reply.header('access-token')
   const refreshToken = reply.header('x-access-token')
   if (accessToken === '' || accessToken === 'invalid_token' || refreshToken === '') return
@@ -83,12 +83,12 @@ function keepPair(tokens: TokenStore, reply: Reply, sent: Tokens | null) {
 }
 
 /** P48: retries a GET up to two times when the connection failed; never after a time-out or a response. */
-async function persist(method: string, patience: Patience, sendOnce: () => Promise<Reply>): Promise<Reply> {
+async function persist(method: string, patience: Deadline, sendOnce: () => Promise<HttpReply>): Promise<HttpReply> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await sendOnce()
     } catch (error) {
-      if (method !== 'GET' || tried === 3 || !isBreakage(error, 'network') || patience.isOver()) throw error
+      if (method !== 'GET' || tried === 3 || !isTransportError(error, 'network') || patience.isOver()) throw error
       await patience.pause(tried * (150 + 300 * Math.random()))
     }
   }

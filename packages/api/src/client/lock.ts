@@ -2,7 +2,7 @@
 export type Lock = <T>(run: () => Promise<T>) => Promise<T>
 
 /** A lock within one page. Web Locks do the same across the tabs of a browser. */
-export function createQueue(): Lock {
+export function createLock(): Lock {
   let last: Promise<unknown> = Promise.resolve()
   return (run) => {
     const mine = last.then(run, run)

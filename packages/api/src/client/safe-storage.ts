@@ -10,7 +10,7 @@ export interface KeyValueStorage {
  *
  * `open` may throw, as `localStorage` does when cookies are blocked. `onTrouble` is called once, at the first failure.
  */
-export function steadyStorage(open: () => KeyValueStorage, onTrouble: () => void = () => {}): KeyValueStorage {
+export function createSafeStorage(open: () => KeyValueStorage, onTrouble: () => void = () => {}): KeyValueStorage {
   const memory = new Map<string, string>()
   const onlyInMemory = new Set<string>()
   let troubled = false

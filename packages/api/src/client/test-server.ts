@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net'
 
 /** A request that the test server received. */
-export interface Heard {
+export interface ReceivedRequest {
   method: string
   url: string
   headers: IncomingHttpHeaders
@@ -11,12 +11,12 @@ export interface Heard {
 
 export interface TestServer extends AsyncDisposable {
   baseUrl: string
-  heard: Heard[]
+  heard: ReceivedRequest[]
 }
 
 /** Starts a real HTTP server on a free port; it stops when the test disposes of it. */
-export async function listen(answer: (request: Heard, response: ServerResponse) => unknown): Promise<TestServer> {
-  const heard: Heard[] = []
+export async function listen(answer: (request: ReceivedRequest, response: ServerResponse) => unknown): Promise<TestServer> {
+  const heard: ReceivedRequest[] = []
   const server = createServer((request, response) => {
     void readBody(request).then((body) => {
       const { method = '', url = '', headers } = request
@@ -38,7 +38,7 @@ export async function listen(answer: (request: Heard, response: ServerResponse) 
 }
 
 /** Responds with the app envelope. */
-export function say(
+export function respond(
   response: ServerResponse,
   envelope: object,
   { status = 200, headers = {} }: { status?: number; headers?: Record<string, string> } = {},
@@ -48,8 +48,8 @@ export function say(
 }
 
 /** Responds with success. */
-export const done = (response: ServerResponse, result: unknown = null, headers: Record<string, string> = {}) =>
-  say(response, { code: 200, message: '', result, errors: null }, { headers })
+export const respondWithSuccess = (response: ServerResponse, result: unknown = null, headers: Record<string, string> = {}) =>
+  respond(response, { code: 200, message: '', result, errors: null }, { headers })
 
 /**
  * An unsigned access token: the client reads the claims but never verifies the signature. `lives` is in seconds from

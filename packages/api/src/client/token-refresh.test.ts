@@ -2,18 +2,18 @@ import type { ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../contract/endpoint.ts'
-import { createQueue } from './lock.ts'
+import { createLock } from './lock.ts'
 import { isRefusal } from '../errors/refusal.ts'
 import { createServerClock } from './server-clock.ts'
 import { testCaller } from './test-caller.ts'
-import { accessToken, done, type Heard, listen, say } from './test-server.ts'
+import { accessToken, respondWithSuccess, type ReceivedRequest, listen, respond } from './test-server.ts'
 
 const work = endpoint({ method: 'POST', path: '/api/work', access: 'member', result: z.int() })
 
 const signedOut = (response: ServerResponse, headers: Record<string, string> = {}) =>
-  say(response, { code: 401, message: '请先登录' }, { headers })
+  respond(response, { code: 401, message: '请先登录' }, { headers })
 
-const carriers = (heard: Heard[]) => heard.filter(({ headers }) => headers['x-authorization'] !== undefined)
+const carriers = (heard: ReceivedRequest[]) => heard.filter(({ headers }) => headers['x-authorization'] !== undefined)
 
 /**
  * A strict server without a grace period: it accepts only the newest access token, or an older one together with the
@@ -26,16 +26,16 @@ function rotating({ lives = 60 }: { lives?: number } = {}) {
   return {
     first,
     rotations: () => generation - 1,
-    answer: async ({ headers }: Heard, response: ServerResponse) => {
+    answer: async ({ headers }: ReceivedRequest, response: ServerResponse) => {
       await new Promise((resolve) => setTimeout(resolve, 10))
       if (headers['x-authorization'] === `Bearer ${issued.refresh}`) {
         generation += 1
         issued.access = accessToken(lives, 'one', `a${generation}`)
         issued.refresh = `r${generation}`
-        return done(response, generation, { 'access-token': issued.access, 'x-access-token': issued.refresh })
+        return respondWithSuccess(response, generation, { 'access-token': issued.access, 'x-access-token': issued.refresh })
       }
       const isNewest = headers.authorization === `Bearer ${issued.access}` && generation > 1
-      return isNewest ? done(response, generation) : signedOut(response)
+      return isNewest ? respondWithSuccess(response, generation) : signedOut(response)
     },
   }
 }
@@ -57,7 +57,7 @@ test('C9, P1: ten parallel calls with an expired token rotate it once, and each 
 test('P2: five tabs that wake up together rotate once and keep the same pair', async () => {
   const rotation = rotating()
   await using server = await listen(rotation.answer)
-  const lock = createQueue()
+  const lock = createLock()
   const first = testCaller(server.baseUrl, rotation.first, { lock })
   const tabs = [
     first,
@@ -91,7 +91,7 @@ test('P1: a carrier that is given up hands over to the next in line', async () =
 })
 
 test('P1: those who waited for a carrier that a tolerant server took as it is go out without the refresh token', async () => {
-  await using server = await listen((_, response) => done(response, 1))
+  await using server = await listen((_, response) => respondWithSuccess(response, 1))
   const { call } = testCaller(server.baseUrl, { access: accessToken(-5), refresh: 'r1' })
 
   await Promise.all([call(work), call(work), call(work)])

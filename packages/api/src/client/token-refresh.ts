@@ -1,23 +1,23 @@
-import type { Patience } from './deadline.ts'
-import type { Delivered, Parcel, Post } from './http.ts'
+import type { Deadline } from './deadline.ts'
+import type { ReplyWithTokens, RequestParts, HttpSender } from './http.ts'
 import type { Lock } from './lock.ts'
 import type { TokenStore } from './tokens.ts'
 
 /** Sends the one request that carries the refresh token; other requests of this page wait for `underWay`. */
-export interface Carrier {
+export interface TokenRefresher {
   /** Resolves to true if the server accepted the refresh token; null while no refresh is running. */
   underWay(): Promise<boolean> | null
   /** Null if `stale` has already been replaced, perhaps by another tab: then nothing is sent. */
   carry(
-    parcel: Parcel,
-    patience: Patience,
+    parcel: RequestParts,
+    patience: Deadline,
     stale: string,
-    isTaken: (delivered: Delivered) => boolean,
-  ): Promise<Delivered | null>
+    isTaken: (delivered: ReplyWithTokens) => boolean,
+  ): Promise<ReplyWithTokens | null>
 }
 
 /** `lock` serialises the refreshes of all tabs of a browser. */
-export function createCarrier(tokens: TokenStore, lock: Lock, post: Post): Carrier {
+export function createTokenRefresher(tokens: TokenStore, lock: Lock, post: HttpSender): TokenRefresher {
   let underWay: Promise<boolean> | null = null
 
   return {

@@ -1,6 +1,6 @@
 import { isSameLogin } from './access-token.ts'
 import type { Tokens } from '../contract/session.ts'
-import { type KeyValueStorage, steadyStorage } from './safe-storage.ts'
+import { type KeyValueStorage, createSafeStorage } from './safe-storage.ts'
 
 /** The specification's storage keys. `x-access-token` holds the refresh token, `token` the console's mock token. */
 export const tokenKeys = { access: 'access-token', refresh: 'x-access-token', console: 'token' } as const
@@ -27,7 +27,7 @@ export function createTokenStore(
   onRubbish: () => void = () => {},
 ): TokenStore {
   let isSoiled = false
-  const storage = steadyStorage(open, onTrouble)
+  const storage = createSafeStorage(open, onTrouble)
 
   function readToken(key: string): string {
     const value = storage.getItem(key)

@@ -1,7 +1,7 @@
 import axios, { type AxiosProgressEvent, type AxiosResponse } from 'axios'
-import { Breakage } from '../errors/breakage.ts'
+import { TransportError } from '../errors/breakage.ts'
 
-export interface Letter {
+export interface HttpRequest {
   method: string
   url: string
   headers: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export interface Letter {
 }
 
 /** Any HTTP response, whatever its status. */
-export interface Reply {
+export interface HttpReply {
   status: number
   statusText: string
   /** Parsed JSON; undefined if the body is not JSON. */
@@ -24,7 +24,7 @@ export interface Reply {
 }
 
 /** Sends one request and resolves with any HTTP response, whatever its status. */
-export async function send({ headers, body, signal, onProgress, ...letter }: Letter): Promise<Reply> {
+export async function send({ headers, body, signal, onProgress, ...letter }: HttpRequest): Promise<HttpReply> {
   try {
     const response = await axios.request<string>({
       ...letter,
@@ -44,11 +44,11 @@ export async function send({ headers, body, signal, onProgress, ...letter }: Let
     return toReply(response)
   } catch (error) {
     if (signal?.aborted) throw signal.reason
-    throw new Breakage(isTimeout(error) ? 'timeout' : 'network', { cause: error })
+    throw new TransportError(isTimeout(error) ? 'timeout' : 'network', { cause: error })
   }
 }
 
-function toReply({ status, statusText, data, headers }: AxiosResponse<string>): Reply {
+function toReply({ status, statusText, data, headers }: AxiosResponse<string>): HttpReply {
   return {
     status,
     statusText,

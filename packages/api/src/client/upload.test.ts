@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { isBreakage } from '../errors/breakage.ts'
+import { isTransportError } from '../errors/breakage.ts'
 import { files } from '../contract/files.ts'
-import { storedFiles } from '../fixtures/fixtures.ts'
+import { imageFiles } from '../fixtures/fixtures.ts'
 import { isRefusal } from '../errors/refusal.ts'
 import { testCaller } from './test-caller.ts'
-import { accessToken, done, listen, say } from './test-server.ts'
+import { accessToken, respondWithSuccess, listen, respond } from './test-server.ts'
 
-const [stored] = storedFiles
+const [stored] = imageFiles
 const picture = (name?: string) =>
   name === undefined
     ? new Blob(['ink on paper'], { type: 'image/png' })
@@ -18,7 +18,7 @@ test.each([
   // The default file name of the standard, which the server knows.
   ['what has no name', picture(), undefined, 'blob'],
 ])('an upload is a form with one part: %s', async (_, file, name, filename) => {
-  await using server = await listen((_, response) => done(response, stored))
+  await using server = await listen((_, response) => respondWithSuccess(response, stored))
   const { call } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r' })
 
   expect(await call(files.upload, name === undefined ? { file } : { file, name })).toEqual(stored)
@@ -35,7 +35,7 @@ test.each([
 })
 
 test('who waits hears how much has gone out', async () => {
-  await using server = await listen((_, response) => done(response, stored))
+  await using server = await listen((_, response) => respondWithSuccess(response, stored))
   const { call } = testCaller(server.baseUrl)
   const heard: number[] = []
 
@@ -48,7 +48,7 @@ test('who waits hears how much has gone out', async () => {
 
 test('a refused upload is a refusal like any other', async () => {
   await using server = await listen((_, response) =>
-    say(response, { code: 413, message: '图片最大 10 MB', result: null, errors: null }),
+    respond(response, { code: 413, message: '图片最大 10 MB', result: null, errors: null }),
   )
   const { call, said } = testCaller(server.baseUrl)
 
@@ -61,8 +61,8 @@ test('a refused upload is a refusal like any other', async () => {
 test('one that is called off ends, and one whose token is stale is sent again whole', async () => {
   await using server = await listen(({ headers }, response) =>
     headers['x-authorization'] === undefined
-      ? say(response, { code: 401, message: '', result: null, errors: null })
-      : done(response, stored, { 'access-token': accessToken(60), 'x-access-token': 'r2' }),
+      ? respond(response, { code: 401, message: '', result: null, errors: null })
+      : respondWithSuccess(response, stored, { 'access-token': accessToken(60), 'x-access-token': 'r2' }),
   )
   const { call } = testCaller(server.baseUrl, { access: accessToken(60), refresh: 'r1' })
   const leaving = new AbortController()
@@ -80,7 +80,7 @@ test('a connection that breaks is no refusal', async () => {
     .call(files.upload, { file: picture('a.png') })
     .catch((broken: unknown) => broken)
 
-  expect(isBreakage(error, 'network')).toBe(true)
+  expect(isTransportError(error, 'network')).toBe(true)
   // The server may have received it: only a GET is retried automatically.
   expect(server.heard).toHaveLength(1)
 })

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Search, text, Time } from './fields.ts'
-import { Order, PayWay } from './orders.ts'
+import { Order, PaymentMethod } from './orders.ts'
 
 /**
  * Why an order needs an admin's attention. `wrong`: a payment had the wrong amount or currency; `surplus`: a payment
  * came twice; `refundOpen`: a refund has had no response for an hour; `outside`: the provider refunded money that had
  * credited the order, without a request from us.
  */
-export const Trouble = z.enum(['wrong', 'surplus', 'refundOpen', 'outside'])
-export type Trouble = z.infer<typeof Trouble>
+export const OrderIssue = z.enum(['wrong', 'surplus', 'refundOpen', 'outside'])
+export type OrderIssue = z.infer<typeof OrderIssue>
 
 /** A payment of an order, in the state of its provider. */
 export const Payment = z.object({
   number: z.string(),
-  provider: PayWay,
+  provider: PaymentMethod,
   state: z.enum(['open', 'paid', 'closed']),
   /** How a received payment was used; null if none was received. */
   outcome: z.nullable(z.enum(['credited', 'wrong', 'surplus'])),
@@ -54,8 +54,8 @@ export type Refund = z.infer<typeof Refund>
 const Named = z.object({ id: Id, name: z.string(), accountNo: z.string() })
 
 /** An order in the admin's view. */
-export const LookedAtOrder = z.object({ order: Order, member: Named, troubles: z.array(Trouble) })
-export type LookedAtOrder = z.infer<typeof LookedAtOrder>
+export const AdminOrder = z.object({ order: Order, member: Named, troubles: z.array(OrderIssue) })
+export type AdminOrder = z.infer<typeof AdminOrder>
 
 /** The unspent part of an order, which a refund would return. */
 const Unspent = z.object({
@@ -88,13 +88,13 @@ const Outside = z.object({
 })
 
 const Detail = z.object({
-  ...LookedAtOrder.shape,
+  ...AdminOrder.shape,
   payments: z.array(Payment),
   refunds: z.array(Refund),
   unspent: Unspent,
   outside: z.nullable(Outside),
 })
-export type OrderDetail = z.infer<typeof Detail>
+export type AdminOrderDetails = z.infer<typeof Detail>
 
 /** The reason, stored in the audit log entry. */
 const Reason = text(200, 1)
@@ -140,7 +140,7 @@ export const Adjustment = z.strictObject({
 export const Revenue = z.object({ today: z.int(), month: z.int() })
 export type Revenue = z.infer<typeof Revenue>
 
-export const adminMoney = {
+export const adminBilling = {
   revenue: endpoint({ method: 'GET', path: '/api/admin/revenue', access: 'admin', result: Revenue }),
   /** Number of orders that need attention: the number that `orders` lists with `look`. */
   attention: endpoint({
@@ -158,7 +158,7 @@ export const adminMoney = {
     path: '/api/admin/orders',
     access: 'admin',
     query: z.object({ look: z.optional(z.stringbool()), search: z.optional(Search), cursor: Cursor }),
-    result: z.object({ orders: z.array(LookedAtOrder), next: z.nullable(z.string()) }),
+    result: z.object({ orders: z.array(AdminOrder), next: z.nullable(z.string()) }),
   }),
   order: endpoint({ method: 'GET', path: '/api/admin/orders/:id', access: 'admin', params: ById, result: Detail }),
   /**

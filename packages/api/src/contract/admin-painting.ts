@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
 /** A painting style with its switch. */
-export const SwitchedStyle = z.object({
+export const AdminPaintStyle = z.object({
   /** One of `paintStyles`. */
   id: z.string(),
   /** Whether members can choose it. */
@@ -10,9 +10,9 @@ export const SwitchedStyle = z.object({
   /** Whether it cannot be switched off. */
   fixed: z.boolean(),
 })
-export type SwitchedStyle = z.infer<typeof SwitchedStyle>
+export type AdminPaintStyle = z.infer<typeof AdminPaintStyle>
 
-const Styles = z.object({ styles: z.array(SwitchedStyle) })
+const Styles = z.object({ styles: z.array(AdminPaintStyle) })
 
 /** Painting styles, managed by admins. */
 export const adminPainting = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, name, Search, text, Time } from './fields.ts'
 import { JobKind } from './jobs.ts'
-import { BoxType } from './messages.ts'
+import { InboxEntryType } from './messages.ts'
 import { Device } from './session.ts'
 
 export const MemberRole = z.enum(['user', 'admin'])
@@ -46,7 +46,7 @@ const deedsToTheMenu = ['menuShown', 'menuHidden', 'menuOpened', 'menuClosed', '
  * Actions in the audit log: on members, the menu, money, templates, painting styles and approvals, and notices to one
  * member or to all.
  */
-export const DeedKind = z.enum([
+export const AuditAction = z.enum([
   ...deedsToMembers,
   ...deedsToTheMenu,
   ...deedsToMoney,
@@ -55,19 +55,19 @@ export const DeedKind = z.enum([
   ...deedsToApprovals,
   'noticeSent',
 ])
-export type DeedKind = z.infer<typeof DeedKind>
+export type AuditAction = z.infer<typeof AuditAction>
 
 /** A member named in an audit log entry. */
-export const Named = z.object({ id: Id, name: z.string() })
+export const MemberReference = z.object({ id: Id, name: z.string() })
 
 /** An audit log entry: who did what, to whom, and when. */
-export const Deed = z.object({
+export const AuditEntry = z.object({
   id: z.int(),
-  kind: DeedKind,
+  kind: AuditAction,
   /** Null for an action from the command line. */
-  by: z.nullable(Named),
+  by: z.nullable(MemberReference),
   /** Null for an action without a target member. */
-  member: z.nullable(Named),
+  member: z.nullable(MemberReference),
   /**
    * Details of the action: the reason, the device that was signed out, the name of the menu entry, the template and its
    * edition, the id of the style, or the title of the notice; empty without details.
@@ -75,13 +75,13 @@ export const Deed = z.object({
   note: z.string(),
   at: Time,
 })
-export type Deed = z.infer<typeof Deed>
+export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** The stream with one row per audit log entry; only admins can read it. */
 export const ADMIN_STREAM = 'admin:members'
 
 /** Data of the rows of `admin:members`, by type. */
-export const adminRows = { 'deed.done': z.object({ kind: DeedKind, memberId: z.nullable(Id) }) }
+export const adminRows = { 'deed.done': z.object({ kind: AuditAction, memberId: z.nullable(Id) }) }
 
 /** Maximum lengths of a notice. */
 export const noticeLimits = { title: 60, content: 2000, link: 200 } as const
@@ -91,7 +91,7 @@ const link = text(noticeLimits.link).check(z.regex(/^$|^\/(?![/\\])[^\s\\]*$/, '
 
 /** A notice to one member or to all members. */
 export const NewNotice = z.strictObject({
-  type: BoxType,
+  type: InboxEntryType,
   /** Null for all members. */
   memberId: z.nullable(z.string().check(z.maxLength(64))),
   title: name(noticeLimits.title),
@@ -105,7 +105,7 @@ const ById = z.object({ id: z.string() })
 const Cursor = z.optional(z.string().check(z.maxLength(200)))
 
 /** Key figures of the product, for admins. */
-export const HouseNumbers = z.object({
+export const KeyFigures = z.object({
   /** Members who can sign in. */
   members: z.int(),
   /** Members who joined since midnight in Shanghai. */
@@ -116,14 +116,14 @@ export const HouseNumbers = z.object({
   ended: z.int(),
   succeeded: z.int(),
 })
-export type HouseNumbers = z.infer<typeof HouseNumbers>
+export type KeyFigures = z.infer<typeof KeyFigures>
 
 /** Unfinished jobs of one kind, of all members and in all processes. */
 export const QueueDepth = z.object({ kind: JobKind, waiting: z.int(), running: z.int() })
 export type QueueDepth = z.infer<typeof QueueDepth>
 
 export const admin = {
-  numbers: endpoint({ method: 'GET', path: '/api/admin/numbers', access: 'admin', result: HouseNumbers }),
+  numbers: endpoint({ method: 'GET', path: '/api/admin/numbers', access: 'admin', result: KeyFigures }),
   /** Number of queued and running jobs by kind; kinds without such jobs are left out. */
   queue: endpoint({
     method: 'GET',
@@ -219,6 +219,6 @@ export const admin = {
     path: '/api/admin/deeds',
     access: 'admin',
     query: z.object({ member: z.optional(z.string().check(z.maxLength(64))), cursor: Cursor }),
-    result: z.object({ deeds: z.array(Deed), next: z.nullable(z.string()) }),
+    result: z.object({ deeds: z.array(AuditEntry), next: z.nullable(z.string()) }),
   }),
 }

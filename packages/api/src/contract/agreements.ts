@@ -10,14 +10,14 @@ export const AgreementVersion = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))
 export type AgreementVersion = z.infer<typeof AgreementVersion>
 
 /** The two documents that members accept. */
-export const Paper = z.enum(['terms', 'privacy'])
-export type Paper = z.infer<typeof Paper>
+export const AgreementDocument = z.enum(['terms', 'privacy'])
+export type AgreementDocument = z.infer<typeof AgreementDocument>
 
 export const Agreement = z.object({
   version: AgreementVersion,
   since: Time,
   /** Documents that this version introduced or changed. */
-  changed: z.array(Paper),
+  changed: z.array(AgreementDocument),
 })
 export type Agreement = z.infer<typeof Agreement>
 
@@ -27,7 +27,7 @@ export const Acceptance = z.object({
   /** The member has not accepted the current version yet: ask for it. */
   pending: z.boolean(),
   /** Documents that changed after the last version that this member accepted. Empty if nothing is pending. */
-  changed: z.array(Paper),
+  changed: z.array(AgreementDocument),
   /** Newest first. */
   accepted: z.array(z.object({ version: AgreementVersion, at: Time })),
 })

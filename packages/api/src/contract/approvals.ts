@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Named } from './admin.ts'
+import { MemberReference } from './admin.ts'
 import { Adjustment, NewCodes } from './admin-money.ts'
 import { Id, Time } from './fields.ts'
 import { isRefusal } from '../errors/refusal.ts'
@@ -9,15 +9,15 @@ import { isRefusal } from '../errors/refusal.ts'
  * Limits up to which one admin may create points or cash without an approval: per action, and per day in Shanghai. Cash
  * is in fen.
  */
-export const aloneLimits = { points: { once: 10_000, day: 50_000 }, cash: { once: 100_000, day: 500_000 } } as const
+export const approvalThresholds = { points: { once: 10_000, day: 50_000 }, cash: { once: 100_000, day: 500_000 } } as const
 
 /** An action that needs another admin's approval: creating more than `aloneLimits` allows, and every new admin. */
-export const ApprovalWork = z.discriminatedUnion('kind', [
+export const ApprovalAction = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('codesMade'), input: NewCodes }),
-  z.object({ kind: z.literal('balanceAdjusted'), member: Named, input: Adjustment }),
-  z.object({ kind: z.literal('promoted'), member: Named }),
+  z.object({ kind: z.literal('balanceAdjusted'), member: MemberReference, input: Adjustment }),
+  z.object({ kind: z.literal('promoted'), member: MemberReference }),
 ])
-export type ApprovalWork = z.infer<typeof ApprovalWork>
+export type ApprovalAction = z.infer<typeof ApprovalAction>
 
 /**
  * `used`: the requesting admin has carried out the action; `withdrawn`: they have withdrawn the request. An approval
@@ -28,14 +28,14 @@ export type ApprovalState = z.infer<typeof ApprovalState>
 
 export const Approval = z.object({
   id: Id,
-  work: ApprovalWork,
+  work: ApprovalAction,
   /** The requesting admin. */
-  by: Named,
+  by: MemberReference,
   /** True if the caller is the requesting admin. */
   own: z.boolean(),
   state: ApprovalState,
   /** Null while undecided, and for a decision from the command line. */
-  decidedBy: z.nullable(Named),
+  decidedBy: z.nullable(MemberReference),
   at: Time,
 })
 export type Approval = z.infer<typeof Approval>

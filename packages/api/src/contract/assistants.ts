@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, name, text } from './fields.ts'
 
 /** Maximum number of custom assistants per member. */
-export const MOST_ASSISTANTS = 50
+export const MAX_ASSISTANTS = 50
 
 /** Category of a built-in assistant. */
 export const AssistantCategory = z.enum(['writing', 'language', 'study', 'work', 'life', 'play'])

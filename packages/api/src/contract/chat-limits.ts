@@ -6,6 +6,6 @@ export const MESSAGE_LIMIT = 8000
  */
 export const conversationLimits = { messages: 2000, megabytes: 4 } as const
 /** Maximum number of pictures attached to one question. */
-export const MOST_ATTACHMENTS = 4
+export const MAX_ATTACHMENTS = 4
 /** Largest number of earlier questions that can be chosen as context. */
-export const MOST_TURNS = 100
+export const MAX_TURNS = 100

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { Id, Time } from './fields.ts'
 
 /** A match in a text: start and length in UTF-16 units. */
-export const FoundPlace = z.tuple([z.int(), z.int()])
-export type FoundPlace = z.infer<typeof FoundPlace>
+export const MatchRange = z.tuple([z.int(), z.int()])
+export type MatchRange = z.infer<typeof MatchRange>
 
 /** A message that contains every search word. */
 export const ChatHit = z.object({
@@ -14,7 +14,7 @@ export const ChatHit = z.object({
   role: z.enum(['user', 'assistant']),
   /** The part of the message with the match, on one line. */
   excerpt: z.string(),
-  places: z.array(FoundPlace),
+  places: z.array(MatchRange),
   at: Time,
 })
 export type ChatHit = z.infer<typeof ChatHit>

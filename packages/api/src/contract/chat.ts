@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { MESSAGE_LIMIT, MOST_ATTACHMENTS, MOST_TURNS } from './chat-limits.ts'
-import { ChatHit, FoundPlace } from './chat-search.ts'
+import { MESSAGE_LIMIT, MAX_ATTACHMENTS, MAX_TURNS } from './chat-limits.ts'
+import { ChatHit, MatchRange } from './chat-search.ts'
 import { Id, name, Search, text, Time } from './fields.ts'
-import { StoredFile } from './files.ts'
+import { ImageFile } from './files.ts'
 
 export const Conversation = z.object({
   id: Id,
@@ -36,7 +36,7 @@ export const Message = z.object({
   role: z.enum(['user', 'assistant']),
   text: z.string(),
   /** Pictures of a member's own message, in order; left out if it has none. */
-  attachments: z.optional(z.array(StoredFile)),
+  attachments: z.optional(z.array(ImageFile)),
   state: MessageState,
   /** `run:<id>` of an answer, also after it ended; null for a member's own message. */
   stream: z.nullable(z.string()),
@@ -87,13 +87,13 @@ const ModelCost = z.object({
 })
 
 /** What a partially loaded conversation leaves out. */
-export const Rest = z.object({
+export const OmittedMessages = z.object({
   /** Number of messages of the branch before the first one returned. */
   earlier: z.int(),
   /** Returned messages off the branch whose replies are not returned. */
   closed: z.array(Id),
 })
-export type Rest = z.infer<typeof Rest>
+export type OmittedMessages = z.infer<typeof OmittedMessages>
 
 const ById = z.object({ id: z.string() })
 /** `conversationFull` has the limits in `result`, in the form of `conversationLimits`. */
@@ -101,8 +101,8 @@ const full = { conversationFull: 2002, textFull: 2002 } as const
 const AssistantId = z.string().check(z.maxLength(64))
 
 /** Response of `send`, `regenerate` and `continue`: the stored question, and the answer with its stream. */
-export const Sent = z.object({ message: Message, answer: Message, stream: z.string() })
-export type Sent = z.infer<typeof Sent>
+export const SendResult = z.object({ message: Message, answer: Message, stream: z.string() })
+export type SendResult = z.infer<typeof SendResult>
 
 export const chat = {
   /** Pinned first, then the most recently used first. `cursor` is the `next` of the previous page. */
@@ -123,7 +123,7 @@ export const chat = {
     access: 'member',
     query: z.object({ words: Search.check(z.minLength(1, 'empty')), cursor: Cursor }),
     result: z.object({
-      titles: z.array(z.object({ conversationId: Id, title: z.string(), places: z.array(FoundPlace), at: Time })),
+      titles: z.array(z.object({ conversationId: Id, title: z.string(), places: z.array(MatchRange), at: Time })),
       hits: z.array(ChatHit),
       next: z.nullable(z.string()),
     }),
@@ -180,7 +180,7 @@ export const chat = {
     access: 'member',
     params: ById,
     query: z.object({ part: z.optional(z.literal('newest')), before: Cursor, at: Cursor }),
-    result: z.object({ conversation: Conversation, messages: z.array(Message), seq: z.int(), rest: z.optional(Rest) }),
+    result: z.object({ conversation: Conversation, messages: z.array(Message), seq: z.int(), rest: z.optional(OmittedMessages) }),
   }),
   change: endpoint({
     method: 'PATCH',
@@ -193,7 +193,7 @@ export const chat = {
       assistantId: z.optional(z.nullable(AssistantId)),
       model: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
       temperature: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(2)))),
-      contextTurns: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MOST_TURNS)))),
+      contextTurns: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_TURNS)))),
     }),
     result: Conversation,
   }),
@@ -255,10 +255,10 @@ export const chat = {
       assistantId: z.optional(z.nullable(AssistantId)),
       /** Ids of the caller's own files. An unknown id or another member's file is refused as not found. */
       attachments: z.optional(
-        z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MOST_ATTACHMENTS, 'tooLong')),
+        z.array(z.string().check(z.maxLength(64))).check(z.maxLength(MAX_ATTACHMENTS, 'tooLong')),
       ),
     }),
-    result: Sent,
+    result: SendResult,
     refusals: { answering: 2002, ...full, pointsShort: 2001, capReached: 2001 },
   }),
   /**
@@ -283,7 +283,7 @@ export const chat = {
     keyed: true,
     params: ById,
     body: z._default(z.strictObject({ model: z.optional(z.string().check(z.maxLength(100))) }), {}),
-    result: Sent,
+    result: SendResult,
     refusals: { answering: 2002, ...full, pointsShort: 2001, capReached: 2001 },
   }),
   /**
@@ -296,7 +296,7 @@ export const chat = {
     access: 'member',
     keyed: true,
     params: ById,
-    result: Sent,
+    result: SendResult,
     refusals: { answering: 2002, finished: 2002, ...full, pointsShort: 2001, capReached: 2001 },
   }),
 }

@@ -1,4 +1,4 @@
-import type { Heard, Said, Schema } from './schema.ts'
+import type { Output, Input, Schema } from './schema.ts'
 
 /** Access level. `visitor` also admits members; `admin` is read from the database, never from the token. */
 export type Access = 'public' | 'visitor' | 'member' | 'admin'
@@ -37,7 +37,7 @@ export interface Endpoint {
 export const endpoint = <const E extends Endpoint>(declaration: E): E => declaration
 
 /** Request of an endpoint from the caller's side: only the declared parts. */
-export type Asked<E extends Endpoint> = Part<'params', E['params']> &
+export type RequestOf<E extends Endpoint> = Part<'params', E['params']> &
   Part<'query', E['query']> &
   Part<'body', E['body']> &
   (E extends { upload: true } ? Upload : unknown)
@@ -50,22 +50,22 @@ export interface Upload {
 }
 
 /** Request of an endpoint from the handler's side: the declared parts, validated. */
-export interface Received<E extends Endpoint> {
-  params: Heard<E['params']>
-  query: Heard<E['query']>
-  body: Heard<E['body']>
+export interface ParsedRequest<E extends Endpoint> {
+  params: Output<E['params']>
+  query: Output<E['query']>
+  body: Output<E['body']>
 }
 
 /** Result that the caller gets, without its envelope. */
-export type Answer<E extends Endpoint> = Heard<E['result']>
+export type ResultOf<E extends Endpoint> = Output<E['result']>
 
 /** Result that a handler returns, before the result schema drops undeclared fields. */
-export type Reply<E extends Endpoint> = Said<E['result']>
+export type HandlerResult<E extends Endpoint> = Input<E['result']>
 
 type Part<Name extends string, S> = S extends Schema
-  ? undefined extends Said<S>
-    ? { [K in Name]?: Said<S> }
-    : Record<never, never> extends Said<S>
-      ? { [K in Name]?: Said<S> }
-      : { [K in Name]: Said<S> }
+  ? undefined extends Input<S>
+    ? { [K in Name]?: Input<S> }
+    : Record<never, never> extends Input<S>
+      ? { [K in Name]?: Input<S> }
+      : { [K in Name]: Input<S> }
   : unknown

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldKey } from '../errors/field-key.ts'
-import { plainName } from '../domain/plain-name.ts'
+import { normalizeName } from '../domain/plain-name.ts'
 
 /** A UUID of any version, lower case on the wire. */
 export const Id = z.uuid()
@@ -26,7 +26,7 @@ export interface NameRules {
  * Maximum length of a raw name, as a multiple of its limit after `plainName`. Longer input is rejected before it is
  * processed, because a sender could otherwise cause expensive work.
  */
-export const RAW_NAME = 20
+export const MAX_RAW_NAME_FACTOR = 20
 
 /**
  * Name of a person or thing, normalised by `plainName`. `blank` means that no visible character is left. `max` is in
@@ -34,11 +34,11 @@ export const RAW_NAME = 20
  */
 export const name = (max: number, { optional = false, shape }: NameRules = {}) =>
   z.string().check(
-    z.maxLength(RAW_NAME * max, { error: shape ?? 'tooLong', abort: true }),
+    z.maxLength(MAX_RAW_NAME_FACTOR * max, { error: shape ?? 'tooLong', abort: true }),
     z.refine(isStorable, 'malformed'),
     z.refine((written) => optional || written !== '', shape ?? 'empty'),
-    z.refine((written) => optional || written === '' || plainName(written) !== '', 'blank'),
-    z.overwrite((written) => plainName(written) + (optional && /\S\s+$/u.test(written) ? ' ' : '')),
+    z.refine((written) => optional || written === '' || normalizeName(written) !== '', 'blank'),
+    z.overwrite((written) => normalizeName(written) + (optional && /\S\s+$/u.test(written) ? ' ' : '')),
     z.maxLength(max, shape ?? 'tooLong'),
   )
 

@@ -6,7 +6,7 @@ import { Id, Time } from './fields.ts'
 export const UPLOAD_LIMIT = 10 * 1024 * 1024
 
 /** A stored picture. Its URLs are signed for ten minutes; read the file again for new ones. */
-export const StoredFile = z.object({
+export const ImageFile = z.object({
   id: Id,
   /** Original file name; empty if it had none. */
   name: z.string(),
@@ -20,7 +20,7 @@ export const StoredFile = z.object({
   thumb: z.string(),
   createdAt: Time,
 })
-export type StoredFile = z.infer<typeof StoredFile>
+export type ImageFile = z.infer<typeof ImageFile>
 
 const ById = z.object({ id: z.string() })
 
@@ -37,7 +37,7 @@ export const files = {
     path: '/api/files',
     access: 'visitor',
     upload: true,
-    result: StoredFile,
+    result: ImageFile,
     refusals: {
       fileLarge: 413,
       fileSlow: 408,
@@ -54,7 +54,7 @@ export const files = {
     },
   }),
   /** A file with newly signed URLs. */
-  read: endpoint({ method: 'GET', path: '/api/files/:id/about', access: 'visitor', params: ById, result: StoredFile }),
+  read: endpoint({ method: 'GET', path: '/api/files/:id/about', access: 'visitor', params: ById, result: ImageFile }),
   /** Deletes a file that no work, job or message uses. */
   remove: endpoint({
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Time } from './fields.ts'
-import { StoredFile } from './files.ts'
+import { ImageFile } from './files.ts'
 
 /** Kinds of jobs. `rehearsal` exists only in the sandbox: it makes nothing, in a given number of steps. */
 export const JobKind = z.enum(['export', 'painting', 'restoration', 'rehearsal'])
@@ -41,7 +41,7 @@ export type JobInput = z.infer<typeof JobInput>
 export const JobPicture = z.object({
   /** The work of this picture; null for a visitor, who has no works. */
   workId: z.nullable(Id),
-  file: StoredFile,
+  file: ImageFile,
   /** The seed of the painting; null without one. */
   seed: z.nullable(z.int()),
 })

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Time } from './fields.ts'
-import { StoredFile } from './files.ts'
+import { ImageFile } from './files.ts'
 
 /** The tool that made the item. */
-export const LatestKind = z.enum(['chat', 'text', 'longform', 'translation', 'painting', 'restoration'])
-export type LatestKind = z.infer<typeof LatestKind>
+export const RecentItemKind = z.enum(['chat', 'text', 'longform', 'translation', 'painting', 'restoration'])
+export type RecentItemKind = z.infer<typeof RecentItemKind>
 
 /** A recent item that the member can continue. */
-export const LatestEntry = z.object({
-  kind: LatestKind,
+export const RecentItem = z.object({
+  kind: RecentItemKind,
   /** Id of the conversation, piece, manuscript or translation; for a picture, of its newest work. */
   id: Id,
   /** Empty for a conversation without a title. */
@@ -17,7 +17,7 @@ export const LatestEntry = z.object({
   /** The first words of the result. */
   excerpt: z.string(),
   /** Cover picture; null for text. */
-  cover: z.nullable(StoredFile),
+  cover: z.nullable(ImageFile),
   /** For a piece, the template that it is written with. */
   sceneId: z.nullable(z.string()),
   /** For a picture, the job that made it, as long as the job is stored. */
@@ -26,14 +26,14 @@ export const LatestEntry = z.object({
   count: z.int(),
   at: Time,
 })
-export type LatestEntry = z.infer<typeof LatestEntry>
+export type RecentItem = z.infer<typeof RecentItem>
 
-export const latest = {
+export const recentItems = {
   /** The member's most recent items of any tool, newest first; at most three. */
   read: endpoint({
     method: 'GET',
     path: '/api/latest',
     access: 'member',
-    result: z.object({ entries: z.array(LatestEntry) }),
+    result: z.object({ entries: z.array(RecentItem) }),
   }),
 }

@@ -5,7 +5,7 @@ import { Time } from './fields.ts'
 import { Job } from './jobs.ts'
 
 /** Data export and account deletion. */
-export const leaving = {
+export const accountDeletion = {
   /**
    * Starts a job that exports all of the member's data; returns the open job if there is one. The file is kept for
    * seven days.

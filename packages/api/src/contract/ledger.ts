@@ -11,7 +11,7 @@ export const Bucket = z.enum(['member', 'bonus', 'bought', 'cash'])
 export type Bucket = z.infer<typeof Bucket>
 
 /** Kind of a ledger entry. */
-export const LineKind = z.enum([
+export const LedgerEntryKind = z.enum([
   'welcome',
   'signIn',
   'redeem',
@@ -28,10 +28,10 @@ export const LineKind = z.enum([
   'adjustment',
   'closing',
 ])
-export type LineKind = z.infer<typeof LineKind>
+export type LedgerEntryKind = z.infer<typeof LedgerEntryKind>
 
 /** Details of a ledger entry beside its title. */
-export const LineDetail = z.discriminatedUnion('is', [
+export const LedgerEntryDetail = z.discriminatedUnion('is', [
   /** Number of pictures paid for; their size in pixels, while at least one of them exists. */
   z.object({
     is: z.literal('painting'),
@@ -44,13 +44,13 @@ export const LineDetail = z.discriminatedUnion('is', [
   /** Adjusted by an admin, with this reason. */
   z.object({ is: z.literal('adjusted'), reason: z.string() }),
 ])
-export type LineDetail = z.infer<typeof LineDetail>
+export type LedgerEntryDetail = z.infer<typeof LedgerEntryDetail>
 
 /** One ledger entry: a change of one bucket. */
-export const LedgerLine = z.object({
+export const LedgerEntry = z.object({
   id: z.string(),
   at: Time,
-  kind: LineKind,
+  kind: LedgerEntryKind,
   bucket: Bucket,
   /** Points, or fen of cash; negative for spending. */
   amount: z.int(),
@@ -67,15 +67,15 @@ export const LedgerLine = z.object({
     }),
   ),
   /** Left out if kind and title say it all. */
-  detail: z.optional(LineDetail),
+  detail: z.optional(LedgerEntryDetail),
 })
-export type LedgerLine = z.infer<typeof LedgerLine>
+export type LedgerEntry = z.infer<typeof LedgerEntry>
 
 /** Points in one bucket. */
-export const PointsIn = z.object({ bucket: z.enum(['member', 'bonus', 'bought']), points: z.int() })
+export const BucketPoints = z.object({ bucket: z.enum(['member', 'bonus', 'bought']), points: z.int() })
 
 /** Points that expire at this time unless they are spent before. */
-export const Ending = z.object({ bucket: z.enum(['member', 'bonus', 'bought']), points: z.int(), at: Time })
+export const ExpiringPoints = z.object({ bucket: z.enum(['member', 'bonus', 'bought']), points: z.int(), at: Time })
 
 /** Totals of one day in Shanghai, `2026-11-22`. */
 const DaySum = z.object({ day: z.string(), pointsIn: z.int(), pointsOut: z.int(), cashIn: z.int(), cashOut: z.int() })
@@ -84,8 +84,8 @@ const DaySum = z.object({ day: z.string(), pointsIn: z.int(), pointsOut: z.int()
  * Daily spending limit in points for a day in Shanghai (null for no limit), and how many points are spent or held
  * today.
  */
-export const Cap = z.object({ points: z.nullable(z.int()), usedToday: z.int() })
-export type Cap = z.infer<typeof Cap>
+export const SpendingCap = z.object({ points: z.nullable(z.int()), usedToday: z.int() })
+export type SpendingCap = z.infer<typeof SpendingCap>
 
 const Month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'malformed'))
 
@@ -103,9 +103,9 @@ export const ledger = {
       /** In fen. */
       cash: z.int(),
       /** The three buckets of points, including held points. */
-      buckets: z.array(PointsIn),
+      buckets: z.array(BucketPoints),
       /** Earliest first, at most ten. */
-      ending: z.array(Ending),
+      ending: z.array(ExpiringPoints),
     }),
   }),
   /** Ledger entries, newest first; `month` is a month in Shanghai. */
@@ -114,14 +114,14 @@ export const ledger = {
     path: '/api/ledger/entries',
     access: 'member',
     query: z.object({
-      kind: z.optional(LineKind),
+      kind: z.optional(LedgerEntryKind),
       unit: z.optional(z.enum(['points', 'cash'])),
       way: z.optional(z.enum(['in', 'out'])),
       month: z.optional(Month),
       cursor: z.optional(z.string().check(z.maxLength(200))),
       limit: PageSize,
     }),
-    result: z.object({ lines: z.array(LedgerLine), next: z.nullable(z.string()) }),
+    result: z.object({ lines: z.array(LedgerEntry), next: z.nullable(z.string()) }),
   }),
   /** Income and spending of each of the last days in Shanghai, earliest first, without gaps; and the totals by kind. */
   spending: endpoint({
@@ -132,9 +132,9 @@ export const ledger = {
     result: z.object({
       days: z.array(DaySum),
       kinds: z.array(
-        z.object({ kind: LineKind, pointsIn: z.int(), pointsOut: z.int(), cashIn: z.int(), cashOut: z.int() }),
+        z.object({ kind: LedgerEntryKind, pointsIn: z.int(), pointsOut: z.int(), cashIn: z.int(), cashOut: z.int() }),
       ),
-      cap: Cap,
+      cap: SpendingCap,
     }),
   }),
   /** Sets the daily spending limit in points; null removes it. Held points count. */
@@ -143,7 +143,7 @@ export const ledger = {
     path: '/api/ledger/cap',
     access: 'member',
     body: z.strictObject({ points: z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000))) }),
-    result: Cap,
+    result: SpendingCap,
   }),
   /** Totals of the last twelve months that have entries, newest first. */
   months: endpoint({

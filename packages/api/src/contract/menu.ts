@@ -6,7 +6,7 @@ export const MenuAudience = z.enum(['everyone', 'admins'])
 export type MenuAudience = z.infer<typeof MenuAudience>
 
 /** A menu entry that an admin can arrange. */
-export const ArrangedEntry = z.object({
+export const ArrangedMenuEntry = z.object({
   name: z.string(),
   group: z.enum(['top', 'create', 'discover', 'mine']),
   /** The key of the message with its label. */
@@ -19,9 +19,9 @@ export const ArrangedEntry = z.object({
   /** An admin can only move it. */
   fixed: z.boolean(),
 })
-export type ArrangedEntry = z.infer<typeof ArrangedEntry>
+export type ArrangedMenuEntry = z.infer<typeof ArrangedMenuEntry>
 
-const Arrangement = z.object({ entries: z.array(ArrangedEntry) })
+const Arrangement = z.object({ entries: z.array(ArrangedMenuEntry) })
 
 /** The stream that tells all members when the menu has changed. */
 export const MENU_STREAM = 'house:menu'

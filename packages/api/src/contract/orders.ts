@@ -36,12 +36,12 @@ export const OrderState = z.enum(['created', 'waiting', 'credited', 'closed', 'r
 export type OrderState = z.infer<typeof OrderState>
 
 /** Filter of the order list: orders of one state, or `open`: those that can still be paid. */
-export const ListedState = z.enum(['open', 'credited', 'closed', 'refunded', 'abnormal'])
-export type ListedState = z.infer<typeof ListedState>
+export const OrderStateFilter = z.enum(['open', 'credited', 'closed', 'refunded', 'abnormal'])
+export type OrderStateFilter = z.infer<typeof OrderStateFilter>
 
 /** Payment provider; `balance` is the member's own cash. */
-export const PayWay = z.enum(['wechat', 'alipay', 'balance', 'sandbox'])
-export type PayWay = z.infer<typeof PayWay>
+export const PaymentMethod = z.enum(['wechat', 'alipay', 'balance', 'sandbox'])
+export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const Order = z.object({
   id: Id,
@@ -54,7 +54,7 @@ export const Order = z.object({
   /** Amount to pay, in fen. */
   amount: z.int(),
   /** The chosen payment provider; null before the member has chosen one. */
-  provider: z.nullable(PayWay),
+  provider: z.nullable(PaymentMethod),
   /** The URL to draw as a QR code; null if there is nothing to scan. */
   qr: z.nullable(z.string()),
   /** Expiry of the QR code. */
@@ -76,7 +76,7 @@ export const PageSize = z.optional(z.coerce.number().check(z.int(), z.minimum(1)
 const ById = z.object({ id: z.string() })
 
 /** Maximum quantity of an order. */
-export const MOST_OF_ONE = 99
+export const MAX_ORDER_QUANTITY = 99
 
 export const orders = {
   /** The available products and payment providers. */
@@ -84,7 +84,7 @@ export const orders = {
     method: 'GET',
     path: '/api/products',
     access: 'public',
-    result: z.object({ products: z.array(Product), providers: z.array(PayWay) }),
+    result: z.object({ products: z.array(Product), providers: z.array(PaymentMethod) }),
   }),
   /** Creates an order; its price and product are fixed from then on. */
   create: endpoint({
@@ -94,7 +94,7 @@ export const orders = {
     keyed: true,
     body: z.strictObject({
       productId: z.string().check(z.maxLength(64)),
-      quantity: z._default(z.int().check(z.minimum(1), z.maximum(MOST_OF_ONE)), 1),
+      quantity: z._default(z.int().check(z.minimum(1), z.maximum(MAX_ORDER_QUANTITY)), 1),
     }),
     result: OrderAt,
     refusals: { ordersFull: 2002 },
@@ -105,7 +105,7 @@ export const orders = {
     path: '/api/orders',
     access: 'member',
     query: z.object({
-      state: z.optional(ListedState),
+      state: z.optional(OrderStateFilter),
       cursor: z.optional(z.string().check(z.maxLength(200))),
       limit: PageSize,
     }),
@@ -119,7 +119,7 @@ export const orders = {
     access: 'member',
     keyed: true,
     params: ById,
-    body: z.strictObject({ provider: PayWay }),
+    body: z.strictObject({ provider: PaymentMethod }),
     result: OrderAt,
     refusals: { orderOver: 2002, cashShort: 2001 },
   }),

@@ -14,20 +14,20 @@ export type PaintRatio = z.infer<typeof PaintRatio>
 export const PAINT_PROMPT_LIMIT = 1000
 export const PAINT_NEGATIVE_LIMIT = 300
 /** Maximum number of pictures per painting job. */
-export const MOST_PICTURES = 4
+export const MAX_PICTURES = 4
 /** Maximum seed. */
-export const MOST_SEED = 2 ** 31 - 1
+export const MAX_SEED = 2 ** 31 - 1
 
 /** Input of a painting job. */
-export const PaintingWish = z.strictObject({
+export const PaintingRequest = z.strictObject({
   prompt: text(PAINT_PROMPT_LIMIT, 1),
   /** Negative prompt. */
   negative: text(PAINT_NEGATIVE_LIMIT),
   style: Style,
   ratio: PaintRatio,
-  count: z.int().check(z.gte(1), z.lte(MOST_PICTURES)),
+  count: z.int().check(z.gte(1), z.lte(MAX_PICTURES)),
   /** Seed of the first picture; each further picture uses the next number. */
-  seed: z.int().check(z.gte(0), z.lte(MOST_SEED)),
+  seed: z.int().check(z.gte(0), z.lte(MAX_SEED)),
   /** If left out, the default model is used. */
   model: z.optional(z.string().check(z.maxLength(100))),
   /**
@@ -36,7 +36,7 @@ export const PaintingWish = z.strictObject({
    */
   after: z.optional(Id),
 })
-export type PaintingWish = z.infer<typeof PaintingWish>
+export type PaintingRequest = z.infer<typeof PaintingRequest>
 
 export const PaintModel = z.object({
   id: z.string(),
@@ -69,7 +69,7 @@ export const painting = {
     path: '/api/painting/jobs',
     access: 'member',
     keyed: true,
-    body: PaintingWish,
+    body: PaintingRequest,
     result: Job,
     refusals: { styleOff: 2002, jobsFull: 2002, pointsShort: 2001, capReached: 2001, filesFull: 2001 },
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Id, Time } from './fields.ts'
 
 /** A list entry of a piece, a text written with a template. */
-export const PieceEntry = z.object({
+export const DocumentEntry = z.object({
   id: Id,
   sceneId: z.string(),
   /** Name of the template in the caller's language; the stored name if the template was deleted. */
@@ -12,4 +12,4 @@ export const PieceEntry = z.object({
   excerpt: z.string(),
   updatedAt: Time,
 })
-export type PieceEntry = z.infer<typeof PieceEntry>
+export type DocumentEntry = z.infer<typeof DocumentEntry>

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, name, text } from './fields.ts'
 
 /** Maximum number of saved prompts per member. */
-export const MOST_PROMPTS = 100
+export const MAX_PROMPTS = 100
 /** Maximum length of a prompt, in UTF-16 units. */
 export const PROMPT_LIMIT = 4000
 

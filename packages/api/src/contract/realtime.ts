@@ -4,7 +4,7 @@ import { Conversation, Message, MessageState } from './chat.ts'
 import { Id, Time } from './fields.ts'
 import { Job } from './jobs.ts'
 import { Order } from './orders.ts'
-import { PieceEntry } from './piece-entry.ts'
+import { DocumentEntry } from './piece-entry.ts'
 import { TranslationEntry } from './translations.ts'
 
 /** `user:<id>`, `run:<id>`, `qr:<id>`, `visitor:<id>`, `admin:<what>` or `house:<what>`. */
@@ -28,7 +28,7 @@ const counted = {
 }
 
 /** Data of the rows of `run:<id>`, by type. A run ends with exactly one of the last four. */
-export const runRows = {
+export const generationRows = {
   delta: z.object({ text: z.string() }),
   done: z.object({ ...counted, cut: z.optional(z.boolean()) }),
   failed: z.object({
@@ -70,7 +70,7 @@ export const userRows = {
    * A version or a passage of a piece started or ended; or a piece was edited or restored, or a passage was accepted or
    * rejected.
    */
-  'piece.changed': z.object({ piece: PieceEntry }),
+  'piece.changed': z.object({ piece: DocumentEntry }),
   'piece.removed': z.object({ id: Id }),
   /** A preview of a template draft started or ended. */
   'trial.changed': z.object({ id: Id }),

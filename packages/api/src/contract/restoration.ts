@@ -52,7 +52,7 @@ export const operationPrice = (
 ): number => restorationPrice({ [operation]: amount }, prices)
 
 /** Whether the operation was applied before and is applied again, while every other one stays the same. */
-export function isDoneAgain(operation: RestorationOperation, before: Operations, now: Operations): boolean {
+export function isOperationRepeated(operation: RestorationOperation, before: Operations, now: Operations): boolean {
   const amountOf = (operations: Operations, name: RestorationOperation) => {
     const amount = operations[name] ?? 0
     return name === 'enlarge' && amount === 1 ? 0 : amount
@@ -69,7 +69,7 @@ export function isDoneAgain(operation: RestorationOperation, before: Operations,
  * Input of a restoration job. `again` repeats an earlier restoration of the same picture with one operation changed;
  * only that operation is charged.
  */
-export const RestorationWish = z
+export const RestorationRequest = z
   .strictObject({
     fileId: Id,
     ...RestorationOperations,
@@ -81,7 +81,7 @@ export const RestorationWish = z
       path: ['operations'],
     }),
   )
-export type RestorationWish = z.infer<typeof RestorationWish>
+export type RestorationRequest = z.infer<typeof RestorationRequest>
 
 export const restoration = {
   /** Prices for the caller, and size limits. */
@@ -110,7 +110,7 @@ export const restoration = {
     path: '/api/restoration/jobs',
     access: 'visitor',
     keyed: true,
-    body: RestorationWish,
+    body: RestorationRequest,
     result: Job,
     refusals: { resultLarge: 2002, previewUsed: 2002, jobsFull: 2002, pointsShort: 2001, capReached: 2001 },
   }),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, name, text, Time } from './fields.ts'
-import { Piece, SceneCategory, SceneField, SceneIcon, SceneInputs } from './scenes.ts'
+import { TextDocument, TemplateCategory, TemplateField, TemplateIcon, TemplateInputs } from './scenes.ts'
 
 /** The texts and form of a template in one language. */
 const SceneWords = z.strictObject({
   name: name(24),
   summary: text(80, 1),
-  fields: z.array(SceneField).check(z.minLength(1, 'empty'), z.maxLength(16, 'tooLong')),
-  example: SceneInputs,
+  fields: z.array(TemplateField).check(z.minLength(1, 'empty'), z.maxLength(16, 'tooLong')),
+  example: TemplateInputs,
   /**
    * Prompt for the model. `{{name}}` inserts the input of that field; `{{#name}}…{{/name}}` is included only if the
    * field was filled in.
@@ -19,29 +19,29 @@ const SceneWords = z.strictObject({
 /**
  * An editable template: in Chinese, and optionally in English. Both languages have fields of the same names and kinds.
  */
-export const SceneDraft = z.strictObject({
-  category: SceneCategory,
-  icon: SceneIcon,
+export const TemplateDraft = z.strictObject({
+  category: TemplateCategory,
+  icon: TemplateIcon,
   zh: SceneWords,
   en: z.nullable(SceneWords),
 })
-export type SceneDraft = z.infer<typeof SceneDraft>
+export type TemplateDraft = z.infer<typeof TemplateDraft>
 
 /** A published edition. The built-in first edition has no publisher and no date. */
-export const SceneEdition = z.object({
+export const TemplateEdition = z.object({
   edition: z.int(),
   note: z.string(),
   by: z.nullable(z.string()),
   publishedAt: z.nullable(Time),
   current: z.boolean(),
 })
-export type SceneEdition = z.infer<typeof SceneEdition>
+export type TemplateEdition = z.infer<typeof TemplateEdition>
 
 /** A template in the admin list. */
-export const DeskScene = z.object({
+export const AdminTemplate = z.object({
   id: z.string(),
-  category: SceneCategory,
-  icon: SceneIcon,
+  category: TemplateCategory,
+  icon: TemplateIcon,
   name: z.string(),
   /** The published edition; null if it was never published. */
   edition: z.nullable(z.int()),
@@ -53,18 +53,18 @@ export const DeskScene = z.object({
   /** When it was last edited, published or shown; null for an unchanged built-in template. */
   updatedAt: z.nullable(Time),
 })
-export type DeskScene = z.infer<typeof DeskScene>
+export type AdminTemplate = z.infer<typeof AdminTemplate>
 
-export const WholeDeskScene = z.extend(DeskScene, {
-  draft: SceneDraft,
+export const AdminTemplateDetails = z.extend(AdminTemplate, {
+  draft: TemplateDraft,
   /** Incremented by each saved draft; 0 if it was never edited. */
   revision: z.int(),
   /** The edition that members use, to compare the draft with; null if nothing was published. */
-  published: z.nullable(SceneDraft),
+  published: z.nullable(TemplateDraft),
   /** Newest first. */
-  editions: z.array(SceneEdition),
+  editions: z.array(TemplateEdition),
 })
-export type WholeDeskScene = z.infer<typeof WholeDeskScene>
+export type AdminTemplateDetails = z.infer<typeof AdminTemplateDetails>
 
 const ById = z.object({ id: z.string() })
 const BODY_LIMIT = 256 * 1024
@@ -73,27 +73,27 @@ const BODY_LIMIT = 256 * 1024
  * Template management for admins: edit, preview, publish and roll back. Each publication and rollback is recorded in
  * the audit log.
  */
-export const sceneDesk = {
+export const templateAdmin = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/scenes',
     access: 'admin',
-    result: z.object({ scenes: z.array(DeskScene) }),
+    result: z.object({ scenes: z.array(AdminTemplate) }),
   }),
   read: endpoint({
     method: 'GET',
     path: '/api/admin/scenes/:id',
     access: 'admin',
     params: ById,
-    result: WholeDeskScene,
+    result: AdminTemplateDetails,
   }),
   create: endpoint({
     method: 'POST',
     path: '/api/admin/scenes',
     access: 'admin',
     bodyLimit: BODY_LIMIT,
-    body: z.strictObject({ id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'malformed')), draft: SceneDraft }),
-    result: WholeDeskScene,
+    body: z.strictObject({ id: z.string().check(z.regex(/^[a-z][a-z0-9-]{1,39}$/, 'malformed')), draft: TemplateDraft }),
+    result: AdminTemplateDetails,
     refusals: { taken: 2002 },
   }),
   /** Saves the draft; `revision` is the one that was edited. Members do not see it. */
@@ -103,8 +103,8 @@ export const sceneDesk = {
     access: 'admin',
     bodyLimit: BODY_LIMIT,
     params: ById,
-    body: z.strictObject({ revision: z.int32(), draft: SceneDraft }),
-    result: WholeDeskScene,
+    body: z.strictObject({ revision: z.int32(), draft: TemplateDraft }),
+    result: AdminTemplateDetails,
     refusals: { outdated: 2002 },
   }),
   /** Runs the saved draft as a piece of the admin that is in no list and costs no points. */
@@ -118,10 +118,10 @@ export const sceneDesk = {
     body: z.strictObject({
       piece: Id,
       language: z.enum(['zh', 'en']),
-      inputs: SceneInputs,
+      inputs: TemplateInputs,
       model: z.optional(z.string().check(z.maxLength(100))),
     }),
-    result: Piece,
+    result: TextDocument,
     refusals: { answering: 2002 },
   }),
   /** The prompt that the model would get for these inputs. */
@@ -131,7 +131,7 @@ export const sceneDesk = {
     access: 'admin',
     bodyLimit: BODY_LIMIT,
     params: ById,
-    body: z.strictObject({ language: z.enum(['zh', 'en']), inputs: SceneInputs }),
+    body: z.strictObject({ language: z.enum(['zh', 'en']), inputs: TemplateInputs }),
     result: z.object({ prompt: z.string() }),
   }),
   /**
@@ -144,7 +144,7 @@ export const sceneDesk = {
     access: 'admin',
     params: ById,
     body: z.strictObject({ revision: z.int32(), note: text(120) }),
-    result: WholeDeskScene,
+    result: AdminTemplateDetails,
     refusals: { outdated: 2002 },
   }),
   /** Restores an earlier edition, both for members and as the draft. */
@@ -154,7 +154,7 @@ export const sceneDesk = {
     access: 'admin',
     params: ById,
     body: z.strictObject({ edition: z.int32() }),
-    result: WholeDeskScene,
+    result: AdminTemplateDetails,
   }),
   show: endpoint({
     method: 'POST',
@@ -162,6 +162,6 @@ export const sceneDesk = {
     access: 'admin',
     params: ById,
     body: z.strictObject({ shown: z.boolean() }),
-    result: WholeDeskScene,
+    result: AdminTemplateDetails,
   }),
 }

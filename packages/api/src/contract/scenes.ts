@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, Search, text, Time } from './fields.ts'
-import { PieceEntry } from './piece-entry.ts'
+import { DocumentEntry } from './piece-entry.ts'
 import { Work } from './works.ts'
 
 /** Categories of templates, in display order. */
-export const SceneCategory = z.enum(['social', 'marketing', 'office', 'study', 'life', 'code'])
-export type SceneCategory = z.infer<typeof SceneCategory>
+export const TemplateCategory = z.enum(['social', 'marketing', 'office', 'study', 'life', 'code'])
+export type TemplateCategory = z.infer<typeof TemplateCategory>
 
 /** Names of the icons that a template can have. */
-export const SceneIcon = z.enum([
+export const TemplateIcon = z.enum([
   'notebook',
   'newspaper',
   'video',
@@ -41,7 +41,7 @@ export const SceneIcon = z.enum([
   'database',
   'regex',
 ])
-export type SceneIcon = z.infer<typeof SceneIcon>
+export type TemplateIcon = z.infer<typeof TemplateIcon>
 
 /** Identifier of a field or of a choice: letters and digits. */
 const Name = z.string().check(z.regex(/^[a-z][A-Za-z0-9]{0,31}$/, 'malformed'))
@@ -55,7 +55,7 @@ const base = {
 }
 
 /** A field of a template's form, with its limits. Lengths are in UTF-16 units, as a textarea counts them. */
-export const SceneField = z.discriminatedUnion('kind', [
+export const TemplateField = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('text'),
     ...base,
@@ -100,27 +100,27 @@ export const SceneField = z.discriminatedUnion('kind', [
   /** A picture to write about: the id of its work, the member's own or a public one. A form has at most one. */
   z.strictObject({ kind: z.literal('picture'), ...base, name: z.literal('picture') }),
 ])
-export type SceneField = z.infer<typeof SceneField>
+export type TemplateField = z.infer<typeof TemplateField>
 
-export const SceneTone = z.enum(['natural', 'lively', 'professional', 'warm', 'humorous', 'concise', 'literary'])
-export type SceneTone = z.infer<typeof SceneTone>
+export const TemplateTone = z.enum(['natural', 'lively', 'professional', 'warm', 'humorous', 'concise', 'literary'])
+export type TemplateTone = z.infer<typeof TemplateTone>
 
-export const SceneLanguage = z.enum(['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'fr', 'de', 'es'])
-export type SceneLanguage = z.infer<typeof SceneLanguage>
+export const TemplateLanguage = z.enum(['zh-CN', 'zh-TW', 'en', 'ja', 'ko', 'fr', 'de', 'es'])
+export type TemplateLanguage = z.infer<typeof TemplateLanguage>
 
 /** Form inputs by field name. Empty fields are left out. */
-export const SceneInputs = z.record(
+export const TemplateInputs = z.record(
   Name,
   z.union([text(8000), z.number(), z.array(text(60, 1)).check(z.maxLength(20))]),
 )
-export type SceneInputs = z.infer<typeof SceneInputs>
+export type TemplateInputs = z.infer<typeof TemplateInputs>
 
 /** A template in the list. */
-export const Scene = z.object({
+export const Template = z.object({
   /** A name such as `weekly-report`. */
   id: z.string(),
-  category: SceneCategory,
-  icon: SceneIcon,
+  category: TemplateCategory,
+  icon: TemplateIcon,
   name: z.string(),
   /** One line. */
   summary: z.string(),
@@ -134,23 +134,23 @@ export const Scene = z.object({
   /** Whether it can write about a picture. */
   pictured: z.boolean(),
 })
-export type Scene = z.infer<typeof Scene>
+export type Template = z.infer<typeof Template>
 
 /** A template with its form. Its prompt never leaves the server. */
-export const SceneForm = z.extend(Scene, {
+export const TemplateForm = z.extend(Template, {
   /** The published edition. */
   edition: z.int(),
-  fields: z.array(SceneField),
+  fields: z.array(TemplateField),
   /** Example inputs that fill in the form. */
-  example: SceneInputs,
+  example: TemplateInputs,
   /** Maximum price of rewriting a passage, in points, for this caller. */
   passageCostsAtMost: z.int(),
 })
-export type SceneForm = z.infer<typeof SceneForm>
+export type TemplateForm = z.infer<typeof TemplateForm>
 
 /** Actions on a selected passage. */
-export const PassageDeed = z.enum(['rewrite', 'shorten', 'expand', 'tone'])
-export type PassageDeed = z.infer<typeof PassageDeed>
+export const RewriteAction = z.enum(['rewrite', 'shorten', 'expand', 'tone'])
+export type RewriteAction = z.infer<typeof RewriteAction>
 
 const RunState = z.enum(['streaming', 'done', 'failed', 'stopped', 'interrupted'])
 const RunReason = z.nullable(z.enum(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed']))
@@ -177,9 +177,9 @@ const made = {
 /** A suggested rewrite of a passage, shown beside it until the member accepts or rejects it. */
 export const Passage = z.object({
   id: Id,
-  deed: PassageDeed,
+  deed: RewriteAction,
   /** Only for `deed: 'tone'`. */
-  tone: z.nullable(SceneTone),
+  tone: z.nullable(TemplateTone),
   /** The passage's range in the text of its version, in UTF-16 units, and its text when the rewrite was requested. */
   from: z.int(),
   to: z.int(),
@@ -189,27 +189,27 @@ export const Passage = z.object({
 export type Passage = z.infer<typeof Passage>
 
 /** One result of a template, including the member's later edits. */
-export const PieceVersion = z.object({
+export const DocumentVersion = z.object({
   id: Id,
   /** Incremented by each edit. */
   revision: z.int(),
   /** Edited by hand since the model wrote it. */
   edited: z.boolean(),
-  inputs: SceneInputs,
+  inputs: TemplateInputs,
   ...made,
   /** The rewrite that is currently suggested; null for none. */
   passage: z.nullable(Passage),
 })
-export type PieceVersion = z.infer<typeof PieceVersion>
+export type DocumentVersion = z.infer<typeof DocumentVersion>
 
 /** Maximum number of versions of a piece. */
-export const MOST_VERSIONS = 3
+export const MAX_VERSIONS = 3
 /** Maximum length of a stored text, in UTF-16 units. */
-export const PIECE_LIMIT = 40_000
+export const DOCUMENT_LIMIT = 40_000
 
 /** A piece with its versions, oldest first. `seq` is the last row of `user:<id>` that it reflects. */
-export const Piece = z.extend(PieceEntry, { versions: z.array(PieceVersion), seq: z.int() })
-export type Piece = z.infer<typeof Piece>
+export const TextDocument = z.extend(DocumentEntry, { versions: z.array(DocumentVersion), seq: z.int() })
+export type TextDocument = z.infer<typeof TextDocument>
 
 const ById = z.object({ id: z.string() })
 const OfVersion = z.object({ id: z.string(), versionId: z.string() })
@@ -218,15 +218,15 @@ const Model = z.optional(z.string().check(z.maxLength(100)))
 const BODY_LIMIT = 256 * 1024
 const costly = { answering: 2002, textFull: 2002, pointsShort: 2001, capReached: 2001 } as const
 
-export const scenes = {
+export const templates = {
   /** Published templates in the configured order, in the caller's language. */
   list: endpoint({
     method: 'GET',
     path: '/api/scenes',
     access: 'member',
-    result: z.object({ scenes: z.array(Scene) }),
+    result: z.object({ scenes: z.array(Template) }),
   }),
-  read: endpoint({ method: 'GET', path: '/api/scenes/:id', access: 'member', params: ById, result: SceneForm }),
+  read: endpoint({ method: 'GET', path: '/api/scenes/:id', access: 'member', params: ById, result: TemplateForm }),
   favourite: endpoint({
     method: 'POST',
     path: '/api/scenes/:id/favourite',
@@ -247,13 +247,13 @@ export const scenes = {
     keyed: true,
     bodyLimit: BODY_LIMIT,
     params: ById,
-    body: z.strictObject({ piece: Id, inputs: SceneInputs, model: Model, replaces: z.optional(Id) }),
-    result: Piece,
+    body: z.strictObject({ piece: Id, inputs: TemplateInputs, model: Model, replaces: z.optional(Id) }),
+    result: TextDocument,
     refusals: { ...costly, versionsFull: 2002 },
   }),
 }
 
-export const pieces = {
+export const documents = {
   /** Most recently changed first. */
   list: endpoint({
     method: 'GET',
@@ -264,14 +264,14 @@ export const pieces = {
       search: z.optional(Search),
       cursor: z.optional(z.string().check(z.maxLength(200))),
     }),
-    result: z.object({ pieces: z.array(PieceEntry), next: z.nullable(z.string()), seq: z.int() }),
+    result: z.object({ pieces: z.array(DocumentEntry), next: z.nullable(z.string()), seq: z.int() }),
   }),
-  read: endpoint({ method: 'GET', path: '/api/pieces/:id', access: 'member', params: ById, result: Piece }),
+  read: endpoint({ method: 'GET', path: '/api/pieces/:id', access: 'member', params: ById, result: TextDocument }),
   /** Moves the piece to the trash for 30 days. */
   remove: endpoint({ method: 'DELETE', path: '/api/pieces/:id', access: 'member', params: ById, result: z.null() }),
-  restore: endpoint({ method: 'POST', path: '/api/pieces/:id/restore', access: 'member', params: ById, result: Piece }),
+  restore: endpoint({ method: 'POST', path: '/api/pieces/:id/restore', access: 'member', params: ById, result: TextDocument }),
   /** Stops the running generation of the piece and keeps the text so far. Stopping a finished one has no effect. */
-  stop: endpoint({ method: 'POST', path: '/api/pieces/:id/stop', access: 'member', params: ById, result: Piece }),
+  stop: endpoint({ method: 'POST', path: '/api/pieces/:id/stop', access: 'member', params: ById, result: TextDocument }),
   /**
    * Saves an edited text. `revision` is the one that was edited: if another page has saved first, nothing is saved, and
    * the refusal's `result` holds the current state.
@@ -282,8 +282,8 @@ export const pieces = {
     access: 'member',
     bodyLimit: BODY_LIMIT,
     params: OfVersion,
-    body: z.strictObject({ text: text(PIECE_LIMIT), revision: z.int32() }),
-    result: PieceVersion,
+    body: z.strictObject({ text: text(DOCUMENT_LIMIT), revision: z.int32() }),
+    result: DocumentVersion,
     refusals: { outdated: 2002, answering: 2002 },
   }),
   removeVersion: endpoint({
@@ -291,7 +291,7 @@ export const pieces = {
     path: '/api/pieces/:id/versions/:versionId',
     access: 'member',
     params: OfVersion,
-    result: Piece,
+    result: TextDocument,
   }),
   /** Rewrites a passage as a suggestion beside it. The server uses its own stored text, which `revision` identifies. */
   reword: endpoint({
@@ -305,11 +305,11 @@ export const pieces = {
       revision: z.int32(),
       from: z.int32().check(z.gte(0)),
       to: z.int32().check(z.gte(1)),
-      deed: PassageDeed,
-      tone: z.optional(SceneTone),
+      deed: RewriteAction,
+      tone: z.optional(TemplateTone),
       model: Model,
     }),
-    result: PieceVersion,
+    result: DocumentVersion,
     refusals: { ...costly, outdated: 2002 },
   }),
   /** Accepts the suggested rewrite or rejects it. Repeating the decision has no effect. */
@@ -319,7 +319,7 @@ export const pieces = {
     access: 'member',
     params: OfPassage,
     body: z.strictObject({ taken: z.boolean() }),
-    result: PieceVersion,
+    result: DocumentVersion,
     refusals: { outdated: 2002, answering: 2002 },
   }),
   /**

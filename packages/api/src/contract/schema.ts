@@ -4,7 +4,7 @@ import type { $ZodType, input, output } from 'zod/v4/core'
 export type Schema = $ZodType
 
 /** Input type of a schema, before validation. */
-export type Said<S> = S extends Schema ? input<S> : undefined
+export type Input<S> = S extends Schema ? input<S> : undefined
 
 /** Output type of a schema, after validation. */
-export type Heard<S> = S extends Schema ? output<S> : undefined
+export type Output<S> = S extends Schema ? output<S> : undefined

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { checkAsked } from '../server/parse-request.ts'
+import { parseRequest } from '../server/parse-request.ts'
 import type { Endpoint } from './endpoint.ts'
-import { refusedFields } from '../errors/refusal.ts'
+import { invalidFields } from '../errors/refusal.ts'
 import { session } from './session.ts'
 
 /** The invalid fields of a request body, with their keys; null if it is valid. */
 function wrongIn(endpoint: Endpoint, body: unknown) {
   try {
-    checkAsked(endpoint, { body })
+    parseRequest(endpoint, { body })
     return null
   } catch (error) {
-    return refusedFields(error)
+    return invalidFields(error)
   }
 }
 

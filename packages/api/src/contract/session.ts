@@ -2,35 +2,35 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { CaptchaChallenge, CaptchaProof } from './captcha.ts'
 import { Id, isStorable, name, Picture, Time } from './fields.ts'
-import { Account, AreaCode, between, Code, codePoints, Mobile, needed, phoneCheck } from './sign-in-fields.ts'
+import { Account, AreaCode, onAnyObject, Code, countCodePoints, Mobile, requiredText, phoneCheck } from './sign-in-fields.ts'
 
 /** A password to verify: any non-empty text. */
-export const Password = needed('V3').check(
+export const Password = requiredText('V3').check(
   z.refine((value) => value !== '', 'V3'),
-  z.refine((value) => codePoints(value) <= 128, 'passwordLong'),
+  z.refine((value) => countCodePoints(value) <= 128, 'passwordLong'),
 )
 
 /** A new password: 8–128 code points of any kind, no composition rules. */
-export const NewPassword = Password.check(z.refine((value) => codePoints(value) >= 8, 'passwordShort'))
+export const NewPassword = Password.check(z.refine((value) => countCodePoints(value) >= 8, 'passwordShort'))
 
-const ConfirmPassword = needed('V4').check(z.refine((value) => value !== '', 'V4'))
+const ConfirmPassword = requiredText('V4').check(z.refine((value) => value !== '', 'V4'))
 
 /** Adds V6: both passwords must be equal. */
 const alike = z.refine<{ password: string; confirmPassword: string }>(
   ({ password, confirmPassword }) => !confirmPassword || password === confirmPassword,
-  { error: 'V6', path: ['confirmPassword'], ...between },
+  { error: 'V6', path: ['confirmPassword'], ...onAnyObject },
 )
 
 /** Adds V5: the phone is proved by its code, or by the ticket that the code was exchanged for. */
 const proved = z.refine<{ code?: string | undefined; ticket?: string | undefined }>(
   ({ code, ticket }) => code !== undefined || ticket !== undefined,
-  { error: 'V5', path: ['code'], ...between },
+  { error: 'V5', path: ['code'], ...onAnyObject },
 )
 
 const Remember = z._default(z.boolean(), false)
 
 export const PasswordCredentials = z.strictObject({
-  account: needed('V1').check(
+  account: requiredText('V1').check(
     z.refine((value) => value !== '', 'V1'),
     z.maxLength(64),
   ),

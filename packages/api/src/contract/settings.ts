@@ -44,7 +44,7 @@ export const Settings = z.object({
 export type Settings = z.infer<typeof Settings>
 
 const Kept = z.object(outliving)
-export type KeptSettings = z.infer<typeof Kept>
+export type PersistedSettings = z.infer<typeof Kept>
 
 /** The settings shared by all devices of a member. */
 export const AccountSettings = z.object({
@@ -107,7 +107,7 @@ const LONGEST = 4096
  * Whether the text was stored by this app, possibly by an older version: it is an object of settings, and no stored
  * field had to be replaced by its default.
  */
-export function isSound(kept: string, settings: Settings): boolean {
+export function areSettingsIntact(kept: string, settings: Settings): boolean {
   const fields = kept.length > LONGEST ? null : parse(kept)
   const read: Readonly<Record<string, unknown>> = settings
   return (
@@ -118,7 +118,7 @@ export function isSound(kept: string, settings: Settings): boolean {
 
 /** Serialises the persistent settings. */
 export function writeSettings({ globalSettings: _, device: __, serverMenu: ___, ...kept }: Settings): string {
-  return JSON.stringify(kept satisfies KeptSettings)
+  return JSON.stringify(kept satisfies PersistedSettings)
 }
 
 const withoutThePage = ({ globalSettings: _, device: __, serverMenu: ___, ...rest }: Record<string, unknown>) => rest

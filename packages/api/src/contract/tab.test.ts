@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type KeptTabs, readTabs } from './tab.ts'
+import { type PersistedTabs, readTabs } from './tab.ts'
 
-const kept: KeptTabs = {
+const kept: PersistedTabs = {
   memberId: 'm1',
   tabs: [{ title: 'menu.chat', name: 'chat', fullPath: '/chat?q=1', query: { q: '1' }, ignoreCache: false }],
   trail: ['chat'],

@@ -17,17 +17,17 @@ export type TabEntry = z.infer<typeof TabEntry>
 /** Maximum number of tabs; more than any member keeps open. */
 const MOST = 64
 
-const KeptTabs = z.object({
+const PersistedTabs = z.object({
   memberId: z.string(),
   tabs: z.array(TabEntry).check(z.maxLength(MOST)),
   /** Tab names by last visit, the most recent last. */
   trail: z.array(z.string()).check(z.maxLength(MOST)),
 })
-export type KeptTabs = z.infer<typeof KeptTabs>
+export type PersistedTabs = z.infer<typeof PersistedTabs>
 
 /** Reads the stored tabs of this member; null if there are none, they belong to another member, or they are invalid. */
-export function readTabs(kept: string | null, memberId: string): KeptTabs | null {
-  const read = KeptTabs.safeParse(parse(kept))
+export function readTabs(kept: string | null, memberId: string): PersistedTabs | null {
+  const read = PersistedTabs.safeParse(parse(kept))
   return read.success && read.data.memberId === memberId ? read.data : null
 }
 

@@ -7,7 +7,7 @@ import { Work } from './works.ts'
 /** Maximum length of a source text, in UTF-16 units. */
 export const TRANSLATION_LIMIT = 20_000
 /** Maximum number of terms in a glossary. The model gets only those that occur in the text. */
-export const MOST_TERMS = 1000
+export const MAX_TERMS = 1000
 
 /** Source and target languages, as BCP 47 tags. */
 export const Language = z.enum([
@@ -191,7 +191,7 @@ export const translations = {
     path: '/api/glossary',
     access: 'member',
     bodyLimit: GLOSSARY_LIMIT,
-    body: z.strictObject({ terms: z.array(Term).check(z.maxLength(MOST_TERMS, 'tooLong')) }),
+    body: z.strictObject({ terms: z.array(Term).check(z.maxLength(MAX_TERMS, 'tooLong')) }),
     result: z.object({ terms: z.array(Term) }),
   }),
 }

@@ -55,8 +55,8 @@ export const qrRows = {
 /**
  * OAuth hand-off to WeChat's own page. The browser keeps `secret`, opens `url`, and returns with a code and the state.
  */
-export const HandOff = z.object({ state: z.string(), secret: z.string(), url: z.string(), expiresIn: z.int() })
-export type HandOff = z.infer<typeof HandOff>
+export const OAuthHandoff = z.object({ state: z.string(), secret: z.string(), url: z.string(), expiresIn: z.int() })
+export type OAuthHandoff = z.infer<typeof OAuthHandoff>
 
 const Remember = z.object({ remember: z._default(z.enum(['true', 'false']), 'false') })
 
@@ -72,7 +72,7 @@ export const wechat = {
     result: QrState,
   }),
   /** Starts the OAuth hand-off to WeChat's own page. */
-  begin: endpoint({ method: 'GET', path: '/api/app/wxOpenState', access: 'public', query: Remember, result: HandOff }),
+  begin: endpoint({ method: 'GET', path: '/api/app/wxOpenState', access: 'public', query: Remember, result: OAuthHandoff }),
   /**
    * Completes the hand-off in the browser that started it: `X-Qr-Secret` is the secret that was returned with the
    * state.

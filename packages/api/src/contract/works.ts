@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, name, Search, Time } from './fields.ts'
-import { StoredFile } from './files.ts'
+import { ImageFile } from './files.ts'
 
 export const WorkType = z.enum(['chat', 'text', 'translation', 'painting', 'restoration'])
 export type WorkType = z.infer<typeof WorkType>
@@ -15,7 +15,7 @@ export const Work = z.object({
   type: WorkType,
   title: z.string(),
   /** Cover picture; null for text. */
-  cover: z.nullable(StoredFile),
+  cover: z.nullable(ImageFile),
   /** The first words of the text; empty for a picture. */
   excerpt: z.string(),
   visibility: WorkVisibility,
@@ -42,7 +42,7 @@ export const WorkInput = z.object({
   /** By parameter name of the tool: `{style: 'ink', ratio: '1:1'}`. */
   parameters: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** Input pictures. */
-  files: z.array(StoredFile),
+  files: z.array(ImageFile),
 })
 export type WorkInput = z.infer<typeof WorkInput>
 
@@ -57,17 +57,17 @@ export const WorkParent = z.object({
 export type WorkParent = z.infer<typeof WorkParent>
 
 /** A member's own work with all its details. */
-export const WholeWork = z.extend(Work, {
+export const WorkDetails = z.extend(Work, {
   /** The model that made it. */
   model: z.string(),
   /** Made by the demo engine, which is not a model. */
   offline: z.boolean(),
   input: WorkInput,
-  output: z.object({ text: z.string(), files: z.array(StoredFile) }),
+  output: z.object({ text: z.string(), files: z.array(ImageFile) }),
   /** Null for none, and if the parent was deleted or the caller may not see it. */
   parent: z.nullable(WorkParent),
 })
-export type WholeWork = z.infer<typeof WholeWork>
+export type WorkDetails = z.infer<typeof WorkDetails>
 
 export const Author = z.object({ name: z.string(), avatar: z.string() })
 
@@ -76,7 +76,7 @@ export const PublicWork = z.object({
   id: Id,
   type: WorkType,
   title: z.string(),
-  cover: z.nullable(StoredFile),
+  cover: z.nullable(ImageFile),
   excerpt: z.string(),
   author: Author,
   /** Made by the demo engine, which is not a model. */
@@ -91,21 +91,21 @@ export const PublicWork = z.object({
 export type PublicWork = z.infer<typeof PublicWork>
 
 /** A public work with all its details. */
-export const WholePublicWork = z.extend(PublicWork, {
+export const PublicWorkDetails = z.extend(PublicWork, {
   model: z.string(),
   input: WorkInput,
-  output: z.object({ text: z.string(), files: z.array(StoredFile) }),
+  output: z.object({ text: z.string(), files: z.array(ImageFile) }),
   parent: z.nullable(WorkParent),
 })
-export type WholePublicWork = z.infer<typeof WholePublicWork>
+export type PublicWorkDetails = z.infer<typeof PublicWorkDetails>
 
 /** Maximum number of works per call. */
-export const MOST_WORKS = 100
+export const MAX_WORKS = 100
 
 const ById = z.object({ id: z.string() })
 const Cursor = z.optional(z.string().check(z.maxLength(200)))
 /** Unknown ids and ids of other members are ignored. */
-const Ids = z.strictObject({ ids: z.array(Id).check(z.minLength(1, 'empty'), z.maxLength(MOST_WORKS, 'tooLong')) })
+const Ids = z.strictObject({ ids: z.array(Id).check(z.minLength(1, 'empty'), z.maxLength(MAX_WORKS, 'tooLong')) })
 /** Number of works that were changed. */
 const Changed = z.object({ changed: z.int() })
 
@@ -136,7 +136,7 @@ export const works = {
     access: 'member',
     result: z.object({ all: z.int(), types: z.record(WorkType, z.int()), trash: z.int() }),
   }),
-  read: endpoint({ method: 'GET', path: '/api/works/:id', access: 'member', params: ById, result: WholeWork }),
+  read: endpoint({ method: 'GET', path: '/api/works/:id', access: 'member', params: ById, result: WorkDetails }),
   rename: endpoint({
     method: 'PATCH',
     path: '/api/works/:id',
@@ -187,7 +187,7 @@ export const gallery = {
     }),
     result: z.object({ works: z.array(PublicWork), next: z.nullable(z.string()) }),
   }),
-  read: endpoint({ method: 'GET', path: '/api/gallery/:id', access: 'public', params: ById, result: WholePublicWork }),
+  read: endpoint({ method: 'GET', path: '/api/gallery/:id', access: 'public', params: ById, result: PublicWorkDetails }),
   like: endpoint({
     method: 'POST',
     path: '/api/gallery/:id/like',

@@ -4,16 +4,16 @@ import { Id, name, Search, text } from './fields.ts'
 import { Work } from './works.ts'
 import {
   ChangedSection,
-  MOST_NODES,
+  MAX_NODES,
   SECTION_LIMIT,
-  Zscene,
-  ZsceneEntry,
-  ZsceneForm,
-  ZsceneMaterial,
-  ZsceneNode,
-  ZsceneSnapshot,
-  ZsceneStage,
-  ZsceneVersion,
+  Manuscript,
+  ManuscriptEntry,
+  ManuscriptGenre,
+  ManuscriptMaterial,
+  ManuscriptNode,
+  ManuscriptSnapshotEntry,
+  ManuscriptStep,
+  SectionVersion,
 } from './zscene-shapes.ts'
 
 const ById = z.object({ id: z.string() })
@@ -21,18 +21,18 @@ const OfSection = z.object({ id: z.string(), nodeId: z.string() })
 const OfVersion = z.object({ id: z.string(), versionId: z.string() })
 const OfSnapshot = z.object({ id: z.string(), snapshotId: z.string() })
 const Model = z.optional(z.string().check(z.maxLength(100)))
-const Nodes = z.array(Id).check(z.minLength(1, 'empty'), z.maxLength(MOST_NODES, 'tooLong'))
+const Nodes = z.array(Id).check(z.minLength(1, 'empty'), z.maxLength(MAX_NODES, 'tooLong'))
 const BODY_LIMIT = 512 * 1024
 const costly = { answering: 2002, outdated: 2002, textFull: 2002, pointsShort: 2001, capReached: 2001 } as const
 
-export const zscenes = {
+export const manuscripts = {
   /** Most recently changed first. `search` matches names, topics and texts. */
   list: endpoint({
     method: 'GET',
     path: '/api/zscenes',
     access: 'member',
     query: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))), search: z.optional(Search) }),
-    result: z.object({ zscenes: z.array(ZsceneEntry), next: z.nullable(z.string()), seq: z.int() }),
+    result: z.object({ zscenes: z.array(ManuscriptEntry), next: z.nullable(z.string()), seq: z.int() }),
   }),
   /** Creates a manuscript. A repeated call with the same id returns the existing one. */
   create: endpoint({
@@ -40,11 +40,11 @@ export const zscenes = {
     path: '/api/zscenes',
     access: 'member',
     bodyLimit: BODY_LIMIT,
-    body: z.strictObject({ id: Id, name: name(120, { optional: true }), form: ZsceneForm, material: ZsceneMaterial }),
-    result: Zscene,
+    body: z.strictObject({ id: Id, name: name(120, { optional: true }), form: ManuscriptGenre, material: ManuscriptMaterial }),
+    result: Manuscript,
     refusals: { textFull: 2002 },
   }),
-  read: endpoint({ method: 'GET', path: '/api/zscenes/:id', access: 'member', params: ById, result: Zscene }),
+  read: endpoint({ method: 'GET', path: '/api/zscenes/:id', access: 'member', params: ById, result: Manuscript }),
   /** Saves changes. `revision` is the one that was edited: if another page has saved first, nothing is saved. */
   change: endpoint({
     method: 'PATCH',
@@ -55,10 +55,10 @@ export const zscenes = {
     body: z.strictObject({
       revision: z.int32(),
       name: name(120, { optional: true }),
-      form: ZsceneForm,
-      material: ZsceneMaterial,
+      form: ManuscriptGenre,
+      material: ManuscriptMaterial,
     }),
-    result: Zscene,
+    result: Manuscript,
     refusals: { outdated: 2002 },
   }),
   /** Stores the current step of the member, to resume there. */
@@ -67,7 +67,7 @@ export const zscenes = {
     path: '/api/zscenes/:id/stage',
     access: 'member',
     params: ById,
-    body: z.strictObject({ stage: ZsceneStage }),
+    body: z.strictObject({ stage: ManuscriptStep }),
     result: z.null(),
   }),
   /** Moves the manuscript to the trash for 30 days; stops its runs. */
@@ -77,7 +77,7 @@ export const zscenes = {
     path: '/api/zscenes/:id/restore',
     access: 'member',
     params: ById,
-    result: ZsceneEntry,
+    result: ManuscriptEntry,
   }),
   /** Stops some or all of its runs and keeps their results so far. Stopping a finished run has no effect. */
   stop: endpoint({
@@ -86,7 +86,7 @@ export const zscenes = {
     access: 'member',
     params: ById,
     body: z.strictObject({ runs: z.optional(Nodes) }),
-    result: Zscene,
+    result: Manuscript,
   }),
   /**
    * Saves an outline that was edited by hand. Stops the runs of removed nodes; keeps their text in case they are added
@@ -98,8 +98,8 @@ export const zscenes = {
     access: 'member',
     bodyLimit: BODY_LIMIT,
     params: ById,
-    body: z.strictObject({ revision: z.int32(), nodes: z.array(ZsceneNode).check(z.maxLength(MOST_NODES, 'tooLong')) }),
-    result: Zscene,
+    body: z.strictObject({ revision: z.int32(), nodes: z.array(ManuscriptNode).check(z.maxLength(MAX_NODES, 'tooLong')) }),
+    result: Manuscript,
     refusals: { outdated: 2002, answering: 2002 },
   }),
   /**
@@ -113,7 +113,7 @@ export const zscenes = {
     keyed: true,
     params: ById,
     body: z.strictObject({ node: z.optional(Id), model: Model }),
-    result: Zscene,
+    result: Manuscript,
     refusals: costly,
   }),
   /** Writes sections, each in its own run. Skips sections that are locked or already being written. */
@@ -124,7 +124,7 @@ export const zscenes = {
     keyed: true,
     params: ById,
     body: z.strictObject({ nodes: Nodes, wish: z.optional(text(300)), model: Model }),
-    result: Zscene,
+    result: Manuscript,
     refusals: { ...costly, locked: 2002 },
   }),
   /** Polishes sections; the result is suggested beside each section. */
@@ -135,7 +135,7 @@ export const zscenes = {
     keyed: true,
     params: ById,
     body: z.strictObject({ nodes: Nodes, model: Model }),
-    result: Zscene,
+    result: Manuscript,
     refusals: { ...costly, locked: 2002 },
   }),
   /** Saves a text that was edited by hand. `revision` is the one that was edited. */
@@ -174,7 +174,7 @@ export const zscenes = {
     path: '/api/zscenes/:id/sections/:nodeId/versions',
     access: 'member',
     params: OfSection,
-    result: z.object({ versions: z.array(ZsceneVersion) }),
+    result: z.object({ versions: z.array(SectionVersion) }),
   }),
   /** Restores an earlier version of a section. */
   restoreVersion: endpoint({
@@ -191,7 +191,7 @@ export const zscenes = {
     path: '/api/zscenes/:id/snapshots',
     access: 'member',
     params: ById,
-    result: z.object({ snapshots: z.array(ZsceneSnapshot) }),
+    result: z.object({ snapshots: z.array(ManuscriptSnapshotEntry) }),
   }),
   /** Saves a snapshot of the whole manuscript. A repeated call with the same id returns the existing one. */
   snap: endpoint({
@@ -200,7 +200,7 @@ export const zscenes = {
     access: 'member',
     params: ById,
     body: z.strictObject({ id: Id, name: name(60) }),
-    result: ZsceneSnapshot,
+    result: ManuscriptSnapshotEntry,
     refusals: { snapshotsFull: 2002, textFull: 2002 },
   }),
   /** Restores the whole manuscript from a snapshot, after saving its current state as a snapshot. */
@@ -209,7 +209,7 @@ export const zscenes = {
     path: '/api/zscenes/:id/snapshots/:snapshotId',
     access: 'member',
     params: OfSnapshot,
-    result: Zscene,
+    result: Manuscript,
     refusals: { answering: 2002 },
   }),
   removeSnapshot: endpoint({

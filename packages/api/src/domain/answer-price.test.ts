@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerCostsAtMost, answerPoints, reckonTokens } from './answer-price.ts'
+import { maxAnswerPrice, answerPrice, estimateTokens } from './answer-price.ts'
 
 test.each([
   ['of next to nothing', 1, 0, 1],
@@ -11,14 +11,14 @@ test.each([
   ['without an end', 40, 9_000_000, 21],
   ['without an end to all that fits', 40_000, 9_000_000, 60],
 ])('an answer %s: %i tokens in and %i out cost %i points', (_, input, output, points) => {
-  expect(answerPoints(input, output)).toBe(points)
+  expect(answerPrice(input, output)).toBe(points)
 })
 
 test('what it costs at most is lowered by a membership, and never below what is charged', () => {
-  expect([1, 1000, 5334].map((input) => answerCostsAtMost(input))).toEqual([21, 21, 26])
-  expect(answerCostsAtMost(5334, 80)).toBe(20)
+  expect([1, 1000, 5334].map((input) => maxAnswerPrice(input))).toEqual([21, 21, 26])
+  expect(maxAnswerPrice(5334, 80)).toBe(20)
 })
 
 test('a text is reckoned by its characters, pictures by their number', () => {
-  expect([reckonTokens(0), reckonTokens(1), reckonTokens(3), reckonTokens(3, 2)]).toEqual([0, 1, 2, 2002])
+  expect([estimateTokens(0), estimateTokens(1), estimateTokens(3), estimateTokens(3, 2)]).toEqual([0, 1, 2, 2002])
 })

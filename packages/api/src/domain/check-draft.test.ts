@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkDraft } from './check-draft.ts'
-import type { SceneDraft } from '../contract/scene-desk.ts'
-import type { SceneField } from '../contract/scenes.ts'
+import type { TemplateDraft } from '../contract/scene-desk.ts'
+import type { TemplateField } from '../contract/scenes.ts'
 
-const topic: SceneField = {
+const topic: TemplateField = {
   kind: 'text',
   name: 'topic',
   label: '主题',
@@ -12,7 +12,7 @@ const topic: SceneField = {
   placeholder: '',
   most: 20,
 }
-const count: SceneField = {
+const count: TemplateField = {
   kind: 'number',
   name: 'count',
   label: '条数',
@@ -23,7 +23,7 @@ const count: SceneField = {
   step: 1,
   unit: '',
 }
-const kind: SceneField = {
+const kind: TemplateField = {
   kind: 'choice',
   name: 'kind',
   label: '类型',
@@ -34,14 +34,14 @@ const kind: SceneField = {
     { value: 'b', label: '乙' },
   ],
 }
-const words = (fields: SceneField[], example: SceneDraft['zh']['example'] = { topic: '湖' }) => ({
+const words = (fields: TemplateField[], example: TemplateDraft['zh']['example'] = { topic: '湖' }) => ({
   name: '名',
   summary: '一句',
   fields,
   example,
   prompt: '写{{topic}}',
 })
-const draft = (zh: SceneDraft['zh'], en: SceneDraft['en'] = null): SceneDraft => ({
+const draft = (zh: TemplateDraft['zh'], en: TemplateDraft['en'] = null): TemplateDraft => ({
   category: 'life',
   icon: 'heart',
   zh,
@@ -70,7 +70,7 @@ test('finds nothing wrong with a draft in one language, or alike in two', () => 
   ).toEqual({})
 })
 
-test.each<[string, SceneDraft, object]>([
+test.each<[string, TemplateDraft, object]>([
   ['two fields of one name', draft(words([topic, { ...count, name: 'topic' }])), { 'zh.fields': 'twice' }],
   ['two fields of one label', draft(words([topic, { ...count, label: '主题' }])), { 'zh.fields': 'twice' }],
   [

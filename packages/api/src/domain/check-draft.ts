@@ -1,6 +1,6 @@
 import { checkInputs } from './check-inputs.ts'
-import type { SceneDraft } from '../contract/scene-desk.ts'
-import type { SceneField } from '../contract/scenes.ts'
+import type { TemplateDraft } from '../contract/scene-desk.ts'
+import type { TemplateField } from '../contract/scenes.ts'
 
 /** Problems of a draft that its schema does not detect. */
 export type DraftProblem = 'twice' | 'reserved' | 'different' | 'reversed' | 'unfit'
@@ -10,7 +10,7 @@ const RESERVED = ['scene']
 
 const hasTwins = (names: readonly string[]) => new Set(names).size < names.length
 
-function fieldsProblem(fields: readonly SceneField[]): DraftProblem | null {
+function fieldsProblem(fields: readonly TemplateField[]): DraftProblem | null {
   if (hasTwins(fields.map(({ name }) => name)) || hasTwins(fields.map(({ label }) => label))) return 'twice'
   if (fields.some(({ name }) => RESERVED.includes(name))) return 'reserved'
   for (const field of fields) {
@@ -22,7 +22,7 @@ function fieldsProblem(fields: readonly SceneField[]): DraftProblem | null {
 }
 
 /** True when the field accepts the same values in both languages. */
-const alike = (one: SceneField, other: SceneField | undefined): boolean => {
+const alike = (one: TemplateField, other: TemplateField | undefined): boolean => {
   if (other === undefined || one.name !== other.name || one.kind !== other.kind || one.required !== other.required)
     return false
   return one.kind === 'choice' && other.kind === 'choice'
@@ -34,7 +34,7 @@ const alike = (one: SceneField, other: SceneField | undefined): boolean => {
  * Validates a draft. Returns a problem per part: `{'zh.fields': 'twice'}`, or `{}` without problems. The server checks
  * the prompts.
  */
-export function checkDraft({ zh, en }: SceneDraft): Readonly<Record<string, DraftProblem>> {
+export function checkDraft({ zh, en }: TemplateDraft): Readonly<Record<string, DraftProblem>> {
   const wrong = [['zh', zh] as const, ...(en ? [['en', en] as const] : [])].flatMap(
     ([language, { fields, example }]): (readonly [string, DraftProblem])[] => {
       const problem = fieldsProblem(fields)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { checkInputs } from './check-inputs.ts'
-import type { SceneField, SceneInputs } from '../contract/scenes.ts'
+import type { TemplateField, TemplateInputs } from '../contract/scenes.ts'
 
 const base = { label: '名', hint: '', required: false }
-const fields: SceneField[] = [
+const fields: TemplateField[] = [
   { kind: 'text', ...base, name: 'topic', required: true, placeholder: '', most: 4 },
   { kind: 'number', ...base, name: 'people', least: 2, most: 10, step: 2, unit: '人' },
   {
@@ -20,7 +20,7 @@ const fields: SceneField[] = [
   { kind: 'length', ...base, name: 'size', options: [200, 400] },
   { kind: 'language', ...base, name: 'language' },
 ]
-const wrong = (inputs: SceneInputs) => checkInputs(fields, { topic: '茶', ...inputs })
+const wrong = (inputs: TemplateInputs) => checkInputs(fields, { topic: '茶', ...inputs })
 
 test('what every field allows has nothing wrong with it, and what may be left out may', () => {
   expect(wrong({})).toEqual({})
@@ -32,7 +32,7 @@ test('a blank text, and a list of no tags, are nothing', () => {
   expect(wrong({ topic: ' \n', points: [] })).toEqual({ topic: 'empty' })
 })
 
-test.each<[string, SceneInputs, object]>([
+test.each<[string, TemplateInputs, object]>([
   ['too long a text', { topic: '一二三四五' }, { topic: 'tooLong' }],
   ['a text that is a number', { topic: 5 }, { topic: 'malformed' }],
   ['too small a number', { people: 0 }, { people: 'tooSmall' }],

@@ -1,6 +1,6 @@
-import type { SceneField, SceneInputs } from '../contract/scenes.ts'
-import { SceneLanguage, SceneTone } from '../contract/scenes.ts'
-import { MOST_FIELDS } from '../errors/refusal.ts'
+import type { TemplateField, TemplateInputs } from '../contract/scenes.ts'
+import { TemplateLanguage, TemplateTone } from '../contract/scenes.ts'
+import { MAX_INVALID_FIELDS } from '../errors/refusal.ts'
 
 /** Problems of a form input. `tooSmall`, `tooLarge` and `unstepped` apply to numbers, `tooMany` to tags. */
 export const inputProblems = [
@@ -15,7 +15,7 @@ export const inputProblems = [
 ] as const
 export type InputProblem = (typeof inputProblems)[number]
 
-type Value = SceneInputs[string]
+type Value = TemplateInputs[string]
 
 /** Maximum length of a tag, in UTF-16 units. */
 const LONGEST_TAG = 60
@@ -47,7 +47,7 @@ const tagsProblem = (value: readonly string[], most: number): InputProblem | nul
 const among = (value: Value, allowed: readonly Value[]): InputProblem | null =>
   allowed.includes(value) ? null : 'unknown'
 
-function problemWith(field: SceneField, value: Value): InputProblem | null {
+function problemWith(field: TemplateField, value: Value): InputProblem | null {
   switch (field.kind) {
     case 'text':
     case 'longText':
@@ -65,9 +65,9 @@ function problemWith(field: SceneField, value: Value): InputProblem | null {
     case 'length':
       return among(value, field.options)
     case 'tone':
-      return among(value, SceneTone.options)
+      return among(value, TemplateTone.options)
     case 'language':
-      return among(value, SceneLanguage.options)
+      return among(value, TemplateLanguage.options)
     case 'picture':
       return typeof value === 'string' && IS_ID.test(value) ? null : 'malformed'
   }
@@ -78,13 +78,13 @@ function problemWith(field: SceneField, value: Value): InputProblem | null {
  * `unknown`; at most the first twenty of those are listed.
  */
 export function checkInputs(
-  fields: readonly SceneField[],
-  inputs: SceneInputs,
+  fields: readonly TemplateField[],
+  inputs: TemplateInputs,
 ): Readonly<Record<string, InputProblem>> {
   const names = new Set(fields.map(({ name }) => name))
   const strange = Object.keys(inputs)
     .filter((name) => !names.has(name))
-    .slice(0, MOST_FIELDS)
+    .slice(0, MAX_INVALID_FIELDS)
   const wrong = fields.flatMap((field) => {
     const value = inputs[field.name]
     const problem =

@@ -7,7 +7,7 @@ const UNSPACED: readonly Language[] = ['zh-CN', 'zh-TW', 'ja', 'th']
  * White space after a sentence in the target language: a line break is kept; otherwise a space, or nothing in an
  * unspaced language.
  */
-export function gapIn(target: Language, gap: string): string {
+export function sentenceGap(target: Language, gap: string): string {
   if (gap.includes('\n')) return gap
   return UNSPACED.includes(target) ? '' : ' '
 }
@@ -15,6 +15,6 @@ export function gapIn(target: Language, gap: string): string {
 /** Joins the translated sentences into one text. */
 export const joinSentences = (sentences: readonly Sentence[], target: Language): string =>
   sentences
-    .map(({ text, gap }) => text + gapIn(target, gap))
+    .map(({ text, gap }) => text + sentenceGap(target, gap))
     .join('')
     .trimEnd()

@@ -1,14 +1,14 @@
-import type { Zscene } from '../contract/zscene-shapes.ts'
+import type { Manuscript } from '../contract/zscene-shapes.ts'
 
 /** Number of characters without white space. */
-export const charactersIn = (text: string): number => [...text.replaceAll(/\s+/gu, '')].length
+export const countCharacters = (text: string): number => [...text.replaceAll(/\s+/gu, '')].length
 
-type Joined = Pick<Zscene, 'title' | 'outline'> & {
-  sections: readonly Pick<Zscene['sections'][number], 'nodeId' | 'text'>[]
+type Joined = Pick<Manuscript, 'title' | 'outline'> & {
+  sections: readonly Pick<Manuscript['sections'][number], 'nodeId' | 'text'>[]
 }
 
 /** Exports a manuscript as Markdown: its title, then each heading with its text. */
-export function joinZscene({ title, outline, sections }: Joined): string {
+export function manuscriptToMarkdown({ title, outline, sections }: Joined): string {
   const texts = new Map(sections.map(({ nodeId, text }) => [nodeId, text.trim()]))
   const parts = outline.map(({ id, level, title: heading }) => [
     heading.trim() && `${'#'.repeat(level + 1)} ${heading.trim()}`,

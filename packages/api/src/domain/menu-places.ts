@@ -2,7 +2,7 @@
 export type MenuGroup = 'top' | 'create' | 'discover' | 'mine'
 
 /** A route of the product with its default menu entry, before an admin arranges the menu. */
-export interface MenuPlace {
+export interface MenuRoute {
   name: string
   /** The URL that the entry opens. */
   path: `/${string}`
@@ -21,7 +21,7 @@ export interface MenuPlace {
 
 const everyone = { requiresAuth: true, roles: ['*'] } as const
 
-const inside = (parent: string, name: string, path: MenuPlace['path']): MenuPlace => ({
+const inside = (parent: string, name: string, path: MenuRoute['path']): MenuRoute => ({
   name,
   path,
   locale: `menu.${name}`,
@@ -30,7 +30,7 @@ const inside = (parent: string, name: string, path: MenuPlace['path']): MenuPlac
 })
 
 /** Every route that a menu must list before a member can open it. A test keeps the list in step with the site map. */
-export const menuPlaces: readonly MenuPlace[] = [
+export const menuRoutes: readonly MenuRoute[] = [
   {
     name: 'home',
     path: '/home',

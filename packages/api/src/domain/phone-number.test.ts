@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneMeant, phoneProblem, readPhone } from './phone-number.ts'
+import { parseE164, phoneProblem, parsePhone } from './phone-number.ts'
 
 const mainland = { mobile: '13800138000', areacode: '86' }
 
@@ -27,11 +27,11 @@ test.each([
   ['+886 0912 345 678', '86', { mobile: '912345678', areacode: '886' }],
   ['0912345678', '886', { mobile: '912345678', areacode: '886' }],
 ])('%j in the area %s is taken', (mobile, areacode, meant) => {
-  const read = readPhone({ mobile, areacode })
+  const read = parsePhone({ mobile, areacode })
 
   expect(read).toEqual(meant)
   expect(phoneProblem(read)).toBeNull()
-  expect(readPhone(read)).toEqual(read)
+  expect(parsePhone(read)).toEqual(read)
 })
 
 test.each([
@@ -47,7 +47,7 @@ test.each([
   ['+65 9123 4567', '86', 'areacode', 'areacodeClosed'],
   ['91234567', '65', 'areacode', 'areacodeClosed'],
 ])('%j in the area %s is refused: %s, %s', (mobile, areacode, field, key) => {
-  expect(phoneProblem(readPhone({ mobile, areacode }))).toEqual({ field, key })
+  expect(phoneProblem(parsePhone({ mobile, areacode }))).toEqual({ field, key })
 })
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   ['a1380013800', null],
   ['1234', null],
 ])('%j in a field for any name means %j', (written, phone) => {
-  expect(phoneMeant(written)).toBe(phone)
+  expect(parseE164(written)).toBe(phone)
 })

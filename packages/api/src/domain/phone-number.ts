@@ -1,5 +1,5 @@
 import type { FieldKey } from '../errors/field-key.ts'
-import { plainTyped } from './plain-typed.ts'
+import { normalizeTypedText } from './plain-typed.ts'
 
 /** A phone number in the contract's format. */
 export interface PhoneNumber {
@@ -37,8 +37,8 @@ function national(area: string, digits: string): string {
  * there; otherwise a supported area code in the number replaces `areacode`. A number with an unsupported one keeps its
  * plus. Input that is no number is returned unchanged for `phoneProblem` to reject.
  */
-export function readPhone({ mobile, areacode }: PhoneNumber): PhoneNumber {
-  const written = plainTyped(mobile)
+export function parsePhone({ mobile, areacode }: PhoneNumber): PhoneNumber {
+  const written = normalizeTypedText(mobile)
   const dialled = written.replace(/^tel:/i, '').replaceAll(SEPARATORS, '').replace(/^00/, '+')
   if (!/^\+?\d+$/.test(dialled)) return { mobile: written, areacode }
   const digits = dialled.replace('+', '')
@@ -66,8 +66,8 @@ export function phoneProblem({ mobile, areacode }: PhoneNumber): { field: keyof 
  * Parses a phone number in E.164 without its plus from a field that takes any name; a mainland number needs no area
  * code. Null if the input is not a phone number.
  */
-export function phoneMeant(written: string): string | null {
-  const { mobile, areacode } = readPhone({ mobile: written, areacode: '86' })
+export function parseE164(written: string): string | null {
+  const { mobile, areacode } = parsePhone({ mobile: written, areacode: '86' })
   if (!/^\+?\d{5,15}$/.test(mobile)) return null
   if (phoneProblem({ mobile, areacode }) === null) return areacode + mobile
   const digits = mobile.replace('+', '')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { name } from '../contract/fields.ts'
 import { Account } from '../contract/sign-in-fields.ts'
-import { plainName } from './plain-name.ts'
+import { normalizeName } from './plain-name.ts'
 
 test.each([
   ['\u202e管理员abc', '管理员abc'],
@@ -20,8 +20,8 @@ test.each([
   ],
   ['مريم', 'مريم'],
 ])('%j is kept as %j', (written, kept) => {
-  expect(plainName(written)).toBe(kept)
-  expect(plainName(kept)).toBe(kept)
+  expect(normalizeName(written)).toBe(kept)
+  expect(normalizeName(kept)).toBe(kept)
 })
 
 const invisible = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCode } from './verification-code.ts'
+import { parseVerificationCode } from './verification-code.ts'
 
 test.each([
   ['482913', '482913'],
@@ -17,8 +17,8 @@ test.each([
   ['482913 is your Moyun code.', '482913'],
   ['登录用 482913，回拨 138 0013 8000', '482913'],
 ])('%j means %s', (written, code) => {
-  expect(readCode(written)).toBe(code)
-  expect(readCode(readCode(written))).toBe(code)
+  expect(parseVerificationCode(written)).toBe(code)
+  expect(parseVerificationCode(parseVerificationCode(written))).toBe(code)
 })
 
 test.each([
@@ -29,5 +29,5 @@ test.each([
   ['111111 或 222222', '111111 或 222222'],
   ['回拨 138 0013 8000', '回拨 138 0013 8000'],
 ])('of %j no six digits are chosen: %j', (written, left) => {
-  expect(readCode(written)).toBe(left)
+  expect(parseVerificationCode(written)).toBe(left)
 })

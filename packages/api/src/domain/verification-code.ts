@@ -1,4 +1,4 @@
-import { plainTyped } from './plain-typed.ts'
+import { normalizeTypedText } from './plain-typed.ts'
 
 /** Six digits on their own, together or as `482 913`; not part of an id with adjacent Latin letters. */
 const SIX = /(?<![\da-z])\d{6}(?![\da-z])|(?<![\da-z]|\d[ -])\d{3}[ -]\d{3}(?![ -]?[\da-z])/gi
@@ -15,8 +15,8 @@ const codesIn = (text: string) => [...new Set((text.match(SIX) ?? []).map(digits
  * Extracts the code from typed or pasted input: `482 913`, full-width digits, or a whole message, from which it takes
  * the six digits after 验证码 or *code*, or else the only six digits in a row. Input without a code is returned unchanged.
  */
-export function readCode(written: string): string {
-  const text = plainTyped(written)
+export function parseVerificationCode(written: string): string {
+  const text = normalizeTypedText(written)
   if (/^[\d\s\p{Pd}.]*$/u.test(text)) return digitsOf(text)
   const [, ...after] = text.split(BEFORE)
   const [named] = codesIn(after.join(' '))

@@ -13,7 +13,7 @@ export const commonRefusals = {
 } as const
 
 /** Maximum number of invalid fields listed in a response, so that its size does not grow with the request. */
-export const MOST_FIELDS = 20
+export const MAX_INVALID_FIELDS = 20
 
 type Common = typeof commonRefusals
 
@@ -59,7 +59,7 @@ export const isRefusal = (error: unknown, code?: number): error is Refusal =>
   error instanceof Refusal && (code === undefined || error.code === code)
 
 /** The invalid fields of a 400, each with its message key: `{mobile: 'V2'}`. Empty for any other error. */
-export function refusedFields(error: unknown): Readonly<Record<string, string>> {
+export function invalidFields(error: unknown): Readonly<Record<string, string>> {
   if (!isRefusal(error, 400)) return {}
   const result = error.result
   if (typeof result !== 'object' || result === null || !('fields' in result)) return {}

@@ -6,13 +6,13 @@ import { chat } from '../contract/chat.ts'
 import { consoleShell } from '../contract/console.ts'
 import { files } from '../contract/files.ts'
 import { session } from '../contract/session.ts'
-import { conversations, member, storedFiles, tokens as pair } from '../fixtures/fixtures.ts'
+import { conversations, member, imageFiles, tokens as pair } from '../fixtures/fixtures.ts'
 import { mock, never, offline } from './mock.ts'
 import { refuse } from '../errors/refusal.ts'
 import { testCaller } from '../client/test-caller.ts'
 
 const consoleUser = { name: member.nickname, avatar: '', role: 'user' as const }
-const [storedFile] = storedFiles
+const [storedFile] = imageFiles
 if (!storedFile) throw new Error('The cast has no picture')
 const network = setupServer()
 beforeAll(() => network.listen({ onUnhandledRequest: 'error' }))

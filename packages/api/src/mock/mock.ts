@@ -1,16 +1,16 @@
 import { delay, http, HttpResponse, type HttpHandler } from 'msw'
 import { safeParse } from 'zod/v4/core'
-import { checkAsked } from '../server/parse-request.ts'
-import type { Endpoint, Received, Reply } from '../contract/endpoint.ts'
-import { commonRefusals, isRefusal, Refusal, refusedFields } from '../errors/refusal.ts'
-import { wrapDenial, wrapResult } from '../server/wrap-response.ts'
+import { parseRequest } from '../server/parse-request.ts'
+import type { Endpoint, ParsedRequest, HandlerResult } from '../contract/endpoint.ts'
+import { commonRefusals, isRefusal, Refusal, invalidFields } from '../errors/refusal.ts'
+import { wrapRefusalResponse, wrapResult } from '../server/wrap-response.ts'
 
 /** Arguments of a mock handler. */
-export interface Mocked<E extends Endpoint> extends Received<E> {
+export interface MockCall<E extends Endpoint> extends ParsedRequest<E> {
   request: Request
 }
 
-export type MockHandler<E extends Endpoint> = (call: Mocked<E>) => Reply<E> | Promise<Reply<E>>
+export type MockHandler<E extends Endpoint> = (call: MockCall<E>) => HandlerResult<E> | Promise<HandlerResult<E>>
 
 /** Mocks a response that never arrives. */
 export const never = Symbol('never')
@@ -34,7 +34,7 @@ export function mock<const E extends Endpoint>(
       return undefined
     }
     try {
-      const received = checkAsked(endpoint, {
+      const received = parseRequest(endpoint, {
         params,
         query: readQuery(request),
         body: endpoint.upload ? undefined : await readBody(request),
@@ -44,8 +44,8 @@ export function mock<const E extends Endpoint>(
       return answer(wrapResult(endpoint.envelope, checkResult(endpoint, await handler({ ...received, request }))))
     } catch (error) {
       if (isRefusal(error))
-        return answer(wrapDenial(endpoint.envelope, { ...error, message: error.message, errors: wordsOf(error) }))
-      return answer(wrapDenial(endpoint.envelope, { code: 500, message: String(error) }), 500)
+        return answer(wrapRefusalResponse(endpoint.envelope, { ...error, message: error.message, errors: wordsOf(error) }))
+      return answer(wrapRefusalResponse(endpoint.envelope, { code: 500, message: String(error) }), 500)
     }
   })
 }
@@ -54,7 +54,7 @@ const answer = (envelope: object, status = 200) =>
   new HttpResponse(JSON.stringify(envelope), { status, headers: { 'Content-Type': 'application/json' } })
 
 /** A server's 400 describes the invalid fields in words; the mock has no texts and lists the keys. */
-const wordsOf = (refusal: Refusal) => Object.values(refusedFields(refusal)).join(', ') || null
+const wordsOf = (refusal: Refusal) => Object.values(invalidFields(refusal)).join(', ') || null
 
 const readQuery = (request: Request) => Object.fromEntries(new URL(request.url).searchParams)
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pollingLine } from './polling-transport.ts'
-import type { LineEvent } from './stream.ts'
+import { createPollingConnection } from './polling-transport.ts'
+import type { ConnectionEvent } from './stream.ts'
 import { testCaller } from '../client/test-caller.ts'
-import { done, listen, say } from '../client/test-server.ts'
+import { respondWithSuccess, listen, respond } from '../client/test-server.ts'
 
 const row = (seq: number) => ({ stream: 'user:1', seq, type: 'x', data: null })
 
@@ -11,12 +11,12 @@ const afterOf = (url: string) => Number(new URL(url, 'http://moyun.test').search
 test('asks for what comes after the last row, again and again', async () => {
   const stored = [row(1), row(2), row(3)]
   await using server = await listen(({ url }, response) =>
-    done(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }),
+    respondWithSuccess(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }),
   )
-  const heard: LineEvent[] = []
-  const line = pollingLine(testCaller(server.baseUrl).call, (event) => heard.push(event), { every: 10 })
+  const heard: ConnectionEvent[] = []
+  const line = createPollingConnection(testCaller(server.baseUrl).call, (event) => heard.push(event), { every: 10 })
 
-  line.tell({ type: 'follow', stream: 'user:1', after: 1 })
+  line.send({ type: 'follow', stream: 'user:1', after: 1 })
   await expect.poll(() => heard).toEqual([{ type: 'line.rows', rows: [row(2), row(3)] }, { type: 'line.opened' }])
   stored.push(row(4))
   await expect.poll(() => heard.at(-1)).toEqual({ type: 'line.rows', rows: [row(4)] })
@@ -28,12 +28,12 @@ test('asks for what comes after the last row, again and again', async () => {
 test('from the head means nothing that has been', async () => {
   const stored = [row(1), row(2)]
   await using server = await listen(({ url }, response) =>
-    done(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }),
+    respondWithSuccess(response, { rows: stored.filter(({ seq }) => seq > afterOf(url)), head: stored.length }),
   )
-  const heard: LineEvent[] = []
-  const line = pollingLine(testCaller(server.baseUrl).call, (event) => heard.push(event), { every: 10 })
+  const heard: ConnectionEvent[] = []
+  const line = createPollingConnection(testCaller(server.baseUrl).call, (event) => heard.push(event), { every: 10 })
 
-  line.tell({ type: 'follow', stream: 'user:1', after: null })
+  line.send({ type: 'follow', stream: 'user:1', after: null })
   await expect.poll(() => server.heard.some(({ url }) => afterOf(url) === 2)).toBe(true)
   stored.push(row(3))
 
@@ -44,16 +44,16 @@ test('from the head means nothing that has been', async () => {
 test('a stream that is not ours is told once; the others go on, also over an answer that fails', async () => {
   let failing = true
   await using server = await listen(({ url }, response) => {
-    if (url.includes('user%3A2')) return say(response, { code: 404, message: '' })
-    if (failing) return say(response, {}, { status: 503 })
-    return done(response, { rows: afterOf(url) < 1 ? [row(1)] : [], head: 1 })
+    if (url.includes('user%3A2')) return respond(response, { code: 404, message: '' })
+    if (failing) return respond(response, {}, { status: 503 })
+    return respondWithSuccess(response, { rows: afterOf(url) < 1 ? [row(1)] : [], head: 1 })
   })
-  const heard: LineEvent[] = []
+  const heard: ConnectionEvent[] = []
   const { call, said } = testCaller(server.baseUrl)
-  const line = pollingLine(call, (event) => heard.push(event), { every: 10 })
+  const line = createPollingConnection(call, (event) => heard.push(event), { every: 10 })
 
-  line.tell({ type: 'follow', stream: 'user:2', after: 0 })
-  line.tell({ type: 'follow', stream: 'user:1', after: 0 })
+  line.send({ type: 'follow', stream: 'user:2', after: 0 })
+  line.send({ type: 'follow', stream: 'user:1', after: 0 })
   await expect
     .poll(() => heard)
     .toEqual([

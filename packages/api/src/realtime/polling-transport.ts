@@ -1,7 +1,7 @@
 import type { Call } from '../client/call.ts'
 import { realtime } from '../contract/realtime.ts'
 import { isRefusal } from '../errors/refusal.ts'
-import { type Following, followFrom, followRows, type Line, type LineEvent } from './stream.ts'
+import { type StreamPosition, positionAfter, acceptRow, type StreamConnection, type ConnectionEvent } from './stream.ts'
 
 export interface PollingOptions {
   /** Delay between a response and the next request, in milliseconds; longer while the server is unreachable. */
@@ -17,12 +17,12 @@ const LONGEST = 10_000
  * Polling fallback for when no WebSocket is available: repeatedly requests the rows of each followed stream. It reports
  * `opened` after the first successful response and `closed` when requests fail.
  */
-export function pollingLine(call: Call, hear: (event: LineEvent) => void, { every = 2000 }: PollingOptions = {}): Line {
-  const followings = new Map<string, Following>()
+export function createPollingConnection(call: Call, hear: (event: ConnectionEvent) => void, { every = 2000 }: PollingOptions = {}): StreamConnection {
+  const followings = new Map<string, StreamPosition>()
   const leaving = new AbortController()
   const { signal } = leaving
 
-  async function ask(stream: string, asked: Following) {
+  async function ask(stream: string, asked: StreamPosition) {
     const { rows, head } = await call(
       realtime.events,
       { query: { stream, after: asked.after ?? 0 } },
@@ -30,10 +30,10 @@ export function pollingLine(call: Call, hear: (event: LineEvent) => void, { ever
     )
     // During the request the stream may have been unfollowed, or followed again from another position.
     if (signal.aborted || followings.get(stream) !== asked) return
-    if (asked.after === null) return void followings.set(stream, followFrom(head))
+    if (asked.after === null) return void followings.set(stream, positionAfter(head))
     let following = asked
     const taken = rows.filter((row) => {
-      const followed = followRows(following, row)
+      const followed = acceptRow(following, row)
       following = followed.following
       return followed.take
     })
@@ -81,8 +81,8 @@ export function pollingLine(call: Call, hear: (event: LineEvent) => void, { ever
   void run()
 
   return {
-    tell: (command) => {
-      if (command.type === 'follow') followings.set(command.stream, followFrom(command.after))
+    send: (command) => {
+      if (command.type === 'follow') followings.set(command.stream, positionAfter(command.after))
       else if (command.type === 'unfollow') followings.delete(command.stream)
     },
     close: () => leaving.abort(),

@@ -1,35 +1,35 @@
 import { safeParse } from 'zod/v4/core'
 import {
   type Audience,
-  type BoxType,
-  boxRows,
+  type InboxEntryType,
+  inboxRows,
   EVERYBODY_STREAM,
-  type Marking,
+  type ReadMark,
   type Unread,
 } from '../contract/messages.ts'
 import { RESET, type Row } from '../contract/realtime.ts'
 
 /** An inbox event of a stream row. After a `reset`, read the inbox again. */
-export type BoxRow = { audience: Audience; seq: number } & (
-  | { kind: 'arrived'; id: string; type: BoxType }
-  | { kind: 'read'; marking: Marking; count: Unread }
+export type InboxRow = { audience: Audience; seq: number } & (
+  | { kind: 'arrived'; id: string; type: InboxEntryType }
+  | { kind: 'read'; marking: ReadMark; count: Unread }
   | { kind: 'gone'; id: string; count: Unread }
   | { kind: 'reset' }
 )
 
 /** Reads an inbox event of a member from a row; null if the row is not about the inbox. */
-export function readBoxRow({ stream, seq, type, data }: Row, memberId: string): BoxRow | null {
+export function readInboxRow({ stream, seq, type, data }: Row, memberId: string): InboxRow | null {
   const audience = stream === EVERYBODY_STREAM ? 'everybody' : 'member'
   if (audience === 'member' && stream !== `user:${memberId}`) return null
   if (type === RESET) return { audience, seq, kind: 'reset' }
   if (type === 'box.arrived') {
-    const arrived = safeParse(boxRows['box.arrived'], data)
+    const arrived = safeParse(inboxRows['box.arrived'], data)
     return arrived.success ? { audience, seq, kind: 'arrived', ...arrived.data } : null
   }
   if (type === 'box.gone') {
-    const gone = safeParse(boxRows['box.gone'], data)
+    const gone = safeParse(inboxRows['box.gone'], data)
     return gone.success ? { audience, seq, kind: 'gone', ...gone.data } : null
   }
-  const read = type === 'box.read' ? safeParse(boxRows['box.read'], data) : undefined
+  const read = type === 'box.read' ? safeParse(inboxRows['box.read'], data) : undefined
   return read?.success ? { audience, seq, kind: 'read', ...read.data } : null
 }

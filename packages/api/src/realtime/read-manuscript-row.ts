@@ -1,25 +1,25 @@
 import { safeParse } from 'zod/v4/core'
-import { type Row, runRows } from '../contract/realtime.ts'
-import { type ZsceneNode, zsceneRows } from '../contract/zscene-shapes.ts'
-import { readRunEnd, type RunEnd } from './read-run-end.ts'
+import { type Row, generationRows } from '../contract/realtime.ts'
+import { type ManuscriptNode, manuscriptRows } from '../contract/zscene-shapes.ts'
+import { readGenerationEnd, type GenerationEnd } from './read-run-end.ts'
 
 /** A row of a manuscript run, in the form that the page uses. */
-export type ZsceneRow =
-  RunEnd | ({ stream: string; seq: number } & ({ kind: 'delta'; text: string } | { kind: 'node'; node: ZsceneNode }))
+export type ManuscriptRow =
+  GenerationEnd | ({ stream: string; seq: number } & ({ kind: 'delta'; text: string } | { kind: 'node'; node: ManuscriptNode }))
 
 /** Reads a row of an outline or writing run; null for an unknown row, which a newer server may send. */
-export function readZsceneRow(row: Row): ZsceneRow | null {
+export function readManuscriptRow(row: Row): ManuscriptRow | null {
   const { stream, seq, type, data } = row
   switch (type) {
     case 'delta': {
-      const read = safeParse(runRows.delta, data)
+      const read = safeParse(generationRows.delta, data)
       return read.success ? { stream, seq, kind: type, ...read.data } : null
     }
     case 'node': {
-      const read = safeParse(zsceneRows.node, data)
+      const read = safeParse(manuscriptRows.node, data)
       return read.success ? { stream, seq, kind: type, ...read.data } : null
     }
     default:
-      return readRunEnd(row)
+      return readGenerationEnd(row)
   }
 }

@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core'
 import type { output } from 'zod/v4/core'
-import { RESET, type Row, runRows, userRows } from '../contract/realtime.ts'
+import { RESET, type Row, generationRows, userRows } from '../contract/realtime.ts'
 import type { Schema } from '../contract/schema.ts'
 
 type RowsOf<Schemas extends Readonly<Record<string, Schema>>> = {
@@ -11,9 +11,9 @@ type RowsOf<Schemas extends Readonly<Record<string, Schema>>> = {
  * A row that the contract declares, with its data. `reset` replaces rows that were deleted: read the snapshot again.
  */
 export type KnownRow =
-  RowsOf<typeof runRows> | RowsOf<typeof userRows> | { stream: string; seq: number; type: typeof RESET; data: null }
+  RowsOf<typeof generationRows> | RowsOf<typeof userRows> | { stream: string; seq: number; type: typeof RESET; data: null }
 
-const schemas: Readonly<Record<string, Schema>> = { ...runRows, ...userRows }
+const schemas: Readonly<Record<string, Schema>> = { ...generationRows, ...userRows }
 
 /** Validates a row; null if the contract does not declare it, as from a newer server. */
 export function readRow({ stream, seq, type, data }: Row): KnownRow | null {

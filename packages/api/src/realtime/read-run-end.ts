@@ -1,20 +1,20 @@
 import { type output, safeParse } from 'zod/v4/core'
-import { RESET, type Row, runRows } from '../contract/realtime.ts'
+import { RESET, type Row, generationRows } from '../contract/realtime.ts'
 
 /** The end of a run. `cost`: points that the run has cost. `reset`: rows were deleted; read the run's result again. */
-export type RunEnd = { stream: string; seq: number } & (
-  | { kind: 'failed'; reason: output<typeof runRows.failed>['reason']; cost: number }
+export type GenerationEnd = { stream: string; seq: number } & (
+  | { kind: 'failed'; reason: output<typeof generationRows.failed>['reason']; cost: number }
   | { kind: 'done' | 'stopped' | 'interrupted'; cost: number }
   | { kind: 'reset' }
 )
 
 /** Reads a row that ends a run of any kind; null for any other row. */
-export function readRunEnd({ stream, seq, type, data }: Row): RunEnd | null {
+export function readGenerationEnd({ stream, seq, type, data }: Row): GenerationEnd | null {
   switch (type) {
     case RESET:
       return { stream, seq, kind: 'reset' }
     case 'failed': {
-      const read = safeParse(runRows.failed, data)
+      const read = safeParse(generationRows.failed, data)
       return {
         stream,
         seq,
@@ -26,7 +26,7 @@ export function readRunEnd({ stream, seq, type, data }: Row): RunEnd | null {
     case 'done':
     case 'stopped':
     case 'interrupted': {
-      const read = safeParse(runRows[type], data)
+      const read = safeParse(generationRows[type], data)
       return { stream, seq, kind: type, cost: read.data?.cost ?? 0 }
     }
     default:

@@ -1,11 +1,11 @@
 import { safeParse } from 'zod/v4/core'
 import type { Row } from '../contract/realtime.ts'
 import { translationRows } from '../contract/translations.ts'
-import { readRunEnd, type RunEnd } from './read-run-end.ts'
+import { readGenerationEnd, type GenerationEnd } from './read-run-end.ts'
 
 /** A row of a translation run, in the form that the page uses. */
 export type TranslationRow =
-  | RunEnd
+  | GenerationEnd
   | ({ stream: string; seq: number } & (
       { kind: 'delta'; position: number; text: string } | { kind: 'back' | 'again'; position: number }
     ))
@@ -24,6 +24,6 @@ export function readTranslationRow(row: Row): TranslationRow | null {
       return read.success ? { stream, seq, kind: type, ...read.data } : null
     }
     default:
-      return readRunEnd(row)
+      return readGenerationEnd(row)
   }
 }

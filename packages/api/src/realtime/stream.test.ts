@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { type ClientFrame, RESET, type ServerFrame } from '../contract/realtime.ts'
-import { socketLine } from './websocket-transport.ts'
-import { followFrom, followRows, type LineEvent } from './stream.ts'
+import { createSocketConnection } from './websocket-transport.ts'
+import { positionAfter, acceptRow, type ConnectionEvent } from './stream.ts'
 
 const delta = (seq: number) => ({ type: 'delta', seq })
 
 test('takes the next row, and no row twice', () => {
-  const first = followRows(followFrom(4), delta(5))
+  const first = acceptRow(positionAfter(4), delta(5))
   expect(first).toEqual({ following: { after: 5, asked: false }, take: true, ask: false })
 
-  expect(followRows(first.following, delta(5))).toEqual({ following: first.following, take: false, ask: false })
-  expect(followRows(first.following, delta(3)).take).toBe(false)
+  expect(acceptRow(first.following, delta(5))).toEqual({ following: first.following, take: false, ask: false })
+  expect(acceptRow(first.following, delta(3)).take).toBe(false)
 })
 
 test('begins with whatever comes first at the head', () => {
-  expect(followRows(followFrom(null), delta(41))).toEqual({
+  expect(acceptRow(positionAfter(null), delta(41))).toEqual({
     following: { after: 41, asked: false },
     take: true,
     ask: false,
@@ -22,23 +22,23 @@ test('begins with whatever comes first at the head', () => {
 })
 
 test('asks once for what is missing, and again only after it came', () => {
-  const gap = followRows(followFrom(1), delta(3))
+  const gap = acceptRow(positionAfter(1), delta(3))
   expect(gap).toEqual({ following: { after: 1, asked: true }, take: false, ask: true })
-  const still = followRows(gap.following, delta(4))
+  const still = acceptRow(gap.following, delta(4))
   expect(still.ask).toBe(false)
 
-  const filled = followRows(still.following, delta(2))
+  const filled = acceptRow(still.following, delta(2))
   expect(filled.take).toBe(true)
-  expect(followRows(filled.following, delta(4)).ask).toBe(true)
+  expect(acceptRow(filled.following, delta(4)).ask).toBe(true)
 })
 
 test('a reset is next wherever it stands, back or forth, but not twice', () => {
-  const forth = followRows(followFrom(1), { type: RESET, seq: 9 })
+  const forth = acceptRow(positionAfter(1), { type: RESET, seq: 9 })
   expect(forth).toMatchObject({ take: true, following: { after: 9 } })
-  expect(followRows(forth.following, { type: RESET, seq: 9 }).take).toBe(false)
-  expect(followRows(forth.following, delta(10)).take).toBe(true)
+  expect(acceptRow(forth.following, { type: RESET, seq: 9 }).take).toBe(false)
+  expect(acceptRow(forth.following, delta(10)).take).toBe(true)
 
-  expect(followRows(followFrom(99), { type: RESET, seq: 3 })).toMatchObject({ take: true, following: { after: 3 } })
+  expect(acceptRow(positionAfter(99), { type: RESET, seq: 3 })).toMatchObject({ take: true, following: { after: 3 } })
 })
 
 /** A socket that the test controls. */
@@ -63,12 +63,12 @@ function testSocket() {
 
 test('a socket line speaks the frames of the contract, and tells what it hears', () => {
   const { socket, sent, say, close } = testSocket()
-  const heard: LineEvent[] = []
-  const line = socketLine(socket, (event) => heard.push(event))
+  const heard: ConnectionEvent[] = []
+  const line = createSocketConnection(socket, (event) => heard.push(event))
 
-  line.tell({ type: 'hello', token: 't' })
-  line.tell({ type: 'follow', stream: 'user:1', after: 2 })
-  line.tell({ type: 'follow', stream: 'run:1', after: null })
+  line.send({ type: 'hello', token: 't' })
+  line.send({ type: 'follow', stream: 'user:1', after: 2 })
+  line.send({ type: 'follow', stream: 'run:1', after: null })
   expect(sent).toEqual([
     { type: 'hello', token: 't' },
     { type: 'follow', stream: 'user:1', after: 2 },
@@ -95,8 +95,8 @@ test('a socket line speaks the frames of the contract, and tells what it hears',
 
 test('a socket line asks the server again for what it missed', () => {
   const { socket, sent, say } = testSocket()
-  const line = socketLine(socket, () => {})
-  line.tell({ type: 'follow', stream: 'user:1', after: 2 })
+  const line = createSocketConnection(socket, () => {})
+  line.send({ type: 'follow', stream: 'user:1', after: 2 })
 
   say({ stream: 'user:1', seq: 5, type: 'x', data: 1 })
   say({ stream: 'user:1', seq: 6, type: 'x', data: 1 })
@@ -106,10 +106,10 @@ test('a socket line asks the server again for what it missed', () => {
 
 test('a line that was closed or left says nothing any more', () => {
   const { socket, say, close } = testSocket()
-  const heard: LineEvent[] = []
-  const line = socketLine(socket, (event) => heard.push(event))
-  line.tell({ type: 'follow', stream: 'user:1', after: 0 })
-  line.tell({ type: 'unfollow', stream: 'user:1' })
+  const heard: ConnectionEvent[] = []
+  const line = createSocketConnection(socket, (event) => heard.push(event))
+  line.send({ type: 'follow', stream: 'user:1', after: 0 })
+  line.send({ type: 'unfollow', stream: 'user:1' })
   say({ stream: 'user:1', seq: 1, type: 'x', data: 1 })
   line.close()
   close(1000)

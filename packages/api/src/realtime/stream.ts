@@ -1,7 +1,7 @@
 import { RESET, type Row } from '../contract/realtime.ts'
 
 /** Read position in a stream. */
-export interface Following {
+export interface StreamPosition {
   /** The last row that was taken; null before the first row of a stream that is followed from its head. */
   after: number | null
   /** The rows after it have been requested again and have not arrived yet. */
@@ -9,8 +9,8 @@ export interface Following {
 }
 
 /** How to handle a row that arrived. */
-export interface Followed {
-  following: Following
+export interface RowOutcome {
+  following: StreamPosition
   /** True for the next row in order: deliver it. False for a duplicate and for a row that came too early. */
   take: boolean
   /** True if rows before this one are missing: request the rows after `following.after`. */
@@ -18,22 +18,22 @@ export interface Followed {
 }
 
 /** Follows a stream after this row; null follows from the head. */
-export const followFrom = (after: number | null): Following => ({ after, asked: false })
+export const positionAfter = (after: number | null): StreamPosition => ({ after, asked: false })
 
 /**
  * Delivers the rows of a stream in order, each once, without gaps. A `reset` is always accepted: the caller reads the
  * snapshot again.
  */
-export function followRows(following: Following, { type, seq }: Pick<Row, 'type' | 'seq'>): Followed {
+export function acceptRow(following: StreamPosition, { type, seq }: Pick<Row, 'type' | 'seq'>): RowOutcome {
   const { after, asked } = following
   const isNext = after === null || seq === after + 1 || (type === RESET && seq !== after)
-  if (isNext) return { following: followFrom(seq), take: true, ask: false }
+  if (isNext) return { following: positionAfter(seq), take: true, ask: false }
   if (seq <= after) return { following, take: false, ask: false }
   return { following: { after, asked: true }, take: false, ask: !asked }
 }
 
 /** Commands from a page to its connection, WebSocket or polling. */
-export type LineCommand =
+export type ConnectionCommand =
   | { type: 'hello'; token: string }
   /** Authenticates for the stream of one QR code and no other. */
   | { type: 'hello'; qr: { id: string; secret: string } }
@@ -41,7 +41,7 @@ export type LineCommand =
   | { type: 'unfollow'; stream: string }
 
 /** Events of the connection. Rows arrive in order, each once. */
-export type LineEvent =
+export type ConnectionEvent =
   | { type: 'line.opened' }
   /** The server accepted the hello; it expires at `expiresAt`, ISO. */
   | { type: 'line.welcomed'; expiresAt: string }
@@ -53,7 +53,7 @@ export type LineEvent =
   | { type: 'line.closed'; code: number }
 
 /** An open connection. After `close` it emits no more events. */
-export interface Line {
-  tell: (command: LineCommand) => void
+export interface StreamConnection {
+  send: (command: ConnectionCommand) => void
   close: () => void
 }

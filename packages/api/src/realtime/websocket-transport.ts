@@ -1,6 +1,6 @@
 import { safeParse } from 'zod/v4/core'
 import { type ClientFrame, type Row, ServerFrame } from '../contract/realtime.ts'
-import { type Following, followFrom, followRows, type Line, type LineCommand, type LineEvent } from './stream.ts'
+import { type StreamPosition, positionAfter, acceptRow, type StreamConnection, type ConnectionCommand, type ConnectionEvent } from './stream.ts'
 
 /** The part of `WebSocket` that this package uses. */
 export interface SocketLike {
@@ -14,11 +14,11 @@ export interface SocketLike {
 const OPEN = 1
 
 /** Speaks the `/realtime` protocol over a socket that is opening and reports its events to `hear`. */
-export function socketLine(socket: SocketLike, hear: (event: LineEvent) => void): Line {
-  const followings = new Map<string, Following>()
+export function createSocketConnection(socket: SocketLike, hear: (event: ConnectionEvent) => void): StreamConnection {
+  const followings = new Map<string, StreamPosition>()
   let closed = false
 
-  const tell = (event: LineEvent) => {
+  const tell = (event: ConnectionEvent) => {
     if (!closed) hear(event)
   }
   const send = (frame: ClientFrame) => {
@@ -30,7 +30,7 @@ export function socketLine(socket: SocketLike, hear: (event: LineEvent) => void)
   function take(row: Row) {
     const before = followings.get(row.stream)
     if (before === undefined) return
-    const { following, take, ask } = followRows(before, row)
+    const { following, take, ask } = acceptRow(before, row)
     followings.set(row.stream, following)
     if (ask) follow(row.stream, following.after)
     if (take) tell({ type: 'line.rows', rows: [row] })
@@ -48,13 +48,13 @@ export function socketLine(socket: SocketLike, hear: (event: LineEvent) => void)
   })
 
   return {
-    tell: (command: LineCommand) => {
+    send: (command: ConnectionCommand) => {
       if (command.type === 'hello') return send(command)
       if (command.type === 'unfollow') {
         followings.delete(command.stream)
         return send(command)
       }
-      followings.set(command.stream, followFrom(command.after))
+      followings.set(command.stream, positionAfter(command.after))
       follow(command.stream, command.after)
     },
     close: () => {

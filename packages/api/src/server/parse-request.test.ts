@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { checkAsked } from './parse-request.ts'
+import { parseRequest } from './parse-request.ts'
 import { endpoint } from '../contract/endpoint.ts'
-import { refusedFields } from '../errors/refusal.ts'
+import { invalidFields } from '../errors/refusal.ts'
 
 const shape = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('circle'), radius: z.number() }),
@@ -18,10 +18,10 @@ const draw = endpoint({
 
 function wrongIn(body: unknown) {
   try {
-    checkAsked(draw, { body })
+    parseRequest(draw, { body })
     return null
   } catch (error) {
-    return refusedFields(error)
+    return invalidFields(error)
   }
 }
 

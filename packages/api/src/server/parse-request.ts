@@ -1,9 +1,9 @@
 import { type $ZodIssue, safeParse } from 'zod/v4/core'
-import type { Endpoint, Received } from '../contract/endpoint.ts'
-import { commonRefusals, MOST_FIELDS, Refusal } from '../errors/refusal.ts'
+import type { Endpoint, ParsedRequest } from '../contract/endpoint.ts'
+import { commonRefusals, MAX_INVALID_FIELDS, Refusal } from '../errors/refusal.ts'
 
 /** The parts of a request before validation. */
-export interface RawParts {
+export interface RawRequest {
   params?: unknown
   query?: unknown
   body?: unknown
@@ -18,7 +18,7 @@ const LONGEST_NAME = 100
  * Validates a request against the endpoint. Refuses with 400 and `{fields}`: the first 20 invalid fields, each with its
  * message key.
  */
-export function checkAsked<E extends Endpoint>(endpoint: E, raw: RawParts): Received<E> {
+export function parseRequest<E extends Endpoint>(endpoint: E, raw: RawRequest): ParsedRequest<E> {
   const fields = new Map<string, string>()
   const received: Record<string, unknown> = {}
   for (const part of parts) {
@@ -31,7 +31,7 @@ export function checkAsked<E extends Endpoint>(endpoint: E, raw: RawParts): Rece
   if (fields.size > 0)
     throw new Refusal(commonRefusals.invalid, 'invalid', { result: { fields: Object.fromEntries(fields) } })
   // Each part was parsed with the schema that E declares for it; the compiler can't follow that through the loop.
-  return received as unknown as Received<E>
+  return received as unknown as ParsedRequest<E>
 }
 
 /** Collects the first problem of each field. */
@@ -40,11 +40,11 @@ function collect(issues: readonly $ZodIssue[], value: unknown, fields: Map<strin
     if (!fields.has(name(path))) fields.set(name(path), key)
   }
   for (const issue of issues) {
-    if (fields.size >= MOST_FIELDS) return
+    if (fields.size >= MAX_INVALID_FIELDS) return
     // An unknown discriminator has no alternatives to compare with.
     if (issue.code === 'invalid_union' && issue.errors.length > 0) collect(nearest(issue.errors), value, fields)
     else if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys.slice(0, MOST_FIELDS - fields.size)) add([...issue.path, key], 'unknown')
+      for (const key of issue.keys.slice(0, MAX_INVALID_FIELDS - fields.size)) add([...issue.path, key], 'unknown')
     else add(issue.path, textKey(issue, valueAt(value, issue.path)))
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endpoint } from '../contract/endpoint.ts'
 import { Refusal, refuse } from '../errors/refusal.ts'
-import { type Once, type OpenTransaction, serve, wrapDenial } from './serve.ts'
+import { type RunIdempotent, type OpenTransaction, serve, wrapRefusalResponse } from './serve.ts'
 
 const greet = endpoint({
   method: 'POST',
@@ -23,7 +23,7 @@ const transaction: OpenTransaction = {
   },
 }
 const stored: [OpenTransaction, unknown][] = []
-const once = vi.fn<Once>(async (_, __, ___, run) => {
+const once = vi.fn<RunIdempotent>(async (_, __, ___, run) => {
   await run(async (tx, envelope) => void stored.push([tx, envelope]))
   return stored.at(-1)?.[1]
 })
@@ -34,9 +34,9 @@ beforeEach(() => {
   app.decorateRequest('caller', null)
   app.setErrorHandler((error, request, reply) => {
     if (!(error instanceof Refusal))
-      return reply.code(500).send(wrapDenial('app', { code: 500, message: String(error) }))
+      return reply.code(500).send(wrapRefusalResponse('app', { code: 500, message: String(error) }))
     return reply.code(200).send(
-      wrapDenial(request.routeOptions.config.endpoint?.envelope, {
+      wrapRefusalResponse(request.routeOptions.config.endpoint?.envelope, {
         code: error.code,
         message: error.reason,
         result: error.result,

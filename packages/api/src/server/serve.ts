@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { safeParse } from 'zod/v4/core'
-import { checkAsked } from './parse-request.ts'
-import type { Access, Endpoint, Received, Reply } from '../contract/endpoint.ts'
+import { parseRequest } from './parse-request.ts'
+import type { Access, Endpoint, ParsedRequest, HandlerResult } from '../contract/endpoint.ts'
 import { wrapResult } from './wrap-response.ts'
 
 /** The member who calls, as the auth hook identified them. */
@@ -24,26 +24,26 @@ export interface OpenTransaction {
 }
 
 /** Stores a response envelope under the idempotency key, in the transaction that does the call's work. */
-export type Store = (tx: OpenTransaction, envelope: unknown) => Promise<void>
+export type SaveEnvelope = (tx: OpenTransaction, envelope: unknown) => Promise<void>
 
 /**
  * Idempotency by `Idempotency-Key`: runs `run`, which stores its envelope, and returns it; or returns the stored
  * envelope; or refuses.
  */
-export type Once = (
+export type RunIdempotent = (
   request: FastifyRequest,
   endpoint: Endpoint,
   asked: unknown,
-  run: (store: Store) => Promise<unknown>,
+  run: (store: SaveEnvelope) => Promise<unknown>,
 ) => Promise<unknown>
 
 /** A result that was stored in the same transaction as the work. */
-export interface Kept<R> {
+export interface SavedResult<R> {
   readonly kept: R
 }
 
 /** Stores the reply in the transaction that does the work, so that a crash leaves both or neither. */
-export type Keep<R> = (tx: OpenTransaction, result: R) => Promise<Kept<R>>
+export type SaveResult<R> = (tx: OpenTransaction, result: R) => Promise<SavedResult<R>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -57,15 +57,15 @@ declare module 'fastify' {
     caller: Caller | VisitorCaller | null
   }
   interface FastifyInstance {
-    once: Once
+    once: RunIdempotent
   }
 }
 
 /** Arguments of a handler. */
-export interface Call<E extends Endpoint> extends Received<E> {
+export interface Call<E extends Endpoint> extends ParsedRequest<E> {
   caller: E['access'] extends 'public' ? null : E['access'] extends 'visitor' ? Caller | VisitorCaller : Caller
   /** Only for a keyed endpoint, whose handler returns the result of `keep`. */
-  keep: E extends { keyed: true } ? Keep<Reply<E>> : null
+  keep: E extends { keyed: true } ? SaveResult<HandlerResult<E>> : null
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -73,7 +73,7 @@ export interface Call<E extends Endpoint> extends Received<E> {
 /** Handles one call. Throws the result of `refuse` to reject it. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => E extends { keyed: true } ? Promise<Kept<Reply<E>>> : Reply<E> | Promise<Reply<E>>
+) => E extends { keyed: true } ? Promise<SavedResult<HandlerResult<E>>> : HandlerResult<E> | Promise<HandlerResult<E>>
 
 /**
  * Registers an endpoint. Validates the request before the handler and the result after it, so that no response contains
@@ -86,10 +86,10 @@ export function serve<const E extends Endpoint>(app: FastifyInstance, endpoint: 
     config: { access: endpoint.access, endpoint },
     ...(endpoint.bodyLimit === undefined ? {} : { bodyLimit: endpoint.bodyLimit }),
     handler: async (request, reply) => {
-      const received = checkAsked(endpoint, request)
+      const received = parseRequest(endpoint, request)
       const envelopeOf = (result: unknown) => wrapResult(endpoint.envelope, checkResult(endpoint, result))
       // The auth hook has run: `caller` is set unless the endpoint is public, and `keep` is set if it is keyed.
-      const run = async (keep: Keep<unknown> | null) =>
+      const run = async (keep: SaveResult<unknown> | null) =>
         handler({ ...received, caller: request.caller, keep, request, reply } as unknown as Call<E>)
       if (!endpoint.keyed) return envelopeOf(await run(null))
       return app.once(request, endpoint, received, (store) =>
@@ -112,5 +112,5 @@ export function checkResult(endpoint: Endpoint, result: unknown): unknown {
   return checked.data
 }
 
-export { checkAsked, type RawParts } from './parse-request.ts'
-export { type Denial, wrapDenial, wrapResult } from './wrap-response.ts'
+export { parseRequest, type RawRequest } from './parse-request.ts'
+export { type RefusalResponse, wrapRefusalResponse, wrapResult } from './wrap-response.ts'

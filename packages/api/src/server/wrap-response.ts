@@ -12,7 +12,7 @@ import { commonRefusals } from '../errors/refusal.ts'
 const CONSOLE_NO_SESSION = 50008
 
 /** A refusal before it is wrapped in an envelope. */
-export interface Denial {
+export interface RefusalResponse {
   code: number
   /** Text for people. */
   message: string
@@ -30,9 +30,9 @@ export const wrapResult = (kind: Kind, result: unknown): AppEnvelope | ConsoleEn
     : { code: APP_SUCCESS, message: '', result, errors: null }
 
 /** Wraps a refusal in the envelope of its endpoint. The console envelope knows only "no session" and "failed". */
-export const wrapDenial = (
+export const wrapRefusalResponse = (
   kind: Kind,
-  { code, message, result = null, errors = null }: Denial,
+  { code, message, result = null, errors = null }: RefusalResponse,
 ): AppEnvelope | ConsoleEnvelope =>
   kind === 'console'
     ? {

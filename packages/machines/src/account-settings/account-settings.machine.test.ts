@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { Breakage, Refusal } from '@moyun/api'
-import { accountSettingsMachine, type Agreed } from './account-settings.machine.ts'
+import { TransportError, Refusal } from '@moyun/api'
+import { accountSettingsMachine, type SyncResult } from './account-settings.machine.ts'
 
 const flush = async () => {
   for (let turn = 0; turn < 5; turn += 1) await Promise.resolve()
 }
 
 /** Starts the machine with an account that gives the listed responses; `asked` records the calls. */
-function start(answers: { read?: (Agreed | Error)[]; write?: (Agreed | Error)[] } = {}) {
+function start(answers: { read?: (SyncResult | Error)[]; write?: (SyncResult | Error)[] } = {}) {
   const asked: string[] = []
   const clock = new SimulatedClock()
   const answer = (name: 'read' | 'write') =>
-    fromPromise<Agreed>(async () => {
+    fromPromise<SyncResult>(async () => {
       asked.push(name)
       const said = answers[name]?.shift() ?? { version: 1, isPending: false }
       if (said instanceof Error) throw said
@@ -29,7 +29,7 @@ function start(answers: { read?: (Agreed | Error)[]; write?: (Agreed | Error)[] 
   return { actor, asked, wait, now: () => actor.getSnapshot().value }
 }
 
-const agreed = (version: number, isPending = false): Agreed => ({ version, isPending })
+const agreed = (version: number, isPending = false): SyncResult => ({ version, isPending })
 
 test('asks the account when the member comes, and says what was chosen here meanwhile', async () => {
   const { asked, now } = start({ read: [agreed(3, true)], write: [agreed(4)] })
@@ -127,7 +127,7 @@ describe('what another device has chosen', () => {
 
 describe('without a network', () => {
   test('a choice goes up once there is one', async () => {
-    const away = new Breakage('network')
+    const away = new TransportError('network')
     const { actor, asked, wait, now } = start({ read: [agreed(1), agreed(1, true)], write: [away, agreed(2)] })
     await flush()
     actor.send({ type: 'settings.changed' })
@@ -141,7 +141,7 @@ describe('without a network', () => {
   })
 
   test('it asks again by itself, ever more seldom, and at the least every thirty seconds', async () => {
-    const { asked, wait } = start({ read: Array.from({ length: 50 }, () => new Breakage('network')) })
+    const { asked, wait } = start({ read: Array.from({ length: 50 }, () => new TransportError('network')) })
     await flush()
     for (let second = 0; second < 60; second += 1) await wait(1000)
     const minute = asked.length

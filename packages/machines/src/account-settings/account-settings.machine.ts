@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
-import { backOff } from '../back-off.ts'
+import { backoffDelay } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { unprovided } from '../unprovided.ts'
+import { placeholderActor } from '../unprovided.ts'
 
 /** Result of reading from or writing to the account. */
-export interface Agreed {
+export interface SyncResult {
   /** The newest version of the account's settings that this device has. */
   version: number
   /** True while this device has changes that the account does not have yet. */
@@ -38,12 +38,12 @@ export const accountSettingsMachine = setup({
   },
   actors: {
     /** Reads the account's settings and keeps local changes made since the last agreement on top. */
-    read: unprovided<Agreed>('read'),
+    read: placeholderActor<SyncResult>('read'),
     /** Uploads local changes, if there are any. */
-    write: unprovided<Agreed>('write'),
+    write: placeholderActor<SyncResult>('write'),
   },
   actions: {
-    agree: assign(({ context }, { version }: Agreed) => ({
+    agree: assign(({ context }, { version }: SyncResult) => ({
       version,
       heard: Math.max(context.heard, version),
       failures: 0,
@@ -52,13 +52,13 @@ export const accountSettingsMachine = setup({
   },
   guards: {
     isBehind: ({ context }) => context.heard > context.version,
-    isPending: (_, params: Agreed) => params.isPending,
+    isPending: (_, params: SyncResult) => params.isPending,
     isStale: (_, params: { error: unknown }) => refusalCode(params.error) === STALE,
   },
   delays: {
     /** Milliseconds: long enough to drag through a colour picker, short enough for a page about to close. */
     settling: 400,
-    again: ({ context }) => backOff(context.failures),
+    again: ({ context }) => backoffDelay(context.failures),
   },
 }).createMachine({
   id: 'accountSettings',

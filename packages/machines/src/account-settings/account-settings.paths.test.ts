@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { Breakage, Refusal } from '@moyun/api'
-import { reach } from '../reach.ts'
-import { walk } from '../walk.ts'
-import { accountSettingsMachine, type AccountSettingsSnapshot, type Agreed } from './account-settings.machine.ts'
+import { TransportError, Refusal } from '@moyun/api'
+import { findReachableStates } from '../reach.ts'
+import { coverTransitions } from '../walk.ts'
+import { accountSettingsMachine, type AccountSettingsSnapshot, type SyncResult } from './account-settings.machine.ts'
 
-const agreed = (version: number, isPending = false): Agreed => ({ version, isPending })
+const agreed = (version: number, isPending = false): SyncResult => ({ version, isPending })
 
 const happens = [
   ...['reading', 'writing'].flatMap((state) => [
@@ -13,7 +13,7 @@ const happens = [
       type: `xstate.done.actor.0.accountSettings.${state}`,
       output,
     })),
-    ...[new Breakage('network'), new Refusal(2002, 'stale'), new Refusal(400, '')].map((error) => ({
+    ...[new TransportError('network'), new Refusal(2002, 'stale'), new Refusal(400, '')].map((error) => ({
       type: `xstate.error.actor.0.accountSettings.${state}`,
       error,
     })),
@@ -28,7 +28,7 @@ const keyOf = ({ value, context }: AccountSettingsSnapshot) =>
   `${String(value)} ${context.heard > context.version ? 'behind' : ''} ${context.failures > 0 ? 'again' : ''}`
 // The done and error events of actors are not part of the machine's declared events.
 const options = { input: undefined, events: happens as never, keyOf }
-const states = reach(accountSettingsMachine, options)
+const states = findReachableStates(accountSettingsMachine, options)
 
 /** Starts the machine in that state, with an account that has no changes and accepts all writes. */
 function startIn(key: string) {
@@ -40,7 +40,7 @@ function startIn(key: string) {
 }
 
 test('takes each of its transitions, and there are no others', () => {
-  const { taken, missed } = walk(accountSettingsMachine, options)
+  const { taken, missed } = coverTransitions(accountSettingsMachine, options)
 
   expect(missed).toEqual([])
   expect(taken).toEqual([

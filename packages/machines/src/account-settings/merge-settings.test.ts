@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { type KeptSettings, readSettings } from '@moyun/api'
-import { keptOf } from '../settings/settings.machine.ts'
+import { type PersistedSettings, readSettings } from '@moyun/api'
+import { persistedSettings } from '../settings/settings.machine.ts'
 import { areSameSettings, mergeSettings } from './merge-settings.ts'
 
-const defaults = keptOf(readSettings(null))
-const dark: KeptSettings = { ...defaults, theme: 'dark' }
-const wide: KeptSettings = { ...defaults, menuWidth: 300 }
+const defaults = persistedSettings(readSettings(null))
+const dark: PersistedSettings = { ...defaults, theme: 'dark' }
+const wide: PersistedSettings = { ...defaults, menuWidth: 300 }
 
 test('a device that never agreed with the account takes what it has', () => {
   expect(mergeSettings({ account: dark, agreed: null, here: wide })).toEqual(dark)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { Breakage, type Message, Refusal } from '@moyun/api'
-import { conversations, messages, storedFiles, streaming } from '@moyun/api/fixtures'
+import { TransportError, type Message, Refusal } from '@moyun/api'
+import { conversations, messages, imageFiles, streamingMessage } from '@moyun/api/fixtures'
 import {
   type ConversationSnapshot,
   conversationMachine,
@@ -10,20 +10,20 @@ import {
   selectThread,
   selectUnsent,
 } from './conversation.machine.ts'
-import type { Arrived, ReadThread, ToSend } from './vocabulary.ts'
+import type { SendOutcome, LoadedThread, SendInput } from './vocabulary.ts'
 
 const [conversation] = conversations
 const [question, answer] = messages
 if (!conversation || !question || !answer) throw new Error('the cast is incomplete')
 
-const snapshot: ReadThread = { conversation, messages: [question, answer], seq: 40 }
-const midway: ReadThread = { conversation, messages: [question, streaming], seq: 41 }
-const offline = new Breakage('network')
+const snapshot: LoadedThread = { conversation, messages: [question, answer], seq: 40 }
+const midway: LoadedThread = { conversation, messages: [question, streamingMessage], seq: 41 }
+const offline = new TransportError('network')
 
 interface World {
   isNew?: boolean
-  threads?: (ReadThread | Error)[]
-  send?: (asked: ToSend) => Promise<Arrived>
+  threads?: (LoadedThread | Error)[]
+  send?: (asked: SendInput) => Promise<SendOutcome>
   stop?: () => Promise<Message>
 }
 
@@ -35,18 +35,18 @@ function startConversation({
   stop = () => new Promise<never>(() => {}),
 }: World = {}) {
   const done: unknown[] = []
-  const sent: ToSend[] = []
+  const sent: SendInput[] = []
   const clock = new SimulatedClock()
   let ids = 0
   const actor = createActor(
     conversationMachine.provide({
       actors: {
-        readThread: fromPromise<ReadThread, { conversationId: string }>(async () => {
+        readThread: fromPromise<LoadedThread, { conversationId: string }>(async () => {
           const thread = threads.length > 1 ? threads.shift() : threads[0]
           if (thread instanceof Error) throw thread
           return thread ?? expect.unreachable('there is no such thread')
         }),
-        send: fromPromise<Arrived, ToSend>(({ input }) => (sent.push(input), send(input))),
+        send: fromPromise<SendOutcome, SendInput>(({ input }) => (sent.push(input), send(input))),
         stop: fromPromise<Message, { messageId: string }>(stop),
       },
       actions: {
@@ -67,11 +67,11 @@ function startConversation({
   return { actor, done, sent, clock, reach }
 }
 
-function answerTo({ unsent }: ToSend): Arrived {
+function answerTo({ unsent }: SendInput): SendOutcome {
   const asked =
     unsent.kind === 'message' ? { ...question, id: unsent.id, parentId: unsent.parentId, text: unsent.text } : question
   const answering = {
-    ...streaming,
+    ...streamingMessage,
     id: `answer-${unsent.id}`,
     parentId: asked?.id ?? '',
     stream: `run:${unsent.id}`,
@@ -87,7 +87,7 @@ test('loads the thread, and listens from where it is true', async () => {
   await reach({ thread: 'ready', answer: 'live' })
 
   expect(selectThread(actor.getSnapshot()).messages).toEqual(midway.messages)
-  expect(done).toEqual(['member after 41', `follow ${streaming.stream} after ${streaming.seq}`])
+  expect(done).toEqual(['member after 41', `follow ${streamingMessage.stream} after ${streamingMessage.seq}`])
   expect(selectMaySend(actor.getSnapshot())).toBe(false)
 })
 
@@ -168,7 +168,7 @@ test('a refused send is not tried again by itself, and given up it goes back to 
 test('what a question brings along goes with it, is shown while it is under way, and comes back with it', async () => {
   const { actor, done, sent, reach } = startConversation({ send: () => Promise.reject(new Refusal(404, '')) })
   await reach({ thread: 'ready' })
-  const [picture] = storedFiles
+  const [picture] = imageFiles
   const along = { model: 'seeing', assistantId: 'poet', attachments: picture ? [picture] : [] }
   actor.send({ type: 'message.send', text: '', ...along })
   expect(selectUnsent(actor.getSnapshot())).toMatchObject({ text: '', ...along })
@@ -180,7 +180,7 @@ test('what a question brings along goes with it, is shown while it is under way,
 })
 
 test('P45: a send whose answer was lost is done when its row comes', async () => {
-  const { actor, done, reach } = startConversation({ send: () => Promise.reject(new Breakage('timeout')) })
+  const { actor, done, reach } = startConversation({ send: () => Promise.reject(new TransportError('timeout')) })
   await reach({ thread: 'ready' })
   actor.send({ type: 'message.send', text: '再短一点' })
   await reach({ sending: 'failed' })
@@ -220,10 +220,10 @@ test('P45: what an earlier page could not send waits to be tried again; what did
 test('an answer comes row by row, ends once, and leaves its stream', async () => {
   const { actor, done, reach } = startConversation({ threads: [midway] })
   await reach({ answer: 'live' })
-  const stream = streaming.stream ?? ''
+  const stream = streamingMessage.stream ?? ''
 
   actor.send({ type: 'rows', rows: [{ stream, seq: 4, type: 'delta', data: { text: '迟迟' } }] })
-  expect(selectLive(actor.getSnapshot())?.text).toBe(`${streaming.text}迟迟`)
+  expect(selectLive(actor.getSnapshot())?.text).toBe(`${streamingMessage.text}迟迟`)
   actor.send({
     type: 'rows',
     rows: [{ stream, seq: 5, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }],
@@ -234,7 +234,7 @@ test('an answer comes row by row, ends once, and leaves its stream', async () =>
   expect(selectThread(actor.getSnapshot()).messages[1]).toMatchObject({
     state: 'done',
     cost: 1,
-    text: `${streaming.text}迟迟`,
+    text: `${streamingMessage.text}迟迟`,
   })
   expect(selectMaySend(actor.getSnapshot())).toBe(true)
 })
@@ -242,7 +242,7 @@ test('an answer comes row by row, ends once, and leaves its stream', async () =>
 test('P46: stop is a command: the answer goes on until the server says otherwise', async () => {
   const outcomes = [
     () => Promise.reject(offline),
-    async () => ({ ...streaming, text: 'kept', state: 'stopped' as const, seq: 9 }),
+    async () => ({ ...streamingMessage, text: 'kept', state: 'stopped' as const, seq: 9 }),
   ]
   const { actor, reach } = startConversation({
     threads: [midway],
@@ -265,7 +265,7 @@ test('that it could not be stopped is of no matter any more once the answer has 
   await reach({ answer: { live: 'writing' } })
   actor.send({
     type: 'rows',
-    rows: [{ stream: streaming.stream ?? '', seq: 9, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }],
+    rows: [{ stream: streamingMessage.stream ?? '', seq: 9, type: 'done', data: { tokens: 9, cost: 1, milliseconds: 800 } }],
   })
   expect((await reach({ answer: 'idle' })).context.stopError).toBeNull()
 })
@@ -324,7 +324,7 @@ test('one that is stored before anything was said is not made again', async () =
 })
 
 test('rows that are gone send it back to the snapshot, with what is known in sight, as often as it takes', async () => {
-  const later: ReadThread = { ...midway, messages: [question, { ...streaming, text: 'more', seq: 7 }], seq: 60 }
+  const later: LoadedThread = { ...midway, messages: [question, { ...streamingMessage, text: 'more', seq: 7 }], seq: 60 }
   const { actor, done, clock, reach } = startConversation({ threads: [midway, offline, later] })
   await reach({ answer: 'live' })
   done.length = 0
@@ -337,7 +337,7 @@ test('rows that are gone send it back to the snapshot, with what is known in sig
   await reach({ thread: 'ready' })
 
   expect(selectLive(actor.getSnapshot())).toMatchObject({ text: 'more', seq: 7 })
-  expect(done).toEqual(['member after 60', `unfollow ${streaming.stream}`, `follow ${streaming.stream} after 7`])
+  expect(done).toEqual(['member after 60', `unfollow ${streamingMessage.stream}`, `follow ${streamingMessage.stream} after 7`])
 })
 
 test('a conversation that was removed elsewhere is gone, and back when it is restored', async () => {

@@ -1,14 +1,14 @@
 import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
-import { earlier } from './earlier.ts'
-import { short } from './short.ts'
+import { earlierMessagesRegion } from './earlier.ts'
+import { insufficientFundsState } from './short.ts'
 import { emptyThread, pathOf } from './thread.ts'
-import { vocabulary, writtenOf } from './vocabulary.ts'
+import { conversationSetup, composerDraftOf } from './vocabulary.ts'
 
 /**
  * One conversation on screen. The server owns it: a message counts only once the server has stored it, and an answer
  * continues without any client connected. Stream rows report changes; after lost rows the snapshot is read again.
  */
-export const conversationMachine = vocabulary.createMachine({
+export const conversationMachine = conversationSetup.createMachine({
   id: 'conversation',
   context: ({ input }) => ({
     ...input,
@@ -152,7 +152,7 @@ export const conversationMachine = vocabulary.createMachine({
                 type: 'restoreDraft',
                 params: ({ context }) => ({
                   conversationId: context.conversationId,
-                  written: writtenOf(context.unsent),
+                  written: composerDraftOf(context.unsent),
                 }),
               },
               target: 'dealtWith',
@@ -160,7 +160,7 @@ export const conversationMachine = vocabulary.createMachine({
             'network.found': { guard: not('wasRefused'), target: 'sending' },
           },
         },
-        short,
+        short: insufficientFundsState,
         arrived: {
           entry: { type: 'clearDraft', params: ({ context }) => context },
           always: 'dealtWith',
@@ -174,7 +174,7 @@ export const conversationMachine = vocabulary.createMachine({
         },
       },
     },
-    earlier,
+    earlier: earlierMessagesRegion,
     answer: {
       initial: 'idle',
       states: {

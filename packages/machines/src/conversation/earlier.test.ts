@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { Breakage, type Message, Refusal } from '@moyun/api'
+import { TransportError, type Message, Refusal } from '@moyun/api'
 import { conversations, messages } from '@moyun/api/fixtures'
 import { type ConversationSnapshot, conversationMachine, selectEarlier, selectFinding } from './conversation.machine.ts'
-import type { ThreadPart } from './parts.ts'
+import type { ThreadWindow } from './parts.ts'
 import { pathOf } from './thread.ts'
-import type { PartOfThread, ReadThread, ThreadToRead } from './vocabulary.ts'
+import type { ThreadWindowRequest, LoadedThread, ThreadRequest } from './vocabulary.ts'
 
 const [conversation] = conversations
 const [question] = messages
@@ -17,7 +17,7 @@ const said = (id: string, parentId: string | null): Message => ({
   parentId,
   role: id.startsWith('q') ? 'user' : 'assistant',
 })
-const part = (told: Message[], earlier: number, closed: string[] = []): ThreadPart => ({
+const part = (told: Message[], earlier: number, closed: string[] = []): ThreadWindow => ({
   conversation,
   messages: told,
   seq: 7,
@@ -25,19 +25,19 @@ const part = (told: Message[], earlier: number, closed: string[] = []): ThreadPa
 })
 const newest = part([said('a3', 'q3'), said('b3', 'q3'), said('q4', 'b3'), said('a4', 'q4')], 5, ['a3'])
 const above = part([said('q2', 'a1'), said('a2', 'q2'), said('q3', 'a2')], 2)
-const offline = new Breakage('network')
+const offline = new TransportError('network')
 
 /** Starts a long conversation whose server returns the parts in turn; `asked` records the requests. */
-async function startLong(parts: (ThreadPart | Error | Promise<ThreadPart>)[], opened: Partial<ReadThread> = {}) {
+async function startLong(parts: (ThreadWindow | Error | Promise<ThreadWindow>)[], opened: Partial<LoadedThread> = {}) {
   const asked: unknown[] = []
   const actor = createActor(
     conversationMachine.provide({
       actors: {
-        readThread: fromPromise<ReadThread, ThreadToRead>(async ({ input: { at } }) => {
+        readThread: fromPromise<LoadedThread, ThreadRequest>(async ({ input: { at } }) => {
           asked.push({ at })
           return { ...newest, ...opened }
         }),
-        readPart: fromPromise<ThreadPart, PartOfThread>(async ({ input: { conversationId: _, ...wanted } }) => {
+        readPart: fromPromise<ThreadWindow, ThreadWindowRequest>(async ({ input: { conversationId: _, ...wanted } }) => {
           asked.push(wanted)
           const next = await parts.shift()
           if (!next || next instanceof Error) throw next ?? new Error('nothing more was to be asked for')
@@ -157,7 +157,7 @@ test('a message that could not be fetched can be looked for again; one that is n
 })
 
 test('what is heard while a message is looked for is not lost', async () => {
-  let come: (found: ThreadPart) => void = () => {}
+  let come: (found: ThreadWindow) => void = () => {}
   const { actor, reach, path } = await startLong([new Promise((resolve) => (come = resolve))])
   actor.send({ type: 'message.find', messageId: 'a1' })
 

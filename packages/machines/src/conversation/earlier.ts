@@ -1,11 +1,11 @@
 import { pathOf } from './thread.ts'
-import { vocabulary } from './vocabulary.ts'
+import { conversationSetup } from './vocabulary.ts'
 
 /**
  * Loads the unloaded part of a long conversation: page by page when the member scrolls back, or the part around a
  * message that the member looks for.
  */
-export const earlier = vocabulary.createStateConfig({
+export const earlierMessagesRegion = conversationSetup.createStateConfig({
   initial: 'idle',
   on: {
     'message.find': [

@@ -1,11 +1,11 @@
-import type { Conversation, Message, Rest } from '@moyun/api'
-import { childrenOf, openThread, pathOf, type Thread } from './thread.ts'
+import type { Conversation, Message, OmittedMessages } from '@moyun/api'
+import { childrenOf, createThread, pathOf, type Thread } from './thread.ts'
 
 /** A part of a conversation, or all of it, as the server returned it. */
-export interface ThreadPart {
+export interface ThreadWindow {
   conversation: Conversation
   messages: readonly Message[]
-  rest?: Rest | undefined
+  rest?: OmittedMessages | undefined
   /** The sequence number of the member's stream at which this snapshot was taken. */
   seq: number
 }
@@ -13,21 +13,21 @@ export interface ThreadPart {
 type Chosen = Readonly<Record<string, string>>
 
 /** Replaces the thread by a snapshot; earlier messages that were already loaded are kept if they connect to it. */
-export function reopenThread(before: Thread, { conversation, messages, rest }: ThreadPart): Thread {
+export function mergeSnapshot(before: Thread, { conversation, messages, rest }: ThreadWindow): Thread {
   const first = messages[0]
   if (!rest || !first || before.messages.every(({ id }) => id !== first.id))
-    return openThread(conversation, messages, rest)
+    return createThread(conversation, messages, rest)
   const told = new Set(messages.map(({ id }) => id))
   const kept = before.messages.filter(({ id }) => !told.has(id))
   const closed = new Set([...(before.rest?.closed ?? []), ...rest.closed])
-  return openThread(conversation, [...kept, ...messages], {
+  return createThread(conversation, [...kept, ...messages], {
     earlier: Math.min(before.rest?.earlier ?? 0, rest.earlier),
     closed: [...closed],
   })
 }
 
 /** Prepends a loaded part before the first message. A part that no longer connects to it changes nothing. */
-export function takeEarlier(thread: Thread, { messages, rest }: ThreadPart): Thread {
+export function prependWindow(thread: Thread, { messages, rest }: ThreadWindow): Thread {
   const above = thread.messages[0]?.parentId
   if (thread.rest === null || !messages.some(({ id }) => id === above)) return thread
   // Messages updated by a row meanwhile are newer than the snapshot.
@@ -44,8 +44,8 @@ export function takeEarlier(thread: Thread, { messages, rest }: ThreadPart): Thr
 }
 
 /** Replaces the thread by another part, which contains the message that the member looks for. */
-export const goThere = (before: Thread, { conversation, messages, rest }: ThreadPart): Thread => ({
-  ...openThread(conversation, messages, rest),
+export const replaceWindow = (before: Thread, { conversation, messages, rest }: ThreadWindow): Thread => ({
+  ...createThread(conversation, messages, rest),
   removed: before.removed,
 })
 
@@ -63,7 +63,7 @@ function leadingTo(messages: readonly Message[], messageId: string | undefined):
 }
 
 /** True if the message is not connected to the loaded branches, or if an unloaded continuation follows its path. */
-export function isElsewhere({ messages, rest }: Thread, messageId: string): boolean {
+export function isNotLoaded({ messages, rest }: Thread, messageId: string): boolean {
   if (rest === null) return false
   const leading = leadingTo(messages, messageId)
   const isJoined = leading.at(-1)?.parentId === messages[0]?.parentId
@@ -71,7 +71,7 @@ export function isElsewhere({ messages, rest }: Thread, messageId: string): bool
 }
 
 /** The branch choices, extended so that the given message is on the visible path. */
-export function chooseTowards({ messages }: Thread, chosen: Chosen, messageId: string | undefined): Chosen {
+export function chooseBranchTo({ messages }: Thread, chosen: Chosen, messageId: string | undefined): Chosen {
   const children = childrenOf(messages)
   const towards = leadingTo(messages, messageId).flatMap(({ id, parentId }): Chosen[] => {
     const siblings = children.get(parentId) ?? []
@@ -85,8 +85,8 @@ export function chooseTowards({ messages }: Thread, chosen: Chosen, messageId: s
  * The branch choices that stay valid after a snapshot: if the chosen path leads into an unloaded part, the path to
  * `messageId` is chosen instead.
  */
-export function chooseKnown(thread: Thread, chosen: Chosen, messageId: string | undefined): Chosen {
+export function keepValidChoices(thread: Thread, chosen: Chosen, messageId: string | undefined): Chosen {
   const closed = new Set(thread.rest?.closed)
   const open = Object.fromEntries(Object.entries(chosen).filter(([, id]) => !closed.has(id)))
-  return pathOf(thread.messages, open).some(({ id }) => closed.has(id)) ? chooseTowards(thread, open, messageId) : open
+  return pathOf(thread.messages, open).some(({ id }) => closed.has(id)) ? chooseBranchTo(thread, open, messageId) : open
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { Refusal } from '@moyun/api'
-import { conversations, messages, streaming } from '@moyun/api/fixtures'
+import { conversations, messages, streamingMessage } from '@moyun/api/fixtures'
 import {
   type ConversationSnapshot,
   conversationMachine,
@@ -9,7 +9,7 @@ import {
   selectShortage,
   selectUnsent,
 } from './conversation.machine.ts'
-import type { Arrived, ReadThread, ToSend } from './vocabulary.ts'
+import type { SendOutcome, LoadedThread, SendInput } from './vocabulary.ts'
 
 const [conversation] = conversations
 const [question, answer] = messages
@@ -25,17 +25,17 @@ interface World {
 
 /** A conversation in which one request lacks points; `composer.text` is the composer's content. */
 async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' | 'regenerate' = 'message') {
-  const sent: ToSend['unsent'][] = []
+  const sent: SendInput['unsent'][] = []
   const done: string[] = []
   const composer = { text: '' }
   let ids = 0
   const actor = createActor(
     conversationMachine.provide({
       actors: {
-        readThread: fromPromise<ReadThread, { conversationId: string }>(
-          async () => ({ conversation, messages: [question, answer], seq: 40 }) as ReadThread,
+        readThread: fromPromise<LoadedThread, { conversationId: string }>(
+          async () => ({ conversation, messages: [question, answer], seq: 40 }) as LoadedThread,
         ),
-        send: fromPromise<Arrived, ToSend>(async ({ input: { unsent } }) => {
+        send: fromPromise<SendOutcome, SendInput>(async ({ input: { unsent } }) => {
           sent.push(unsent)
           const refused = answers.shift()
           if (refused) throw refused
@@ -43,7 +43,7 @@ async function fallShort({ answers = [tooFew(11)] }: World = {}, say: 'message' 
           const asked = { ...question, id: unsent.id, parentId: answer?.id } as never
           return {
             message: asked,
-            answer: { ...streaming, id: `answer-${unsent.id}`, parentId: unsent.id, stream, text: '', seq: 0 },
+            answer: { ...streamingMessage, id: `answer-${unsent.id}`, parentId: unsent.id, stream, text: '', seq: 0 },
             stream,
           }
         }),

@@ -1,15 +1,15 @@
 import { and, assign } from 'xstate'
-import { vocabulary, writtenOf } from './vocabulary.ts'
+import { conversationSetup, composerDraftOf } from './vocabulary.ts'
 
 /**
  * Not enough points. The message is back in the composer; nothing was stored. Once there are enough points it is sent
  * automatically as a new message, unless the member edited it meanwhile.
  */
-export const short = vocabulary.createStateConfig({
+export const insufficientFundsState = conversationSetup.createStateConfig({
   entry: [
     {
       type: 'restoreDraft',
-      params: ({ context: { conversationId, unsent } }) => ({ conversationId, written: writtenOf(unsent) }),
+      params: ({ context: { conversationId, unsent } }) => ({ conversationId, written: composerDraftOf(unsent) }),
     },
     { type: 'keepUnsent', params: ({ context: { conversationId } }) => ({ conversationId, unsent: null }) },
   ],
@@ -42,7 +42,7 @@ export const short = vocabulary.createStateConfig({
     actions: [
       {
         type: 'takeDraft',
-        params: ({ context: { conversationId, unsent } }) => ({ conversationId, written: writtenOf(unsent) }),
+        params: ({ context: { conversationId, unsent } }) => ({ conversationId, written: composerDraftOf(unsent) }),
       },
       'renew',
     ],

@@ -1,7 +1,7 @@
-import type { Conversation, KnownRow, Message, Rest } from '@moyun/api'
+import type { Conversation, KnownRow, Message, OmittedMessages } from '@moyun/api'
 
 /** The streaming answer. It is kept beside the messages, so that they keep their identity while it grows. */
-export interface Live {
+export interface StreamingAnswer {
   messageId: string
   /** The stream to subscribe to, and the position. A new object each time that a new subscription is needed. */
   origin: { stream: string; after: number }
@@ -16,8 +16,8 @@ export interface Thread {
   /** The message tree in order of creation, or a part of it. */
   messages: readonly Message[]
   /** Describes the unloaded part of a long conversation; null if everything is loaded. */
-  rest: Rest | null
-  live: Live | null
+  rest: OmittedMessages | null
+  live: StreamingAnswer | null
   /** True when rows were lost: the snapshot must be read again. */
   stale: boolean
   removed: boolean
@@ -33,20 +33,20 @@ export const emptyThread: Thread = {
 }
 
 /** Starts a thread from a snapshot. */
-export const openThread = (
+export const createThread = (
   conversation: Conversation,
   messages: readonly Message[],
-  rest: Rest | null = null,
+  rest: OmittedMessages | null = null,
 ): Thread =>
   messages
     .filter(({ state }) => state === 'streaming')
-    .reduce(takeMessage, { ...emptyThread, conversation, messages, rest })
+    .reduce(applyMessage, { ...emptyThread, conversation, messages, rest })
 
 /**
  * Takes the server's version of a message. A streaming message is subscribed to. A message known to have ended is not
  * reverted to streaming, unless it is continued.
  */
-export function takeMessage(thread: Thread, message: Message): Thread {
+export function applyMessage(thread: Thread, message: Message): Thread {
   const known = thread.messages.find(({ id }) => id === message.id)
   if (known && known.state !== 'streaming' && message.state === 'streaming' && !goesOn(known, message)) return thread
   const messages = known
@@ -64,17 +64,17 @@ const goesOn = (known: Message, message: Message) =>
   message.stream !== known.stream && message.text.length >= known.text.length
 
 /** Applies one row of the member's stream or of the answer's stream. A row that is already known changes nothing. */
-export function takeRow(thread: Thread, row: KnownRow): Thread {
+export function applyThreadRow(thread: Thread, row: KnownRow): Thread {
   if (row.stream === thread.live?.origin.stream) return takeRunRow(thread, thread.live, row)
   switch (row.type) {
     case 'message.stored':
     case 'run.started':
       return isOurs(thread, row.data.conversation)
-        ? takeMessage({ ...thread, conversation: row.data.conversation }, row.data.message)
+        ? applyMessage({ ...thread, conversation: row.data.conversation }, row.data.message)
         : thread
     case 'conversation.changed':
       return isOurs(thread, row.data.conversation)
-        ? { ...takeConversation(thread, row.data.conversation), removed: false }
+        ? { ...applyConversation(thread, row.data.conversation), removed: false }
         : thread
     case 'conversation.removed':
       return row.data.id === thread.conversation?.id ? { ...thread, removed: true } : thread
@@ -89,14 +89,14 @@ export function takeRow(thread: Thread, row: KnownRow): Thread {
  * Takes the conversation's current settings. The server reports where the context begins together with the messages, so
  * after a change of `contextTurns` the messages must be read again.
  */
-export function takeConversation(thread: Thread, conversation: Conversation): Thread {
+export function applyConversation(thread: Thread, conversation: Conversation): Thread {
   const isOutdated = thread.messages.length > 0 && thread.conversation?.contextTurns !== conversation.contextTurns
   return { ...thread, conversation, stale: thread.stale || isOutdated }
 }
 
 const isOurs = ({ conversation }: Thread, { id }: Conversation) => conversation?.id === id
 
-function takeRunRow(thread: Thread, live: Live, row: KnownRow): Thread {
+function takeRunRow(thread: Thread, live: StreamingAnswer, row: KnownRow): Thread {
   if (row.type === 'reset') return { ...thread, stale: true }
   if (row.seq <= live.seq) return thread
   const { seq } = row
@@ -117,7 +117,7 @@ function takeRunRow(thread: Thread, live: Live, row: KnownRow): Thread {
 }
 
 /** Moves the streamed text into the message. */
-function end(thread: Thread, { messageId, text }: Live, ending: Partial<Message>): Thread {
+function end(thread: Thread, { messageId, text }: StreamingAnswer, ending: Partial<Message>): Thread {
   const messages = thread.messages.map((message) =>
     message.id === messageId ? { ...message, text, ...ending } : message,
   )

@@ -1,79 +1,79 @@
 import { assign, setup } from 'xstate'
-import type { Conversation, KnownRow, Message, Sent, StoredFile } from '@moyun/api'
-import { backOff } from '../back-off.ts'
+import type { Conversation, KnownRow, Message, SendResult, ImageFile } from '@moyun/api'
+import { backoffDelay } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { isCovered, isFinal, recount, type Shortage, shortageOf } from '../shortage.ts'
-import { unprovided } from '../unprovided.ts'
+import { isFunded, isFinalResponse, updateAvailable, type InsufficientFunds, readInsufficientFunds } from '../shortage.ts'
+import { placeholderActor } from '../unprovided.ts'
 import {
-  chooseKnown,
-  chooseTowards,
-  goThere,
-  isElsewhere,
-  reopenThread,
-  type ThreadPart,
-  takeEarlier,
+  keepValidChoices,
+  chooseBranchTo,
+  replaceWindow,
+  isNotLoaded,
+  mergeSnapshot,
+  type ThreadWindow,
+  prependWindow,
 } from './parts.ts'
-import { type Live, pathOf, takeConversation, takeMessage, takeRow, type Thread } from './thread.ts'
+import { type StreamingAnswer, pathOf, applyConversation, applyMessage, applyThreadRow, type Thread } from './thread.ts'
 
 /** What a message carries besides its text. */
-export interface Along {
+export interface MessageOptions {
   model?: string | undefined
   /** The assistant that answers this one message; the conversation's assistant if omitted. */
   assistantId?: string | undefined
-  attachments?: readonly StoredFile[] | undefined
+  attachments?: readonly ImageFile[] | undefined
 }
 
 /** A request that the server has not confirmed. Its id is created once, so that a retry is idempotent. */
-export type Unsent =
-  | ({ kind: 'message'; id: string; parentId: string | null; text: string } & Along)
+export type UnsentRequest =
+  | ({ kind: 'message'; id: string; parentId: string | null; text: string } & MessageOptions)
   /** `answerId` is the answer to regenerate as a sibling. */
   | { kind: 'regenerate'; id: string; answerId: string; model?: string | undefined }
   /** `answerId` is the answer to continue. */
   | { kind: 'continue'; id: string; answerId: string }
 
-export interface ReadThread extends ThreadPart {
+export interface LoadedThread extends ThreadWindow {
   /** The unsent message of an earlier page, as `keepUnsent` stored it. */
-  unsent?: Unsent | null
+  unsent?: UnsentRequest | null
 }
 
 /**
  * Input for reading a conversation; `at` is the last message of the visible path, if the conversation was loaded
  * before.
  */
-export interface ThreadToRead {
+export interface ThreadRequest {
   conversationId: string
   at?: string | undefined
 }
 
 /** The messages before a given message, or the branch that contains a given message. */
-export type PartOfThread = { conversationId: string } & ({ before: string } | { at: string })
+export type ThreadWindowRequest = { conversationId: string } & ({ before: string } | { at: string })
 
-export interface ToSend {
+export interface SendInput {
   conversationId: string
   /** True if the conversation must be created first; creating it is idempotent. */
   isNew: boolean
-  unsent: Unsent
+  unsent: UnsentRequest
 }
 
 /** The server's response; includes the conversation if it was created by this request. */
-export interface Arrived extends Sent {
+export interface SendOutcome extends SendResult {
   conversation?: Conversation
 }
 
 const [INVALID, NOT_FOUND] = [400, 404]
 
 /** The composer's content; null if there was none. */
-export type Written = { text: string } & Along
+export type ComposerDraft = { text: string } & MessageOptions
 
 /** The composer's content of an unsent message; null for regenerated and continued answers. */
-export function writtenOf(unsent: Unsent | null): Written | null {
+export function composerDraftOf(unsent: UnsentRequest | null): ComposerDraft | null {
   if (unsent?.kind !== 'message') return null
   const { text, model, assistantId, attachments } = unsent
   return { text, model, assistantId, attachments }
 }
 
 /** The id of the message that an unsent request follows; undefined at the start of a conversation. */
-export const anchorOf = (unsent: Unsent | null) =>
+export const precedingMessageId = (unsent: UnsentRequest | null) =>
   (unsent?.kind === 'message' ? unsent.parentId : unsent?.answerId) ?? undefined
 
 interface Context {
@@ -84,10 +84,10 @@ interface Context {
   /** The chosen child by parent message id; the key `''` is the root. */
   chosen: Readonly<Record<string, string>>
   /** The origin of the answer that is subscribed to. */
-  followed: Live['origin'] | null
-  unsent: Unsent | null
+  followed: StreamingAnswer['origin'] | null
+  unsent: UnsentRequest | null
   /** The points that `unsent` lacks; null without a shortage. */
-  shortage: Shortage | null
+  shortage: InsufficientFunds | null
   /** The unloaded message that the member looks for. */
   sought: string | null
   /** The rows that arrive during the search. */
@@ -98,7 +98,7 @@ interface Context {
 }
 
 type Event =
-  | ({ type: 'message.send' } & Written)
+  | ({ type: 'message.send' } & ComposerDraft)
   | { type: 'answer.regenerate'; messageId: string; model?: string | undefined }
   /** Continues an answer that ended early. */
   | { type: 'answer.continue'; messageId: string }
@@ -141,7 +141,7 @@ function askedBefore({ messages, conversation }: Thread, messageId: string) {
 }
 
 /** Types, actors, actions, guards and delays of the conversation machine. */
-export const vocabulary = setup({
+export const conversationSetup = setup({
   types: {
     input: {} as { conversationId: string; isNew: boolean; newId: () => string },
     context: {} as Context,
@@ -149,10 +149,10 @@ export const vocabulary = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readThread: unprovided<ReadThread, ThreadToRead>('readThread'),
-    readPart: unprovided<ThreadPart, PartOfThread>('readPart'),
-    send: unprovided<Arrived, ToSend>('send'),
-    stop: unprovided<Message, { messageId: string }>('stop'),
+    readThread: placeholderActor<LoadedThread, ThreadRequest>('readThread'),
+    readPart: placeholderActor<ThreadWindow, ThreadWindowRequest>('readPart'),
+    send: placeholderActor<SendOutcome, SendInput>('send'),
+    stop: placeholderActor<Message, { messageId: string }>('stop'),
   },
   actions: {
     /** Follow the member's stream from this sequence number on as well. */
@@ -160,49 +160,49 @@ export const vocabulary = setup({
     follow: (_, _params: { stream: string; after: number }) => {},
     unfollow: (_, _params: { stream: string }) => {},
     /** Stores the unsent message until the server has it, so that closing the tab loses nothing; null removes it. */
-    keepUnsent: (_, _params: { conversationId: string; unsent: Unsent | null }) => {},
+    keepUnsent: (_, _params: { conversationId: string; unsent: UnsentRequest | null }) => {},
     /** Clears the draft, once the server has stored the message. */
     clearDraft: (_, _params: { conversationId: string }) => {},
-    restoreDraft: (_, _params: { conversationId: string; written: Written | null }) => {},
+    restoreDraft: (_, _params: { conversationId: string; written: ComposerDraft | null }) => {},
     /** Takes out of the composer what `restoreDraft` put back, because it is sent after all. */
-    takeDraft: (_, _params: { conversationId: string; written: Written | null }) => {},
-    open: assign(({ context }, { unsent = null, ...snapshot }: ReadThread) => {
-      const thread = reopenThread(context.thread, snapshot)
+    takeDraft: (_, _params: { conversationId: string; written: ComposerDraft | null }) => {},
+    open: assign(({ context }, { unsent = null, ...snapshot }: LoadedThread) => {
+      const thread = mergeSnapshot(context.thread, snapshot)
       const [under, stood] = [context.unsent ?? unsent, pathOf(context.thread.messages, context.chosen).at(-1)?.id]
       return {
         thread,
         readError: null,
         unsent: under,
-        chosen: chooseKnown(thread, context.chosen, anchorOf(under) ?? stood),
+        chosen: keepValidChoices(thread, context.chosen, precedingMessageId(under) ?? stood),
       }
     }),
-    takeEarlier: assign(({ context: { thread, chosen } }, snapshot: ThreadPart) => {
-      const whole = takeEarlier(thread, snapshot)
-      return { thread: whole, chosen: chooseTowards(whole, chosen, pathOf(thread.messages, chosen)[0]?.id) }
+    takeEarlier: assign(({ context: { thread, chosen } }, snapshot: ThreadWindow) => {
+      const whole = prependWindow(thread, snapshot)
+      return { thread: whole, chosen: chooseBranchTo(whole, chosen, pathOf(thread.messages, chosen)[0]?.id) }
     }),
     /** Shows the part with the message that the member looked for, and applies the rows that arrived meanwhile. */
-    goThere: assign(({ context: { thread: before, chosen, sought, heard } }, snapshot: ThreadPart) => {
-      const thread = goThere(before, snapshot)
+    goThere: assign(({ context: { thread: before, chosen, sought, heard } }, snapshot: ThreadWindow) => {
+      const thread = replaceWindow(before, snapshot)
       const newer = heard.filter(({ stream, seq }) => !stream.startsWith('user:') || seq > snapshot.seq)
       return {
-        thread: newer.reduce(takeRow, thread),
-        chosen: chooseTowards(thread, chooseKnown(thread, chosen, sought ?? undefined), sought ?? undefined),
+        thread: newer.reduce(applyThreadRow, thread),
+        chosen: chooseBranchTo(thread, keepValidChoices(thread, chosen, sought ?? undefined), sought ?? undefined),
         sought: null,
         heard: [],
       }
     }),
     seek: assign((_, { messageId }: { messageId: string }) => ({ sought: messageId, heard: [] })),
     chooseTowards: assign(({ context: { thread, chosen } }, { messageId }: { messageId: string }) => ({
-      chosen: chooseTowards(thread, chosen, messageId),
+      chosen: chooseBranchTo(thread, chosen, messageId),
     })),
     hear: assign(({ context: { heard } }, { rows }: { rows: readonly KnownRow[] }) => ({ heard: [...heard, ...rows] })),
     take: assign(({ context }, { rows }: { rows: readonly KnownRow[] }) => ({
-      thread: rows.reduce(takeRow, context.thread),
+      thread: rows.reduce(applyThreadRow, context.thread),
     })),
     takeMessage: assign(({ context }, { message }: { message: Message }) => ({
-      thread: takeMessage(context.thread, message),
+      thread: applyMessage(context.thread, message),
     })),
-    prepareMessage: assign(({ context }, { text, model, assistantId, attachments }: Written) => ({
+    prepareMessage: assign(({ context }, { text, model, assistantId, attachments }: ComposerDraft) => ({
       unsent: {
         kind: 'message' as const,
         id: context.newId(),
@@ -228,18 +228,18 @@ export const vocabulary = setup({
       }),
     ),
     settle: assign(({ context: { thread, isNew } }, { conversation }: { conversation: Conversation }) =>
-      isNew || thread.conversation ? { isNew: false, thread: takeConversation(thread, conversation) } : {},
+      isNew || thread.conversation ? { isNew: false, thread: applyConversation(thread, conversation) } : {},
     ),
     /** Same content under a new id: the server has given its final response for the old one. */
     renew: assign(({ context: { unsent, newId } }) => ({ unsent: unsent && { ...unsent, id: newId() } })),
-    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
+    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
     count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
-      shortage: recount(shortage, points),
+      shortage: updateAvailable(shortage, points),
     })),
     /** The branch with the new answer becomes visible. */
-    arrive: assign(({ context: { thread, chosen } }, { conversation, message, answer }: Arrived) => ({
-      thread: takeMessage(
-        takeMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message),
+    arrive: assign(({ context: { thread, chosen } }, { conversation, message, answer }: SendOutcome) => ({
+      thread: applyMessage(
+        applyMessage({ ...thread, conversation: thread.conversation ?? conversation ?? null }, message),
         answer,
       ),
       isNew: false,
@@ -258,7 +258,7 @@ export const vocabulary = setup({
     isRemoved: ({ context }) => context.thread.removed,
     hasEarlier: ({ context: { thread } }) => (thread.rest?.earlier ?? 0) > 0,
     /** The message is not loaded, or its continuation is not loaded. */
-    isElsewhere: ({ context: { thread } }, params: { messageId: string }) => isElsewhere(thread, params.messageId),
+    isElsewhere: ({ context: { thread } }, params: { messageId: string }) => isNotLoaded(thread, params.messageId),
     isStale: ({ context }) => context.thread.stale,
     /** One answer at a time: the next message waits until the answer and any unsent message are dealt with. */
     isFree: ({ context }) => isFree(context) && (context.unsent === null || context.shortage !== null),
@@ -266,15 +266,15 @@ export const vocabulary = setup({
     /** The response was lost, but a row shows that the message was stored. */
     isStored: ({ context: { thread, unsent } }) =>
       unsent?.kind === 'message' && thread.messages.some(({ id }) => id === unsent.id),
-    isShort: (_, params: { error: unknown }) => shortageOf(params.error) !== null,
-    isEnough: ({ context }) => isFree(context) && isCovered(context.shortage),
+    isShort: (_, params: { error: unknown }) => readInsufficientFunds(params.error) !== null,
+    isEnough: ({ context }) => isFree(context) && isFunded(context.shortage),
     /** True if the composer still holds what `restoreDraft` put back. The app provides this guard. */
     isUntouched: () => true,
-    wasDecided: ({ context }) => isFinal(context.sendError),
+    wasDecided: ({ context }) => isFinalResponse(context.sendError),
     wasRefused: ({ context }) => refusalCode(context.sendError) !== null,
     isLive: ({ context }) => context.thread.live !== null,
     isOtherLive: ({ context: { thread, followed } }) => thread.live !== null && thread.live.origin !== followed,
     isOurs: ({ context }, params: { stream: string }) => params.stream === context.thread.live?.origin.stream,
   },
-  delays: { pause: () => backOff(3) },
+  delays: { pause: () => backoffDelay(3) },
 })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { Breakage, Refusal } from '@moyun/api'
+import { TransportError, Refusal } from '@moyun/api'
 import {
-  handOffMachine,
-  type Returned,
-  selectHandOffError,
-  selectIsHandOffBusy,
-  selectIsReturned,
-  selectIsReturning,
-  selectIsReturnUnreachable,
+  oauthHandoffMachine,
+  type OAuthRedirect,
+  selectOAuthHandoffError,
+  selectIsOAuthHandoffBusy,
+  selectIsCodeExchanged,
+  selectIsExchangingCode,
+  selectIsCodeExchangeUnreachable,
 } from './hand-off.machine.ts'
 
 /**
  * Starts the machine on a page load, with or without a return from WeChat; the server fails with the outcomes in turn,
  * then succeeds.
  */
-function startHandOff(returned: Returned | null, ...outcomes: Error[]) {
+function startHandOff(returned: OAuthRedirect | null, ...outcomes: Error[]) {
   const clock = new SimulatedClock()
   const asked: unknown[] = []
   const done: string[] = []
@@ -26,10 +26,10 @@ function startHandOff(returned: Returned | null, ...outcomes: Error[]) {
     return output
   }
   const handOff = createActor(
-    handOffMachine.provide({
+    oauthHandoffMachine.provide({
       actors: {
         begin: fromPromise<string, { remember: boolean }>(({ input }) => answer(input, 'https://wechat.example')),
-        end: fromPromise<unknown, Returned>(({ input }) => answer(input, null)),
+        end: fromPromise<unknown, OAuthRedirect>(({ input }) => answer(input, null)),
       },
       actions: {
         leave: (_, { url }) => void done.push(url),
@@ -66,7 +66,7 @@ test('who comes back by the browser’s button can go again', async () => {
   clock.increment(10_000)
 
   expect([
-    selectIsHandOffBusy(handOff.getSnapshot()),
+    selectIsOAuthHandoffBusy(handOff.getSnapshot()),
     handOff.getSnapshot().can({ type: 'handOff.begin', remember: false }),
   ]).toEqual([false, true])
 })
@@ -75,7 +75,7 @@ test('who cannot be sent there hears why, and may try again', async () => {
   const denial = new Refusal(503, 'unavailable')
   const { handOff, done, until } = startHandOff(null, denial)
   handOff.send({ type: 'handOff.begin', remember: false })
-  expect(selectHandOffError(await until((snapshot) => snapshot.context.error !== null))).toBe(denial)
+  expect(selectOAuthHandoffError(await until((snapshot) => snapshot.context.error !== null))).toBe(denial)
 
   handOff.send({ type: 'handOff.begin', remember: false })
   await until((snapshot) => snapshot.matches('leaving'))
@@ -84,18 +84,18 @@ test('who cannot be sent there hears why, and may try again', async () => {
 
 test('what came back is changed for tokens once', async () => {
   const { handOff, asked, done, until } = startHandOff(returned)
-  expect(selectIsReturning(handOff.getSnapshot())).toBe(true)
+  expect(selectIsExchangingCode(handOff.getSnapshot())).toBe(true)
   await until((snapshot) => snapshot.matches('granted'))
   handOff.send({ type: 'retry' })
 
   expect([asked, done]).toEqual([[returned], ['granted']])
-  expect([selectIsReturning(handOff.getSnapshot()), selectIsReturned(handOff.getSnapshot())]).toEqual([false, true])
+  expect([selectIsExchangingCode(handOff.getSnapshot()), selectIsCodeExchanged(handOff.getSnapshot())]).toEqual([false, true])
 })
 
 test('a state that is over says so, leaves no tokens, is not tried again, and lets one begin again', async () => {
   const refusal = new Refusal(1006, 'handOffEnded')
   const { handOff, asked, done, until } = startHandOff(returned, refusal)
-  expect(selectHandOffError(await until((snapshot) => snapshot.matches('refused')))).toBe(refusal)
+  expect(selectOAuthHandoffError(await until((snapshot) => snapshot.matches('refused')))).toBe(refusal)
   handOff.send({ type: 'retry' })
   expect([asked.length, done]).toEqual([1, ['dropped']])
 
@@ -104,8 +104,8 @@ test('a state that is over says so, leaves no tokens, is not tried again, and le
 })
 
 test('a server that is away may be asked again for the same', async () => {
-  const { handOff, asked, done, until } = startHandOff(returned, new Breakage('network'))
-  expect(selectIsReturnUnreachable(await until((snapshot) => snapshot.matches('unreachable')))).toBe(true)
+  const { handOff, asked, done, until } = startHandOff(returned, new TransportError('network'))
+  expect(selectIsCodeExchangeUnreachable(await until((snapshot) => snapshot.matches('unreachable')))).toBe(true)
   handOff.send({ type: 'retry' })
   await until((snapshot) => snapshot.matches('granted'))
 

@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
 import { refusalCode } from '../refusal-code.ts'
-import { unprovided } from '../unprovided.ts'
+import { placeholderActor } from '../unprovided.ts'
 
 /** The query parameters with which WeChat's page redirects back. */
-export interface Returned {
+export interface OAuthRedirect {
   /** Empty if the member declined. */
   code: string
   state: string
@@ -14,19 +14,19 @@ export interface Returned {
  *
  * Each page load starts a new machine; the app stores what must survive the redirect.
  */
-export const handOffMachine = setup({
+export const oauthHandoffMachine = setup({
   types: {
     /** Null if this page load is not a return from WeChat. */
-    input: {} as { returned: Returned | null },
-    context: {} as { returned: Returned | null; error: unknown },
+    input: {} as { returned: OAuthRedirect | null },
+    context: {} as { returned: OAuthRedirect | null; error: unknown },
     events: {} as { type: 'handOff.begin'; remember: boolean } | { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: {
     /** Requests a `state`, stores its data in this browser, and returns the URL of WeChat's page. */
-    begin: unprovided<string, { remember: boolean }>('begin'),
+    begin: placeholderActor<string, { remember: boolean }>('begin'),
     /** Exchanges the returned code for tokens and stores them. */
-    end: unprovided<unknown, Returned>('end'),
+    end: placeholderActor<unknown, OAuthRedirect>('end'),
   },
   actions: {
     report: assign((_, params: { error: unknown }) => ({ error: params.error })),
@@ -97,14 +97,14 @@ export const handOffMachine = setup({
   },
 })
 
-export type HandOffSnapshot = SnapshotFrom<typeof handOffMachine>
-export type HandOffActor = ActorRefFrom<typeof handOffMachine>
+export type OAuthHandoffSnapshot = SnapshotFrom<typeof oauthHandoffMachine>
+export type OAuthHandoffActor = ActorRefFrom<typeof oauthHandoffMachine>
 
-export const selectHandOffError = ({ context: { error } }: HandOffSnapshot) => error
-export const selectIsHandOffBusy = (snapshot: HandOffSnapshot) => snapshot.hasTag('busy')
+export const selectOAuthHandoffError = ({ context: { error } }: OAuthHandoffSnapshot) => error
+export const selectIsOAuthHandoffBusy = (snapshot: OAuthHandoffSnapshot) => snapshot.hasTag('busy')
 /** The returned code is being exchanged for tokens. */
-export const selectIsReturning = (snapshot: HandOffSnapshot) => snapshot.matches('ending')
+export const selectIsExchangingCode = (snapshot: OAuthHandoffSnapshot) => snapshot.matches('ending')
 /** The tokens are stored, and the session machine reads the profile. */
-export const selectIsReturned = (snapshot: HandOffSnapshot) => snapshot.matches('granted')
+export const selectIsCodeExchanged = (snapshot: OAuthHandoffSnapshot) => snapshot.matches('granted')
 /** The server could not be reached; the returned code may still be valid. */
-export const selectIsReturnUnreachable = (snapshot: HandOffSnapshot) => snapshot.matches('unreachable')
+export const selectIsCodeExchangeUnreachable = (snapshot: OAuthHandoffSnapshot) => snapshot.matches('unreachable')

@@ -1,10 +1,10 @@
-import type { Job, PaintingWish } from '@moyun/api'
+import type { Job, PaintingRequest } from '@moyun/api'
 import { jobs } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { jobOrderMachine, type JobOrder } from './job-order.machine.ts'
+import { jobRequestMachine, type JobRequest } from './job-order.machine.ts'
 
-const wish: PaintingWish = { prompt: '远山', negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 7 }
+const wish: PaintingRequest = { prompt: '远山', negative: '', style: 'ink', ratio: '1:1', count: 1, seed: 7 }
 const [job] = jobs
 if (!job) throw new Error('the cast is incomplete')
 
@@ -14,10 +14,10 @@ const short = refusal(2001, { needed: 16, available: 3 })
 
 /** The machine with a server that gives the listed responses in turn. */
 function stage(...answers: (Job | Error)[]) {
-  const asked: JobOrder[] = []
+  const asked: JobRequest[] = []
   const begun: Job[] = []
   let keys = 0
-  const machine = jobOrderMachine.provide({
+  const machine = jobRequestMachine.provide({
     actors: {
       begin: fromPromise(({ input }) => {
         asked.push(input)

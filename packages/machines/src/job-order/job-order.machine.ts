@@ -1,14 +1,14 @@
 import { type ActorRefFrom, assign, emit, setup, type SnapshotFrom } from 'xstate'
-import type { Job, PaintingWish, RestorationWish } from '@moyun/api'
+import type { Job, PaintingRequest, RestorationRequest } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import { isCovered, isFinal, recount, type Shortage, shortageOf } from '../shortage.ts'
-import { unprovided } from '../unprovided.ts'
+import { isFunded, isFinalResponse, updateAvailable, type InsufficientFunds, readInsufficientFunds } from '../shortage.ts'
+import { placeholderActor } from '../unprovided.ts'
 
 /** The parameters of the job to create. */
-export type JobWish = PaintingWish | RestorationWish
+export type JobParameters = PaintingRequest | RestorationRequest
 
 /** A job's parameters and the idempotency key of the request that creates it. */
-export interface JobOrder<Wish extends JobWish = JobWish> {
+export interface JobRequest<Wish extends JobParameters = JobParameters> {
   wish: Wish
   key: string
 }
@@ -17,12 +17,12 @@ export interface JobOrder<Wish extends JobWish = JobWish> {
  * Creates a job. A failed request is repeated under the same idempotency key, so that nothing is created and charged
  * twice. Without enough points the request waits and is sent automatically once there are enough.
  */
-export const jobOrderMachine = setup({
+export const jobRequestMachine = setup({
   types: {
     input: {} as { newKey: () => string },
-    context: {} as { newKey: () => string; order: JobOrder | null; shortage: Shortage | null; error: unknown },
+    context: {} as { newKey: () => string; order: JobRequest | null; shortage: InsufficientFunds | null; error: unknown },
     events: {} as
-      | { type: 'order.ask'; wish: JobWish }
+      | { type: 'order.ask'; wish: JobParameters }
       /** The member's spendable points changed. */
       | { type: 'points.changed'; points: number }
       | { type: 'network.found' }
@@ -32,20 +32,20 @@ export const jobOrderMachine = setup({
     emitted: {} as { type: 'order.begun'; job: Job },
     tags: {} as 'busy',
   },
-  actors: { begin: unprovided<Job, JobOrder>('begin') },
+  actors: { begin: placeholderActor<Job, JobRequest>('begin') },
   actions: {
-    order: assign(({ context }, { wish }: { wish: JobWish }) => ({
+    order: assign(({ context }, { wish }: { wish: JobParameters }) => ({
       order: { wish, key: context.newKey() },
       error: null,
     })),
     /** After a final response a retry needs a new key. */
     renew: assign(({ context: { order, error, newKey } }) => ({
-      order: order && isFinal(error) ? { ...order, key: newKey() } : order,
+      order: order && isFinalResponse(error) ? { ...order, key: newKey() } : order,
     })),
   },
   guards: {
-    isShort: (_, { error }: { error: unknown }) => shortageOf(error) !== null,
-    isEnough: ({ context: { shortage } }) => isCovered(shortage),
+    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isEnough: ({ context: { shortage } }) => isFunded(shortage),
     wasCutOff: ({ context: { error } }) => refusalCode(error) === null,
   },
 }).createMachine({
@@ -72,7 +72,7 @@ export const jobOrderMachine = setup({
         onError: [
           {
             guard: { type: 'isShort', params: ({ event }) => event },
-            actions: assign(({ event }) => ({ shortage: shortageOf(event.error), error: event.error })),
+            actions: assign(({ event }) => ({ shortage: readInsufficientFunds(event.error), error: event.error })),
             target: 'short',
           },
           { actions: assign(({ event }) => ({ error: event.error })), target: 'failed' },
@@ -94,7 +94,7 @@ export const jobOrderMachine = setup({
       on: {
         'order.ask': { actions: { type: 'order', params: ({ event }) => event }, target: 'sending' },
         'points.changed': {
-          actions: assign(({ context: { shortage }, event }) => ({ shortage: recount(shortage, event.points) })),
+          actions: assign(({ context: { shortage }, event }) => ({ shortage: updateAvailable(shortage, event.points) })),
         },
         'order.drop': { actions: assign({ order: null, error: null }), target: 'resting' },
       },
@@ -102,5 +102,5 @@ export const jobOrderMachine = setup({
   },
 })
 
-export type JobOrderActor = ActorRefFrom<typeof jobOrderMachine>
-export type JobOrderSnapshot = SnapshotFrom<typeof jobOrderMachine>
+export type JobRequestActor = ActorRefFrom<typeof jobRequestMachine>
+export type JobRequestSnapshot = SnapshotFrom<typeof jobRequestMachine>

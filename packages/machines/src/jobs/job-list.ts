@@ -10,13 +10,13 @@ export interface JobList {
 export type JobRow = { seq: number } & ({ kind: 'changed'; job: Job } | { kind: 'reset' })
 
 /** An action that the member requests on one of their jobs. */
-export interface JobDeed {
+export interface JobAction {
   kind: 'cancel' | 'retry'
   id: string
 }
 
 /** The list before the first snapshot. */
-export const noJobs: JobList = { jobs: [], seq: 0 }
+export const emptyJobList: JobList = { jobs: [], seq: 0 }
 
 export const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running'
 
@@ -39,25 +39,25 @@ function withJob(jobs: readonly Job[], told: Job, choose: (known: Job, told: Job
 }
 
 /** Merges a snapshot. A response that arrived meanwhile may be newer, so the newer version of each job wins. */
-export const taken = ({ jobs }: JobList, told: JobList): JobList => ({
+export const mergeSnapshot = ({ jobs }: JobList, told: JobList): JobList => ({
   jobs: told.jobs.reduce((known, job) => withJob(known, job, later), jobs),
   seq: told.seq,
 })
 
 /** Applies a row once, by its sequence number. */
-export function heard(list: JobList, row: JobRow): JobList {
+export function applyRow(list: JobList, row: JobRow): JobList {
   if (row.seq <= list.seq) return list
   return { jobs: row.kind === 'changed' ? withJob(list.jobs, row.job, unlessEnded) : list.jobs, seq: row.seq }
 }
 
 /** Merges a job from a response; its stream row may have arrived before. */
-export const answered = (list: JobList, job: Job): JobList => ({ ...list, jobs: withJob(list.jobs, job, later) })
+export const mergeJob = (list: JobList, job: Job): JobList => ({ ...list, jobs: withJob(list.jobs, job, later) })
 
 /**
  * Jobs that ended between two versions of the list, except canceled ones. Jobs in `heardOf` that are missing in
  * `before` count as queued before.
  */
-export const endsBetween = (before: JobList, after: JobList, heardOf: readonly Job[] = []): readonly Job[] =>
+export const jobsEndedBetween = (before: JobList, after: JobList, heardOf: readonly Job[] = []): readonly Job[] =>
   after.jobs.filter((job) => {
     const known =
       before.jobs.find(({ id }) => id === job.id) ??
@@ -68,7 +68,7 @@ export const endsBetween = (before: JobList, after: JobList, heardOf: readonly J
 const isDoneAgain = ({ jobs }: JobList, id: string) => jobs.some(({ retryOf }) => retryOf === id)
 
 /** True if the job is in a state that allows the action. */
-export function mayBe(list: JobList, { kind, id }: JobDeed): boolean {
+export function isActionAllowed(list: JobList, { kind, id }: JobAction): boolean {
   const job = list.jobs.find((one) => one.id === id)
   if (!job) return false
   if (kind === 'cancel') return isOpen(job)
@@ -76,30 +76,30 @@ export function mayBe(list: JobList, { kind, id }: JobDeed): boolean {
 }
 
 /** A job as the member sees it. */
-export interface ShownJob extends Job {
+export interface DisplayedJob extends Job {
   /** The job is running and has been asked to stop. */
   stopping: boolean
   /** The action that is being requested from the server. */
-  pending: JobDeed['kind'] | null
+  pending: JobAction['kind'] | null
   /** Why the last action failed; null if none failed, or if the failure no longer matters. */
   problem: unknown
 }
 
 /** The member's requested actions on this page. */
-export interface Asked {
+export interface RequestedActions {
   /** Oldest first: the first is on its way to the server, the others wait for it. */
-  waiting: readonly JobDeed[]
+  waiting: readonly JobAction[]
   /** The ids of jobs that the server has accepted to cancel. */
   told: readonly string[]
   /** Why the last action on a job failed, by job id. */
-  refused: Readonly<Record<string, { kind: JobDeed['kind']; error: unknown } | undefined>>
+  refused: Readonly<Record<string, { kind: JobAction['kind']; error: unknown } | undefined>>
 }
 
 /**
  * The jobs as the member sees them: requested actions show at once (optimistic update), and a retried job is replaced
  * by its retry.
  */
-export const shownJobs = (list: JobList, asked: Asked): readonly ShownJob[] =>
+export const displayedJobs = (list: JobList, asked: RequestedActions): readonly DisplayedJob[] =>
   list.jobs.filter(({ id }) => !isDoneAgain(list, id)).map((job) => shownJob(job, asked))
 
 const waitingAgain = {
@@ -111,7 +111,7 @@ const waitingAgain = {
   endedAt: null,
 } as const
 
-function shownJob(job: Job, { waiting, told, refused }: Asked): ShownJob {
+function shownJob(job: Job, { waiting, told, refused }: RequestedActions): DisplayedJob {
   const pending = waiting.find(({ id }) => id === job.id)?.kind ?? null
   const refusal = refused[job.id]
   const problem = refusal && pending === null && isOpen(job) === (refusal.kind === 'cancel') ? refusal.error : null

@@ -2,8 +2,8 @@ import type { Job } from '@moyun/api'
 import { jobs as cast } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { JobDeed, JobList, JobRow } from './job-list.ts'
-import { jobsMachine, selectIsOutdated, selectJobs, selectOpenCount, selectRecentJobs } from './jobs.machine.ts'
+import type { JobAction, JobList, JobRow } from './job-list.ts'
+import { jobsMachine, selectIsJobsOutdated, selectJobs, selectOpenCount, selectRecentJobs } from './jobs.machine.ts'
 
 const [queued, running, succeeded, failed, canceled, expired] = cast
 if (!queued || !running || !succeeded || !failed || !canceled || !expired) throw new Error('The cast has no jobs')
@@ -28,7 +28,7 @@ const ended = (job: Job, state: 'canceled' | 'failed'): Job => ({
 
 /** A member's jobs on a server whose responses the test controls. */
 async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
-  const asked: { deed: JobDeed; answer: (job: Job) => void; fail: () => void }[] = []
+  const asked: { deed: JobAction; answer: (job: Job) => void; fail: () => void }[] = []
   const followed: number[] = []
   const ends: Job[] = []
   const clock = new SimulatedClock()
@@ -38,7 +38,7 @@ async function openJobs({ lists = [told] as (JobList | Error)[] } = {}) {
         const next = lists.shift() ?? told
         return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
       }),
-      perform: fromPromise<Job, { deed: JobDeed }>(
+      perform: fromPromise<Job, { deed: JobAction }>(
         ({ input: { deed } }) =>
           new Promise((answer, fail) => void asked.push({ deed, answer, fail: () => fail(away) })),
       ),
@@ -202,7 +202,7 @@ test('reads anew after rows have gone, tells what has ended meanwhile, and what 
   const { actor, hear, until, clock, ends, followed } = await openJobs({ lists: [told, away, later] })
   hear({ kind: 'reset', seq: 400 })
   await until((snapshot) => snapshot.matches({ list: 'outdated' }))
-  expect(selectIsOutdated(actor.getSnapshot())).toBe(true)
+  expect(selectIsJobsOutdated(actor.getSnapshot())).toBe(true)
   expect(selectOpenCount(actor.getSnapshot())).toBe(2)
 
   clock.increment(30_000)

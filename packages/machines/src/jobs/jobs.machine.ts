@@ -1,20 +1,20 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import type { Job } from '@moyun/api'
-import { unprovided } from '../unprovided.ts'
+import { placeholderActor } from '../unprovided.ts'
 import {
-  answered,
-  type Asked,
-  endsBetween,
-  heard,
+  mergeJob,
+  type RequestedActions,
+  jobsEndedBetween,
+  applyRow,
   isOpen,
-  type JobDeed,
+  type JobAction,
   type JobList,
   type JobRow,
-  mayBe,
-  noJobs,
-  type ShownJob,
-  shownJobs,
-  taken,
+  isActionAllowed,
+  emptyJobList,
+  type DisplayedJob,
+  displayedJobs,
+  mergeSnapshot,
 } from './job-list.ts'
 
 /**
@@ -25,7 +25,7 @@ import {
  */
 export const jobsMachine = setup({
   types: {
-    context: {} as Asked & {
+    context: {} as RequestedActions & {
       list: JobList
       /** Why the jobs could not be read. */
       error: unknown
@@ -41,28 +41,28 @@ export const jobsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readJobs: unprovided<JobList>('readJobs'),
-    perform: unprovided<Job, { deed: JobDeed }>('perform'),
+    readJobs: placeholderActor<JobList>('readJobs'),
+    perform: placeholderActor<Job, { deed: JobAction }>('perform'),
   },
   actions: {
     take: enqueueActions(({ context, enqueue }, told: JobList) => {
-      const list = taken(context.list, told)
+      const list = mergeSnapshot(context.list, told)
       enqueue.assign({ list, error: null })
-      for (const job of endsBetween(context.list, list)) enqueue.emit({ type: 'job.ended', job })
+      for (const job of jobsEndedBetween(context.list, list)) enqueue.emit({ type: 'job.ended', job })
     }),
     hear: enqueueActions(({ context, enqueue }, { rows }: { rows: readonly JobRow[] }) => {
-      const list = rows.reduce(heard, context.list)
+      const list = rows.reduce(applyRow, context.list)
       enqueue.assign({ list })
       const heardOf = rows.flatMap((row) => (row.kind === 'changed' && row.seq > context.list.seq ? row.job : []))
-      for (const job of endsBetween(context.list, list, heardOf)) enqueue.emit({ type: 'job.ended', job })
+      for (const job of jobsEndedBetween(context.list, list, heardOf)) enqueue.emit({ type: 'job.ended', job })
     }),
-    learn: assign(({ context }, { job }: { job: Job }) => ({ list: answered(context.list, job) })),
-    ask: assign(({ context: { waiting, refused } }, { deed }: { deed: JobDeed }) => ({
+    learn: assign(({ context }, { job }: { job: Job }) => ({ list: mergeJob(context.list, job) })),
+    ask: assign(({ context: { waiting, refused } }, { deed }: { deed: JobAction }) => ({
       waiting: [...waiting, deed],
       refused: { ...refused, [deed.id]: undefined },
     })),
     settle: assign(({ context: { list, waiting, told } }, { job }: { job: Job }) => ({
-      list: answered(list, job),
+      list: mergeJob(list, job),
       waiting: waiting.slice(1),
       told: waiting[0]?.kind === 'cancel' ? [...told, waiting[0].id] : told,
     })),
@@ -76,8 +76,8 @@ export const jobsMachine = setup({
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
-    mayBe: ({ context: { list, waiting, told } }, { deed }: { deed: JobDeed }) =>
-      mayBe(list, deed) &&
+    mayBe: ({ context: { list, waiting, told } }, { deed }: { deed: JobAction }) =>
+      isActionAllowed(list, deed) &&
       !waiting.some(({ id }) => id === deed.id) &&
       !(deed.kind === 'cancel' && told.includes(deed.id)),
     hasReset: (_, { rows }: { rows: readonly JobRow[] }) => rows.some(({ kind }) => kind === 'reset'),
@@ -87,7 +87,7 @@ export const jobsMachine = setup({
   },
 }).createMachine({
   id: 'jobs',
-  context: { list: noJobs, waiting: [], told: [], refused: {}, error: null },
+  context: { list: emptyJobList, waiting: [], told: [], refused: {}, error: null },
   type: 'parallel',
   on: {
     'job.answered': { actions: { type: 'learn', params: ({ event }) => event } },
@@ -170,7 +170,7 @@ export const jobsMachine = setup({
   },
 })
 
-function first([deed]: readonly JobDeed[]): JobDeed {
+function first([deed]: readonly JobAction[]): JobAction {
   if (!deed) throw new Error('There is nothing to ask for')
   return deed
 }
@@ -182,13 +182,13 @@ export type JobsSnapshot = SnapshotFrom<typeof jobsMachine>
 const DAY = 86_400_000
 
 /** The member's jobs as they see them, newest first. */
-export const selectJobs = ({ context: { list, ...asked } }: JobsSnapshot): readonly ShownJob[] => shownJobs(list, asked)
+export const selectJobs = ({ context: { list, ...asked } }: JobsSnapshot): readonly DisplayedJob[] => displayedJobs(list, asked)
 /** The jobs of the job popover: open ones, and those that ended within the last day. */
 export const selectRecentJobs = (snapshot: JobsSnapshot, now: number) =>
   selectJobs(snapshot).filter((job) => isOpen(job) || now - Date.parse(job.endedAt ?? job.createdAt) < DAY)
 /** The number of open jobs. */
 export const selectOpenCount = (snapshot: JobsSnapshot) => selectJobs(snapshot).filter(isOpen).length
 /** No jobs are loaded, and reading them failed. */
-export const selectIsUnread = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'unknown' })
+export const selectIsJobsUnavailable = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'unknown' })
 /** The shown jobs may be outdated, and reading them again failed. */
-export const selectIsOutdated = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'outdated' })
+export const selectIsJobsOutdated = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'outdated' })

@@ -2,8 +2,8 @@ import type { Job } from '@moyun/api'
 import { jobs as cast } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate'
-import { reach } from '../reach.ts'
-import { walk } from '../walk.ts'
+import { findReachableStates } from '../reach.ts'
+import { coverTransitions } from '../walk.ts'
 import { jobsMachine, type JobsSnapshot, selectJobs, selectOpenCount } from './jobs.machine.ts'
 
 const [queued, running, , failed] = cast
@@ -41,7 +41,7 @@ const keyOf = (snapshot: JobsSnapshot) => {
 
 // The done and error events of actors are not part of the machine's declared events.
 const options = { input: undefined, events: happens as never, keyOf }
-const states = reach(jobsMachine, options)
+const states = findReachableStates(jobsMachine, options)
 
 /** Starts the machine in that state, with actors that never end. */
 function jobsIn(key: string) {
@@ -56,7 +56,7 @@ function jobsIn(key: string) {
 }
 
 test('takes each of its transitions, and there are no others', () => {
-  const { taken, missed } = walk(jobsMachine, options)
+  const { taken, missed } = coverTransitions(jobsMachine, options)
 
   expect(missed).toEqual([])
   expect(taken).toEqual([

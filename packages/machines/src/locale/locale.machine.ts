@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assertEvent, assign, setup, type SnapshotFrom } from 'xstate'
-import { unprovided } from '../unprovided.ts'
+import { placeholderActor } from '../unprovided.ts'
 
 export type Locale = 'zh-CN' | 'en-US'
 
@@ -12,7 +12,7 @@ export const localeMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadWords: unprovided<unknown, Locale>('loadWords'),
+    loadWords: placeholderActor<unknown, Locale>('loadWords'),
   },
   actions: {
     /** Stores the locale and sets it on the document. */

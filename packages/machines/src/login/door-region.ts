@@ -5,7 +5,7 @@ import { loginSetup } from './login-setup.ts'
  * The open login method, and the progress of QR login, registration and password recovery. Password login itself
  * belongs to the session machine.
  */
-export const doorRegion = loginSetup.createStateConfig({
+export const methodRegion = loginSetup.createStateConfig({
   initial: 'signingIn',
   states: {
     signingIn: {

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { Breakage, Refusal } from '@moyun/api'
+import { TransportError, Refusal } from '@moyun/api'
 import { qrMachine } from '../qr/qr.machine.ts'
 import {
   loginMachine,
-  selectDoorError,
-  selectIsChoosing,
-  selectIsDoorBusy,
+  selectMethodError,
+  selectIsChoosingPassword,
+  selectIsMethodBusy,
   selectIsProofExpired,
   selectIsRecovered,
   selectIsRegistered,
   selectIsScanGranted,
   selectIsSendingCode,
-  selectProvedPhone,
+  selectVerifiedPhone,
   selectScan,
 } from './login.machine.ts'
-import type { ChosenPassword, CodeRequest, PhoneProof, ProvedPhone, Registration } from './login-setup.ts'
+import type { ChosenPassword, CodeRequest, PhoneProof, VerifiedPhone, Registration } from './login-setup.ts'
 
 const phone = { mobile: '13800138000', areacode: '86' }
 const chosen: ChosenPassword = { password: 'yi zhi mei', confirmPassword: 'yi zhi mei' }
@@ -38,7 +38,7 @@ function startDoor(...outcomes: (Error | undefined)[]) {
         readResendAt: fromPromise<number | null>(async () => null),
         sendCode: fromPromise<{ retryAfter: number }, CodeRequest>(({ input }) => answer(input, { retryAfter: 60 })),
         register: fromPromise<unknown, Registration>(({ input }) => answer(input, null)),
-        provePhone: fromPromise<ProvedPhone, PhoneProof>(({ input }) => answer(input, { phone, ticket: 'a ticket' })),
+        provePhone: fromPromise<VerifiedPhone, PhoneProof>(({ input }) => answer(input, { phone, ticket: 'a ticket' })),
         setPassword: fromPromise<unknown, ChosenPassword & { ticket: string }>(({ input }) => answer(input, null)),
       },
       actions: { grant: () => void granted.push(true) },
@@ -54,12 +54,12 @@ test('a registration is sent once, and hands over to the session', async () => {
 
   login.send({ type: 'register.submit', registration })
   login.send({ type: 'register.submit', registration })
-  expect(selectIsDoorBusy(login.getSnapshot())).toBe(true)
+  expect(selectIsMethodBusy(login.getSnapshot())).toBe(true)
   const registered = await until(selectIsRegistered)
 
   expect(asked).toEqual([registration])
   expect(granted).toHaveLength(1)
-  expect(selectIsDoorBusy(registered)).toBe(true)
+  expect(selectIsMethodBusy(registered)).toBe(true)
 })
 
 test('a refused registration says why and may be sent again, the next one without the old reason', async () => {
@@ -68,10 +68,10 @@ test('a refused registration says why and may be sent again, the next one withou
   login.send({ type: 'register.opened' })
 
   login.send({ type: 'register.submit', registration })
-  const refused = await until((snapshot) => selectDoorError(snapshot) !== null)
-  expect([selectDoorError(refused), selectIsDoorBusy(refused)]).toEqual([refusal, false])
+  const refused = await until((snapshot) => selectMethodError(snapshot) !== null)
+  expect([selectMethodError(refused), selectIsMethodBusy(refused)]).toEqual([refusal, false])
   login.send({ type: 'register.submit', registration })
-  expect(selectDoorError(login.getSnapshot())).toBeNull()
+  expect(selectMethodError(login.getSnapshot())).toBeNull()
 
   await until(selectIsRegistered)
   expect(granted).toHaveLength(1)
@@ -82,7 +82,7 @@ test('a phone is proved, then gets a password by its ticket, and nobody is signe
   login.send({ type: 'recovery.opened' })
 
   login.send({ type: 'recovery.prove', proof })
-  expect(selectProvedPhone(await until(selectIsChoosing))).toEqual(phone)
+  expect(selectVerifiedPhone(await until(selectIsChoosingPassword))).toEqual(phone)
   login.send({ type: 'recovery.choose', chosen })
   await until(selectIsRecovered)
 
@@ -96,26 +96,26 @@ test('a wrong code leaves the phone to be proved', async () => {
   login.send({ type: 'recovery.opened' })
 
   login.send({ type: 'recovery.prove', proof })
-  const refused = await until((snapshot) => selectDoorError(snapshot) !== null)
+  const refused = await until((snapshot) => selectMethodError(snapshot) !== null)
 
-  expect(selectDoorError(refused)).toBe(refusal)
-  expect([selectIsChoosing(refused), selectIsProofExpired(refused)]).toEqual([false, false])
+  expect(selectMethodError(refused)).toBe(refusal)
+  expect([selectIsChoosingPassword(refused), selectIsProofExpired(refused)]).toEqual([false, false])
   login.send({ type: 'recovery.choose', chosen })
-  expect(selectIsDoorBusy(login.getSnapshot())).toBe(false)
+  expect(selectIsMethodBusy(login.getSnapshot())).toBe(false)
 })
 
 test('a ticket that is gone asks for the phone once more; any other failure keeps it', async () => {
-  const { login, asked, until } = startDoor(undefined, new Breakage('network'), new Refusal(1002, 'wrongCode'))
+  const { login, asked, until } = startDoor(undefined, new TransportError('network'), new Refusal(1002, 'wrongCode'))
   login.send({ type: 'recovery.opened' })
   login.send({ type: 'recovery.prove', proof })
-  await until(selectIsChoosing)
+  await until(selectIsChoosingPassword)
 
   login.send({ type: 'recovery.choose', chosen })
-  expect(selectIsChoosing(await until((snapshot) => selectDoorError(snapshot) !== null))).toBe(true)
+  expect(selectIsChoosingPassword(await until((snapshot) => selectMethodError(snapshot) !== null))).toBe(true)
   login.send({ type: 'recovery.choose', chosen })
   await until(selectIsProofExpired)
   login.send({ type: 'recovery.prove', proof })
-  await until(selectIsChoosing)
+  await until(selectIsChoosingPassword)
 
   expect(asked).toHaveLength(4)
 })
@@ -124,25 +124,25 @@ test('another way in begins without what the one before it left, and opening the
   const { login, until } = startDoor(new Refusal(1003, 'unusable'))
   login.send({ type: 'register.opened' })
   login.send({ type: 'register.submit', registration })
-  await until((snapshot) => selectDoorError(snapshot) !== null)
+  await until((snapshot) => selectMethodError(snapshot) !== null)
 
   login.send({ type: 'register.opened' })
-  expect(selectDoorError(login.getSnapshot())).not.toBeNull()
+  expect(selectMethodError(login.getSnapshot())).not.toBeNull()
   login.send({ type: 'recovery.opened' })
-  expect(selectDoorError(login.getSnapshot())).toBeNull()
+  expect(selectMethodError(login.getSnapshot())).toBeNull()
   login.send({ type: 'recovery.prove', proof })
-  await until(selectIsChoosing)
+  await until(selectIsChoosingPassword)
   login.send({ type: 'signIn.opened' })
   login.send({ type: 'recovery.opened' })
 
-  expect([selectIsChoosing(login.getSnapshot()), selectProvedPhone(login.getSnapshot())]).toEqual([false, null])
+  expect([selectIsChoosingPassword(login.getSnapshot()), selectVerifiedPhone(login.getSnapshot())]).toEqual([false, null])
 })
 
 test('that there is a new password is still said while the ways to sign in are looked at', async () => {
   const { login, until } = startDoor()
   login.send({ type: 'recovery.opened' })
   login.send({ type: 'recovery.prove', proof })
-  await until(selectIsChoosing)
+  await until(selectIsChoosingPassword)
   login.send({ type: 'recovery.choose', chosen })
   await until(selectIsRecovered)
 
@@ -200,7 +200,7 @@ test('a code for a phone lives as long as its way is open, and a yes hands over 
   login.send({ type: 'scan.brought', scan })
   login.send({ type: 'scan.confirmed' })
   login.send({ type: 'scan.confirmed' })
-  expect([selectIsScanGranted(login.getSnapshot()), selectIsDoorBusy(login.getSnapshot())]).toEqual([true, true])
+  expect([selectIsScanGranted(login.getSnapshot()), selectIsMethodBusy(login.getSnapshot())]).toEqual([true, true])
   expect(deeds).toEqual(['shown', 'gone', 'shown', 'granted'])
 })
 
@@ -215,12 +215,12 @@ test('a code that could not be brought says why, and is brought again', () => {
     }),
     { input: { now: () => 0 } },
   ).start()
-  const failure = new Breakage('network')
+  const failure = new TransportError('network')
 
   login.send({ type: 'scan.opened' })
   login.send({ type: 'scan.unbrought', error: failure })
-  expect(selectDoorError(login.getSnapshot())).toBe(failure)
+  expect(selectMethodError(login.getSnapshot())).toBe(failure)
   login.send({ type: 'scan.again' })
 
-  expect([selectDoorError(login.getSnapshot()), brought.length]).toEqual([null, 2])
+  expect([selectMethodError(login.getSnapshot()), brought.length]).toEqual([null, 2])
 })

@@ -1,7 +1,7 @@
 import { assign, type EventObject, setup } from 'xstate'
 import type { QrActor } from '../qr/qr.machine.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { unprovided, unprovidedCallback } from '../unprovided.ts'
+import { placeholderActor, placeholderCallback } from '../unprovided.ts'
 
 export interface Phone {
   mobile: string
@@ -32,7 +32,7 @@ export interface PhoneProof extends Phone {
 }
 
 /** A verified phone, and the short-lived ticket that proves it. */
-export interface ProvedPhone {
+export interface VerifiedPhone {
   phone: Phone
   ticket: string
 }
@@ -73,7 +73,7 @@ export const loginSetup = setup({
       error: unknown
       /** Why registration or a recovery step failed. */
       refused: unknown
-      proved: ProvedPhone | null
+      proved: VerifiedPhone | null
       /** The QR code to scan; null until its machine is loaded. */
       scan: QrActor | null
     },
@@ -97,18 +97,18 @@ export const loginSetup = setup({
   },
   actors: {
     /** The time that `keepResendAt` stored; null if there is none. */
-    readResendAt: unprovided<number | null>('readResendAt'),
+    readResendAt: placeholderActor<number | null>('readResendAt'),
     /** `retryAfter` in seconds. */
-    sendCode: unprovided<{ retryAfter: number }, CodeRequest>('sendCode'),
+    sendCode: placeholderActor<{ retryAfter: number }, CodeRequest>('sendCode'),
     /** Obtains a captcha proof, by computation or from the member; null if the member closed the captcha. */
-    solveCaptcha: unprovided<string | null, { purpose: CodeTarget['purpose'] }>('solveCaptcha'),
+    solveCaptcha: placeholderActor<string | null, { purpose: CodeTarget['purpose'] }>('solveCaptcha'),
     /** Loads and runs the QR machine, and reports when it has obtained tokens. */
-    scan: unprovidedCallback<EventObject>('scan'),
+    scan: placeholderCallback<EventObject>('scan'),
     /** Registers and stores the tokens. */
-    register: unprovided<unknown, Registration>('register'),
+    register: placeholderActor<unknown, Registration>('register'),
     /** Exchanges a code for a ticket. */
-    provePhone: unprovided<ProvedPhone, PhoneProof>('provePhone'),
-    setPassword: unprovided<unknown, ChosenPassword & { ticket: string }>('setPassword'),
+    provePhone: placeholderActor<VerifiedPhone, PhoneProof>('provePhone'),
+    setPassword: placeholderActor<unknown, ChosenPassword & { ticket: string }>('setPassword'),
   },
   actions: {
     keepResendAt: (_, _params: { resendAt: number }) => {},
@@ -117,7 +117,7 @@ export const loginSetup = setup({
     wait: assign((_, params: { resendAt: number }) => params),
     report: assign((_, params: { error: unknown }) => ({ error: params.error })),
     refuse: assign((_, params: { refused: unknown }) => ({ refused: params.refused })),
-    prove: assign((_, params: ProvedPhone) => ({ proved: params })),
+    prove: assign((_, params: VerifiedPhone) => ({ proved: params })),
     /** Clears what another login method left in the context. */
     beginAnew: assign({ error: null, refused: null, proved: null }),
     showScan: assign((_, params: { scan: QrActor | null }) => ({ scan: params.scan })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { Breakage, Refusal } from '@moyun/api'
+import { TransportError, Refusal } from '@moyun/api'
 import {
   type LoginSnapshot,
   loginMachine,
@@ -134,7 +134,7 @@ test('a wait that is too long to be counted stays a reason', async () => {
 })
 
 test('a send that failed may be tried again at once, and the next one clears the reason', async () => {
-  const { login, reach } = startLogin({ sendCode: inTurn(fails(new Breakage('network')), succeeds) })
+  const { login, reach } = startLogin({ sendCode: inTurn(fails(new TransportError('network')), succeeds) })
   await reach('ready')
 
   login.send({ type: 'code.request', phone, purpose: 'login' })
@@ -145,7 +145,7 @@ test('a send that failed may be tried again at once, and the next one clears the
 })
 
 const captchaNeeded = new Refusal(1008, 'captchaNeeded')
-const away = new Breakage('network')
+const away = new TransportError('network')
 
 /** A login whose server requires a captcha proof before it sends a code. */
 async function startGuarded({ sendCode, solveCaptcha }: Required<Pick<World, 'sendCode' | 'solveCaptcha'>>) {

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import { codeRegion } from './code-region.ts'
-import { doorRegion } from './door-region.ts'
+import { methodRegion } from './door-region.ts'
 import { loginSetup } from './login-setup.ts'
 
 /**
@@ -24,7 +24,7 @@ export const loginMachine = loginSetup.createMachine({
     proved: null,
     scan: null,
   }),
-  states: { code: codeRegion, door: doorRegion },
+  states: { code: codeRegion, door: methodRegion },
 })
 
 export type LoginActor = ActorRefFrom<typeof loginMachine>
@@ -46,19 +46,19 @@ export const selectCaptcha = (snapshot: LoginSnapshot): 'verifying' | 'verified'
 }
 
 /** Registration, a recovery step, or what follows a scan is in progress. */
-export const selectIsDoorBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
+export const selectIsMethodBusy = (snapshot: LoginSnapshot) => snapshot.hasTag('busy')
 /** Why registration or a recovery step failed, or why there is no QR code. */
-export const selectDoorError = (snapshot: LoginSnapshot) => snapshot.context.refused
+export const selectMethodError = (snapshot: LoginSnapshot) => snapshot.context.refused
 export const selectIsRegistered = (snapshot: LoginSnapshot) => snapshot.matches({ door: { registering: 'registered' } })
 /** The QR code to scan; null while its machine loads. */
 export const selectScan = ({ context: { scan } }: LoginSnapshot) => scan
 /** The member confirmed on the phone, and the session machine reads the profile. */
 export const selectIsScanGranted = (snapshot: LoginSnapshot) => snapshot.matches({ door: { scanning: 'granted' } })
 /** The phone is verified; the form asks for a new password. */
-export const selectIsChoosing = (snapshot: LoginSnapshot) =>
+export const selectIsChoosingPassword = (snapshot: LoginSnapshot) =>
   snapshot.matches({ door: { recovering: 'choosing' } }) || snapshot.matches({ door: { recovering: 'saving' } })
 /** The ticket has expired. */
 export const selectIsProofExpired = (snapshot: LoginSnapshot) => snapshot.matches({ door: { recovering: 'expired' } })
 export const selectIsRecovered = (snapshot: LoginSnapshot) => snapshot.matches({ door: 'recovered' })
 /** The verified phone, for password managers and for the sign-in that follows. */
-export const selectProvedPhone = (snapshot: LoginSnapshot) => snapshot.context.proved?.phone ?? null
+export const selectVerifiedPhone = (snapshot: LoginSnapshot) => snapshot.context.proved?.phone ?? null

@@ -1,22 +1,22 @@
 import { assign, raise, setup } from 'xstate'
-import type { Zscene, ZsceneNode, ZsceneRow } from '@moyun/api'
-import { isCovered, recount, type Shortage, shortageOf } from '../shortage.ts'
+import type { Manuscript, ManuscriptNode, ManuscriptRow } from '@moyun/api'
+import { isFunded, updateAvailable, type InsufficientFunds, readInsufficientFunds } from '../shortage.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { unprovided } from '../unprovided.ts'
+import { placeholderActor } from '../unprovided.ts'
 import {
-  partOf,
-  revisionOf,
-  type SavedZscene,
-  sectionOf,
-  type ZsceneDraft,
-  type ZsceneHead,
+  draftPart,
+  partRevision,
+  type SaveManuscriptResult,
+  findSection,
+  type ManuscriptDraft,
+  type ManuscriptHead,
   withDraft,
-  withoutSent,
+  withoutSaved,
 } from './drafts.ts'
-import { liveRuns, takeSection, takeZscene, takeZsceneRow } from './take-zscene.ts'
+import { streamingGenerations, mergeSection, mergeManuscript, applyManuscriptRow } from './take-zscene.ts'
 
 /** An action on a manuscript that the server performs, after local changes are saved. */
-export type ZsceneAct =
+export type ManuscriptAction =
   | { kind: 'plan'; node?: string }
   | { kind: 'write'; nodes: readonly string[]; wish?: string }
   | { kind: 'polish'; nodes: readonly string[] }
@@ -29,39 +29,39 @@ export type ZsceneAct =
 
 interface Context {
   id: string
-  zscene: Zscene | null
+  zscene: Manuscript | null
   /** Local changes that are not saved yet. */
-  drafts: readonly ZsceneDraft[]
+  drafts: readonly ManuscriptDraft[]
   /** Parts that were changed elsewhere meanwhile. */
   conflicts: readonly string[]
   /** The draft that is being saved. */
-  sending: ZsceneDraft | null
-  past: readonly (readonly ZsceneNode[])[]
-  future: readonly (readonly ZsceneNode[])[]
+  sending: ManuscriptDraft | null
+  past: readonly (readonly ManuscriptNode[])[]
+  future: readonly (readonly ManuscriptNode[])[]
   /** What the last outline change edited: consecutive changes with the same mark are undone together. */
   mark: string | null
-  acts: readonly ZsceneAct[]
+  acts: readonly ManuscriptAction[]
   followed: readonly string[]
   stale: boolean
-  shortage: Shortage | null
+  shortage: InsufficientFunds | null
   error: unknown
   saveError: unknown
   actError: unknown
 }
 
 type Event =
-  | { type: 'head.change'; head: Partial<ZsceneHead> }
+  | { type: 'head.change'; head: Partial<ManuscriptHead> }
   /** `mark` names what is edited: consecutive changes with the same mark are one undo step. */
-  | { type: 'outline.change'; nodes: readonly ZsceneNode[]; mark?: string }
+  | { type: 'outline.change'; nodes: readonly ManuscriptNode[]; mark?: string }
   | { type: 'outline.undo' }
   | { type: 'outline.redo' }
   | { type: 'section.change'; nodeId: string; text: string }
   /** Keeps the local version, or takes the server's. */
   | { type: 'conflict.settle'; part: string; mine: boolean }
-  | { type: 'drafts.found'; drafts: readonly ZsceneDraft[] }
-  | { type: 'act'; act: ZsceneAct }
+  | { type: 'drafts.found'; drafts: readonly ManuscriptDraft[] }
+  | { type: 'act'; act: ManuscriptAction }
   | { type: 'act.discard' }
-  | { type: 'rows'; rows: readonly ZsceneRow[] }
+  | { type: 'rows'; rows: readonly ManuscriptRow[] }
   | { type: 'stream.refused'; stream: string }
   /** The member's stream reports a change of the manuscript at this sequence number. */
   | { type: 'zscene.changed'; seq: number }
@@ -80,24 +80,24 @@ const IN_THE_WAY = 2002
 const PAUSE = 800
 const MOST_UNDONE = 100
 
-export const outlineIn = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): readonly ZsceneNode[] =>
+export const currentOutline = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): readonly ManuscriptNode[] =>
   drafts.find((draft) => draft.kind === 'outline')?.value ?? zscene?.outline ?? []
-export const headIn = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): ZsceneHead | null =>
+export const currentHead = ({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>): ManuscriptHead | null =>
   drafts.find((draft) => draft.kind === 'head')?.value ?? zscene
-export function textIn({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>, nodeId: string): string {
+export function currentSectionText({ zscene, drafts }: Pick<Context, 'zscene' | 'drafts'>, nodeId: string): string {
   for (const draft of drafts) if (draft.kind === 'section' && draft.nodeId === nodeId) return draft.value
-  return zscene ? (sectionOf(zscene, nodeId)?.text ?? '') : ''
+  return zscene ? (findSection(zscene, nodeId)?.text ?? '') : ''
 }
 
 const isPlanned = ({ zscene }: Context) => zscene?.planning?.state === 'streaming'
-const nextDraft = ({ drafts, conflicts }: Context) => drafts.find((draft) => !conflicts.includes(partOf(draft)))
-const waits = ({ kind }: ZsceneAct) => kind !== 'stop'
-const inConflict = (zscene: Zscene, drafts: readonly ZsceneDraft[]) =>
-  drafts.filter((draft) => revisionOf(zscene, draft) !== draft.base).map(partOf)
+const nextDraft = ({ drafts, conflicts }: Context) => drafts.find((draft) => !conflicts.includes(draftPart(draft)))
+const waits = ({ kind }: ManuscriptAction) => kind !== 'stop'
+const inConflict = (zscene: Manuscript, drafts: readonly ManuscriptDraft[]) =>
+  drafts.filter((draft) => partRevision(zscene, draft) !== draft.base).map(draftPart)
 
 /** Takes the server's manuscript. An outline change made elsewhere becomes an undo step, too. */
-function taken(context: Context, told: Zscene): Partial<Context> {
-  const zscene = takeZscene(context.zscene, told)
+function taken(context: Context, told: Manuscript): Partial<Context> {
+  const zscene = mergeManuscript(context.zscene, told)
   const isOther =
     context.zscene !== null &&
     zscene.outlineRevision !== context.zscene.outlineRevision &&
@@ -112,11 +112,11 @@ function taken(context: Context, told: Zscene): Partial<Context> {
   }
 }
 
-const revisionAfter = (saved: SavedZscene, draft: ZsceneDraft) =>
-  saved.kind === 'section' ? saved.section.revision : revisionOf(saved.zscene, draft)
+const revisionAfter = (saved: SaveManuscriptResult, draft: ManuscriptDraft) =>
+  saved.kind === 'section' ? saved.section.revision : partRevision(saved.zscene, draft)
 
 /** Types, actors, actions, guards and delays of the manuscript machine. */
-export const longformSetup = setup({
+export const manuscriptSetup = setup({
   types: {
     input: {} as { id: string },
     context: {} as Context,
@@ -124,9 +124,9 @@ export const longformSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    read: unprovided<Zscene, { id: string }>('read'),
-    save: unprovided<SavedZscene, { id: string; draft: ZsceneDraft }>('save'),
-    perform: unprovided<SavedZscene, { id: string; act: ZsceneAct }>('perform'),
+    read: placeholderActor<Manuscript, { id: string }>('read'),
+    save: placeholderActor<SaveManuscriptResult, { id: string; draft: ManuscriptDraft }>('save'),
+    perform: placeholderActor<SaveManuscriptResult, { id: string; act: ManuscriptAction }>('perform'),
   },
   actions: {
     /** Subscribes to these runs and to no others. */
@@ -135,9 +135,9 @@ export const longformSetup = setup({
     keepDrafts: () => {},
     /** Restarts the typing pause. */
     pause: raise({ type: 'written' }),
-    take: assign(({ context }, { zscene }: { zscene: Zscene }) => taken(context, zscene)),
-    changeHead: assign(({ context }, { head }: { head: Partial<ZsceneHead> }) => {
-      const before = headIn(context)
+    take: assign(({ context }, { zscene }: { zscene: Manuscript }) => taken(context, zscene)),
+    changeHead: assign(({ context }, { head }: { head: Partial<ManuscriptHead> }) => {
+      const before = currentHead(context)
       return before && context.zscene
         ? {
             drafts: withDraft(context.drafts, {
@@ -149,13 +149,13 @@ export const longformSetup = setup({
         : {}
     }),
     changeOutline: assign(
-      ({ context }, { nodes, mark }: { nodes: readonly ZsceneNode[]; mark?: string | undefined }) => {
+      ({ context }, { nodes, mark }: { nodes: readonly ManuscriptNode[]; mark?: string | undefined }) => {
         const { zscene, past, mark: before } = context
         if (!zscene) return {}
         const isOne = mark !== undefined && mark === before
         return {
           drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
-          past: isOne ? past : [...past, outlineIn(context)].slice(-MOST_UNDONE),
+          past: isOne ? past : [...past, currentOutline(context)].slice(-MOST_UNDONE),
           future: [],
           mark: mark ?? null,
         }
@@ -168,7 +168,7 @@ export const longformSetup = setup({
         ? {
             drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
             past: past.slice(0, -1),
-            future: [outlineIn(context), ...future],
+            future: [currentOutline(context), ...future],
             mark: null,
           }
         : {}
@@ -179,7 +179,7 @@ export const longformSetup = setup({
       return zscene && nodes
         ? {
             drafts: withDraft(context.drafts, { kind: 'outline', base: zscene.outlineRevision, value: nodes }),
-            past: [...past, outlineIn(context)],
+            past: [...past, currentOutline(context)],
             future: rest,
             mark: null,
           }
@@ -191,32 +191,32 @@ export const longformSetup = setup({
             drafts: withDraft(drafts, {
               kind: 'section',
               nodeId,
-              base: sectionOf(zscene, nodeId)?.revision ?? 0,
+              base: findSection(zscene, nodeId)?.revision ?? 0,
               value: text,
             }),
           }
         : {},
     ),
     /** Restores the drafts that an earlier page left, except for parts that were changed here since. */
-    findDrafts: assign(({ context: { drafts, conflicts, zscene } }, { found }: { found: readonly ZsceneDraft[] }) => {
-      const all = [...found.filter((one) => !drafts.some((own) => partOf(own) === partOf(one))), ...drafts]
+    findDrafts: assign(({ context: { drafts, conflicts, zscene } }, { found }: { found: readonly ManuscriptDraft[] }) => {
+      const all = [...found.filter((one) => !drafts.some((own) => draftPart(own) === draftPart(one))), ...drafts]
       return { drafts: all, conflicts: zscene ? inConflict(zscene, all) : conflicts }
     }),
     send: assign(({ context }) => ({ sending: nextDraft(context) ?? null, saveError: null })),
-    kept: assign(({ context }, { saved }: { saved: SavedZscene }) => {
+    kept: assign(({ context }, { saved }: { saved: SaveManuscriptResult }) => {
       const { zscene, sending, drafts } = context
       if (!zscene || !sending) return {}
       const told =
-        saved.kind === 'whole' ? taken(context, saved.zscene) : { zscene: takeSection(zscene, saved.section) }
-      return { ...told, sending: null, drafts: withoutSent(drafts, sending, revisionAfter(saved, sending)) }
+        saved.kind === 'whole' ? taken(context, saved.zscene) : { zscene: mergeSection(zscene, saved.section) }
+      return { ...told, sending: null, drafts: withoutSaved(drafts, sending, revisionAfter(saved, sending)) }
     }),
-    done: assign(({ context }, { saved }: { saved: SavedZscene }) => {
+    done: assign(({ context }, { saved }: { saved: SaveManuscriptResult }) => {
       const { zscene, acts } = context
       const told =
         saved.kind === 'whole'
           ? taken(context, saved.zscene)
           : zscene
-            ? { zscene: takeSection(zscene, saved.section) }
+            ? { zscene: mergeSection(zscene, saved.section) }
             : {}
       return { ...told, acts: acts.slice(1), actError: null, shortage: null }
     }),
@@ -226,27 +226,27 @@ export const longformSetup = setup({
     settle: assign(({ context: { zscene, drafts, conflicts } }, { part, mine }: { part: string; mine: boolean }) => ({
       conflicts: conflicts.filter((one) => one !== part),
       drafts: drafts.flatMap((draft) => {
-        if (partOf(draft) !== part) return [draft]
-        return mine && zscene ? [{ ...draft, base: revisionOf(zscene, draft) }] : []
+        if (draftPart(draft) !== part) return [draft]
+        return mine && zscene ? [{ ...draft, base: partRevision(zscene, draft) }] : []
       }),
     })),
-    hear: assign(({ context: { zscene, stale } }, { rows }: { rows: readonly ZsceneRow[] }) =>
-      zscene ? rows.reduce(takeZsceneRow, { zscene, stale }) : {},
+    hear: assign(({ context: { zscene, stale } }, { rows }: { rows: readonly ManuscriptRow[] }) =>
+      zscene ? rows.reduce(applyManuscriptRow, { zscene, stale }) : {},
     ),
-    queue: assign(({ context: { acts } }, { act }: { act: ZsceneAct }) => ({
+    queue: assign(({ context: { acts } }, { act }: { act: ManuscriptAction }) => ({
       acts: waits(act) ? [...acts, act] : [act, ...acts],
     })),
     discard: assign(({ context: { acts } }) => ({ acts: acts.slice(1), actError: null, shortage: null })),
-    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
+    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
     count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
-      shortage: recount(shortage, points),
+      shortage: updateAvailable(shortage, points),
     })),
   },
   guards: {
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
     isInTheWay: (_, { error }: { error: unknown }) => refusalCode(error) === IN_THE_WAY,
-    isShort: (_, { error }: { error: unknown }) => shortageOf(error) !== null,
-    isEnough: ({ context: { shortage } }) => isCovered(shortage),
+    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isEnough: ({ context: { shortage } }) => isFunded(shortage),
     isKnown: ({ context }) => context.zscene !== null,
     isStale: ({ context }) => context.stale && context.zscene !== null,
     isNews: ({ context }, { seq }: { seq: number }) => context.zscene !== null && seq > context.zscene.seq,
@@ -260,7 +260,7 @@ export const longformSetup = setup({
     isReady: ({ context }) => context.acts.some((act) => !waits(act)) || nextDraft(context) === undefined,
     wasRefused: ({ context }) => refusalCode(context.saveError) !== null,
     followsOthers: ({ context }) =>
-      liveRuns(context.zscene)
+      streamingGenerations(context.zscene)
         .map(({ stream }) => stream)
         .join() !== context.followed.join(),
   },

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { Breakage, Refusal, type Zscene, type ZsceneRow, type ZsceneRun } from '@moyun/api'
-import { zscenes } from '@moyun/api/fixtures'
-import type { SavedZscene, ZsceneDraft } from './drafts.ts'
-import { headIn, outlineIn, textIn, type ZsceneAct } from './longform-setup.ts'
-import { longformMachine, type LongformSnapshot } from './longform.machine.ts'
+import { TransportError, Refusal, type Manuscript, type ManuscriptRow, type ManuscriptGeneration } from '@moyun/api'
+import { manuscripts } from '@moyun/api/fixtures'
+import type { SaveManuscriptResult, ManuscriptDraft } from './drafts.ts'
+import { currentHead, currentOutline, currentSectionText, type ManuscriptAction } from './longform-setup.ts'
+import { manuscriptMachine, type ManuscriptSnapshot } from './longform.machine.ts'
 import { removeBranch } from './outline.ts'
 
-const [base] = zscenes
+const [base] = manuscripts
 const section = base?.sections[1]
 if (!base || !section?.run) throw new Error('the cast is incomplete')
 const nodeId = section.nodeId
-const whole = (over: Partial<Zscene> = {}): SavedZscene => ({ kind: 'whole', zscene: { ...base, ...over } })
-const live: ZsceneRun = {
+const whole = (over: Partial<Manuscript> = {}): SaveManuscriptResult => ({ kind: 'whole', zscene: { ...base, ...over } })
+const live: ManuscriptGeneration = {
   ...section.run,
   id: 'r1',
   stream: 'run:r1',
@@ -21,25 +21,25 @@ const live: ZsceneRun = {
   cost: null,
   milliseconds: null,
 }
-const writing = (seq = 1, run = live): Zscene => ({
+const writing = (seq = 1, run = live): Manuscript => ({
   ...base,
   seq,
   sections: base.sections.map((one) => (one.nodeId === nodeId ? { ...one, run } : one)),
 })
-type Said = ZsceneRow extends infer Each ? (Each extends ZsceneRow ? Omit<Each, 'stream' | 'seq'> : never) : never
+type Said = ManuscriptRow extends infer Each ? (Each extends ManuscriptRow ? Omit<Each, 'stream' | 'seq'> : never) : never
 const row = (seq: number, said: Said, stream = live.stream) => ({ stream, seq, ...said })
-const away = new Breakage('network')
+const away = new TransportError('network')
 const inTheWay = new Refusal(2002, '')
 
 interface World {
-  read?: (nth: number) => Promise<Zscene>
-  save?: (draft: ZsceneDraft, nth: number) => Promise<SavedZscene>
-  perform?: (act: ZsceneAct, nth: number) => Promise<SavedZscene>
+  read?: (nth: number) => Promise<Manuscript>
+  save?: (draft: ManuscriptDraft, nth: number) => Promise<SaveManuscriptResult>
+  perform?: (act: ManuscriptAction, nth: number) => Promise<SaveManuscriptResult>
 }
 
 /** A server that saves everything, with ascending sequence numbers. */
 let told = 100
-const saveAll = async (draft: ZsceneDraft): Promise<SavedZscene> => {
+const saveAll = async (draft: ManuscriptDraft): Promise<SaveManuscriptResult> => {
   const seq = (told += 1)
   if (draft.kind === 'section')
     return {
@@ -51,21 +51,21 @@ const saveAll = async (draft: ZsceneDraft): Promise<SavedZscene> => {
     : whole({ outline: [...draft.value], outlineRevision: draft.base + 1, seq })
 }
 
-function start({ read = async () => base as Zscene, save = saveAll, perform = async () => whole() }: World = {}) {
-  const saved: ZsceneDraft[] = []
-  const acts: ZsceneAct[] = []
+function start({ read = async () => base as Manuscript, save = saveAll, perform = async () => whole() }: World = {}) {
+  const saved: ManuscriptDraft[] = []
+  const acts: ManuscriptAction[] = []
   const followed: string[] = []
-  const kept: (readonly ZsceneDraft[])[] = []
+  const kept: (readonly ManuscriptDraft[])[] = []
   let reads = 0
   const clock = new SimulatedClock()
   const actor = createActor(
-    longformMachine.provide({
+    manuscriptMachine.provide({
       actors: {
-        read: fromPromise<Zscene, { id: string }>(() => read((reads += 1))),
-        save: fromPromise<SavedZscene, { id: string; draft: ZsceneDraft }>(({ input }) =>
+        read: fromPromise<Manuscript, { id: string }>(() => read((reads += 1))),
+        save: fromPromise<SaveManuscriptResult, { id: string; draft: ManuscriptDraft }>(({ input }) =>
           save(input.draft, saved.push(input.draft)),
         ),
-        perform: fromPromise<SavedZscene, { id: string; act: ZsceneAct }>(({ input }) =>
+        perform: fromPromise<SaveManuscriptResult, { id: string; act: ManuscriptAction }>(({ input }) =>
           perform(input.act, acts.push(input.act)),
         ),
       },
@@ -77,7 +77,7 @@ function start({ read = async () => base as Zscene, save = saveAll, perform = as
     }),
     { clock, input: { id: base?.id ?? '' } },
   ).start()
-  const reach = (value: object) => waitFor(actor, (state: LongformSnapshot) => state.matches(value as never))
+  const reach = (value: object) => waitFor(actor, (state: ManuscriptSnapshot) => state.matches(value as never))
   const open = () => reach({ asking: { open: 'fresh' } })
   const context = () => actor.getSnapshot().context
   return { actor, clock, saved, acts, followed, kept, reach, open, context, reads: () => reads }
@@ -95,7 +95,7 @@ test('what is changed is kept when its writer pauses, part by part, on the revis
   clock.increment(1)
   await waitFor(actor, () => saved.length === 1)
   await reach({ keeping: 'pausing' })
-  expect(textIn(context(), nodeId)).toBe('一二')
+  expect(currentSectionText(context(), nodeId)).toBe('一二')
   clock.increment(800)
   await reach({ keeping: 'kept' })
   expect(saved.map(({ kind, base: revision }) => [kind, revision])).toEqual([
@@ -103,7 +103,7 @@ test('what is changed is kept when its writer pauses, part by part, on the revis
     ['head', 3],
   ])
   expect(context()).toMatchObject({ drafts: [], conflicts: [] })
-  expect(headIn(context())?.name).toBe('新名')
+  expect(currentHead(context())?.name).toBe('新名')
   expect(kept.at(-1)).toEqual([])
 })
 
@@ -170,11 +170,11 @@ test.each([
     clock.increment(800)
     await reach({ keeping: 'kept' })
     expect(context().conflicts).toEqual([nodeId])
-    expect(textIn(context(), nodeId)).toBe('我的')
+    expect(currentSectionText(context(), nodeId)).toBe('我的')
     actor.send({ type: 'conflict.settle', part: nodeId, mine })
     clock.increment(800)
     await reach({ keeping: 'kept' })
-    expect(textIn(context(), nodeId)).toBe(text)
+    expect(currentSectionText(context(), nodeId)).toBe(text)
     expect(saved[1]?.base ?? null).toBe(revision)
   },
 )
@@ -203,13 +203,13 @@ test('an outline is changed, undone and done again; typing in one field is undon
   const shorter = removeBranch(titled('甲乙'), nodeId)
   actor.send({ type: 'outline.change', nodes: shorter })
   actor.send({ type: 'outline.undo' })
-  expect(outlineIn(context())).toEqual(titled('甲乙'))
+  expect(currentOutline(context())).toEqual(titled('甲乙'))
   actor.send({ type: 'outline.undo' })
-  expect(outlineIn(context())).toEqual(base.outline)
+  expect(currentOutline(context())).toEqual(base.outline)
   expect(actor.getSnapshot().can({ type: 'outline.undo' })).toBe(false)
   actor.send({ type: 'outline.redo' })
   actor.send({ type: 'outline.redo' })
-  expect(outlineIn(context())).toEqual(shorter)
+  expect(currentOutline(context())).toEqual(shorter)
 })
 
 test('an outline that was made anew can be undone, too', async () => {
@@ -218,9 +218,9 @@ test('an outline that was made anew can be undone, too', async () => {
   })
   await open()
   actor.send({ type: 'zscene.changed', seq: 9 })
-  await waitFor(actor, () => outlineIn(context()).length === 0)
+  await waitFor(actor, () => currentOutline(context()).length === 0)
   actor.send({ type: 'outline.undo' })
-  expect(outlineIn(context())).toEqual(base.outline)
+  expect(currentOutline(context())).toEqual(base.outline)
 })
 
 test('a run is asked for once everything is kept, and heard row by row until its end is read', async () => {
@@ -264,12 +264,12 @@ test('headings of an outline come one by one; by hand it is not changed meanwhil
   actor.send({ type: 'rows', rows: [row(1, { kind: 'node', node })] })
   expect(context().zscene?.planning?.nodes).toEqual([node])
   actor.send({ type: 'outline.change', nodes: [] })
-  expect(outlineIn(context())).toEqual(base.outline)
+  expect(currentOutline(context())).toEqual(base.outline)
 })
 
 test('what is read late takes nothing back that has been heard', async () => {
-  let arrive = (_: Zscene) => {}
-  const late = new Promise<Zscene>((resolve) => (arrive = resolve))
+  let arrive = (_: Manuscript) => {}
+  const late = new Promise<Manuscript>((resolve) => (arrive = resolve))
   const { actor, open, context } = start({ read: (nth) => (nth === 1 ? Promise.resolve(writing()) : late) })
   await open()
   actor.send({ type: 'zscene.changed', seq: 4 })
@@ -280,8 +280,8 @@ test('what is read late takes nothing back that has been heard', async () => {
 })
 
 test('a run that ends while the manuscript is being read has its text read once more', async () => {
-  let arrive = (_: Zscene) => {}
-  const late = new Promise<Zscene>((resolve) => (arrive = resolve))
+  let arrive = (_: Manuscript) => {}
+  const late = new Promise<Manuscript>((resolve) => (arrive = resolve))
   const { actor, open, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve(writing())) })
   await open()
   actor.send({ type: 'zscene.changed', seq: 4 })
@@ -335,7 +335,7 @@ test('what was left behind on another day is found, and kept; what was changed e
     ],
   })
   await open()
-  expect(textIn(context(), nodeId)).toBe('昨天写的')
+  expect(currentSectionText(context(), nodeId)).toBe('昨天写的')
   expect(context().conflicts).toEqual(['head'])
   clock.increment(800)
   await reach({ keeping: 'kept' })

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, not, type SnapshotFrom } from 'xstate'
-import { longformSetup } from './longform-setup.ts'
-import { liveRuns } from './take-zscene.ts'
+import { manuscriptSetup } from './longform-setup.ts'
+import { streamingGenerations } from './take-zscene.ts'
 
 /**
  * One manuscript on screen, possibly over days. Local changes are saved as the member writes, generated text arrives
  * row by row, and changes from other pages are read.
  */
-export const longformMachine = longformSetup.createMachine({
+export const manuscriptMachine = manuscriptSetup.createMachine({
   id: 'longform',
   context: ({ input }) => ({
     id: input.id,
@@ -216,13 +216,13 @@ export const longformMachine = longformSetup.createMachine({
       always: {
         guard: 'followsOthers',
         actions: [
-          { type: 'followOnly', params: ({ context }) => ({ live: liveRuns(context.zscene) }) },
-          assign(({ context }) => ({ followed: liveRuns(context.zscene).map(({ stream }) => stream) })),
+          { type: 'followOnly', params: ({ context }) => ({ live: streamingGenerations(context.zscene) }) },
+          assign(({ context }) => ({ followed: streamingGenerations(context.zscene).map(({ stream }) => stream) })),
         ],
       },
     },
   },
 })
 
-export type LongformActor = ActorRefFrom<typeof longformMachine>
-export type LongformSnapshot = SnapshotFrom<typeof longformMachine>
+export type ManuscriptActor = ActorRefFrom<typeof manuscriptMachine>
+export type ManuscriptSnapshot = SnapshotFrom<typeof manuscriptMachine>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { ZsceneNode } from '@moyun/api'
+import type { ManuscriptNode } from '@moyun/api'
 import { addNode, branchOf, changeNode, indent, moveBranch, outdent, removeBranch, stepBranch } from './outline.ts'
 
 /** `a b- c-- d`: one letter per heading, with a dash for each level below the first. */
-const read = (text: string): ZsceneNode[] =>
+const read = (text: string): ManuscriptNode[] =>
   text
     .split(' ')
     .map((word) => ({ id: word.charAt(0), level: word.length, title: word.charAt(0), brief: '', length: 100 }))
-const write = (nodes: readonly ZsceneNode[]) => nodes.map(({ id, level }) => id + '-'.repeat(level - 1)).join(' ')
+const write = (nodes: readonly ManuscriptNode[]) => nodes.map(({ id, level }) => id + '-'.repeat(level - 1)).join(' ')
 const nodes = read('a b- c-- d- e f-')
 
 test.each([

@@ -1,6 +1,6 @@
-import type { ZsceneNode } from '@moyun/api'
+import type { ManuscriptNode } from '@moyun/api'
 
-type Outline = readonly ZsceneNode[]
+type Outline = readonly ManuscriptNode[]
 
 const DEEPEST = 3
 /** The same limit as in the contract. */
@@ -9,7 +9,7 @@ const MOST_NODES = 80
 /**
  * Corrects levels: the first heading is at level 1, and no heading is more than one level deeper than the one before.
  */
-export function fitOutline(nodes: Outline): ZsceneNode[] {
+export function fitOutline(nodes: Outline): ManuscriptNode[] {
   let before = 0
   return nodes.map((node) => {
     before = Math.max(1, Math.min(node.level, before + 1, DEEPEST))
@@ -30,7 +30,7 @@ export function branchOf(nodes: Outline, id: string): { from: number; to: number
  * Moves a heading and its descendants before another heading (null: to the end) at a level. A branch cannot move into
  * itself.
  */
-export function moveBranch(nodes: Outline, id: string, before: string | null, level: number): ZsceneNode[] {
+export function moveBranch(nodes: Outline, id: string, before: string | null, level: number): ManuscriptNode[] {
   const branch = branchOf(nodes, id)
   const head = branch && nodes[branch.from]
   if (!branch || !head) return [...nodes]
@@ -45,7 +45,7 @@ export function moveBranch(nodes: Outline, id: string, before: string | null, le
 }
 
 /** Changes a heading's level; its descendants shift with it. */
-function relevel(nodes: Outline, id: string, level: number): ZsceneNode[] {
+function relevel(nodes: Outline, id: string, level: number): ManuscriptNode[] {
   const branch = branchOf(nodes, id)
   const head = branch && nodes[branch.from]
   if (!branch || !head) return [...nodes]
@@ -58,13 +58,13 @@ function relevel(nodes: Outline, id: string, level: number): ZsceneNode[] {
 }
 
 /** One level deeper or less deep; unchanged where that is impossible. */
-export const indent = (nodes: Outline, id: string): ZsceneNode[] =>
+export const indent = (nodes: Outline, id: string): ManuscriptNode[] =>
   relevel(nodes, id, (nodes.find((node) => node.id === id)?.level ?? 0) + 1)
-export const outdent = (nodes: Outline, id: string): ZsceneNode[] =>
+export const outdent = (nodes: Outline, id: string): ManuscriptNode[] =>
   relevel(nodes, id, (nodes.find((node) => node.id === id)?.level ?? 2) - 1)
 
 /** Moves a branch one step up or down, past its neighbour, at its own level or that of its new surroundings. */
-export function stepBranch(nodes: Outline, id: string, way: 'up' | 'down'): ZsceneNode[] {
+export function stepBranch(nodes: Outline, id: string, way: 'up' | 'down'): ManuscriptNode[] {
   const branch = branchOf(nodes, id)
   const head = branch && nodes[branch.from]
   if (!branch || !head) return [...nodes]
@@ -79,7 +79,7 @@ export function stepBranch(nodes: Outline, id: string, way: 'up' | 'down'): Zsce
 }
 
 /** Inserts a heading after another one and its descendants, at its level; at the end if `after` is null. */
-export function addNode(nodes: Outline, node: Omit<ZsceneNode, 'level'>, after: string | null): ZsceneNode[] {
+export function addNode(nodes: Outline, node: Omit<ManuscriptNode, 'level'>, after: string | null): ManuscriptNode[] {
   if (nodes.length >= MOST_NODES) return [...nodes]
   const branch = after === null ? null : branchOf(nodes, after)
   const level = branch ? (nodes[branch.from]?.level ?? 1) : 1
@@ -88,7 +88,7 @@ export function addNode(nodes: Outline, node: Omit<ZsceneNode, 'level'>, after: 
 }
 
 /** Removes a heading and its descendants. */
-export function removeBranch(nodes: Outline, id: string): ZsceneNode[] {
+export function removeBranch(nodes: Outline, id: string): ManuscriptNode[] {
   const branch = branchOf(nodes, id)
   return branch ? fitOutline([...nodes.slice(0, branch.from), ...nodes.slice(branch.to)]) : [...nodes]
 }
@@ -96,5 +96,5 @@ export function removeBranch(nodes: Outline, id: string): ZsceneNode[] {
 export const changeNode = (
   nodes: Outline,
   id: string,
-  over: Partial<Pick<ZsceneNode, 'title' | 'brief' | 'length'>>,
-): ZsceneNode[] => nodes.map((node) => (node.id === id ? { ...node, ...over } : node))
+  over: Partial<Pick<ManuscriptNode, 'title' | 'brief' | 'length'>>,
+): ManuscriptNode[] => nodes.map((node) => (node.id === id ? { ...node, ...over } : node))

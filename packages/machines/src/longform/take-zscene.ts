@@ -1,14 +1,14 @@
-import type { ChangedSection, Zscene, ZsceneRow, ZsceneRun } from '@moyun/api'
+import type { ChangedSection, Manuscript, ManuscriptRow, ManuscriptGeneration } from '@moyun/api'
 
 /** The newer of two versions of the same run. */
-function laterRun(known: ZsceneRun | null, told: ZsceneRun | null): ZsceneRun | null {
+function laterRun(known: ManuscriptGeneration | null, told: ManuscriptGeneration | null): ManuscriptGeneration | null {
   return known && told && known.id === told.id && known.seq > told.seq ? known : told
 }
 
 /**
  * Merges a manuscript snapshot with the newer output of its runs. A snapshot older than the known one changes nothing.
  */
-export function takeZscene(known: Zscene | null, told: Zscene): Zscene {
+export function mergeManuscript(known: Manuscript | null, told: Manuscript): Manuscript {
   if (!known) return told
   if (told.seq < known.seq) return known
   return {
@@ -22,7 +22,7 @@ export function takeZscene(known: Zscene | null, told: Zscene): Zscene {
 }
 
 /** The manuscript with one changed section. */
-export function takeSection(known: Zscene, { seq, ...section }: ChangedSection): Zscene {
+export function mergeSection(known: Manuscript, { seq, ...section }: ChangedSection): Manuscript {
   const isThere = known.sections.some(({ nodeId }) => nodeId === section.nodeId)
   const sections = isThere
     ? known.sections.map((one) => (one.nodeId === section.nodeId ? section : one))
@@ -30,7 +30,7 @@ export function takeSection(known: Zscene, { seq, ...section }: ChangedSection):
   return { ...known, sections, seq: Math.max(known.seq, seq) }
 }
 
-function changeRun(run: ZsceneRun, row: ZsceneRow): ZsceneRun {
+function changeRun(run: ManuscriptGeneration, row: ManuscriptRow): ManuscriptGeneration {
   const { seq } = row
   switch (row.kind) {
     case 'delta':
@@ -47,15 +47,15 @@ function changeRun(run: ZsceneRun, row: ZsceneRow): ZsceneRun {
 }
 
 /** The known manuscript, and whether it must be read again. */
-export interface FollowedZscene {
-  zscene: Zscene
+export interface KnownManuscript {
+  zscene: Manuscript
   stale: boolean
 }
 
 /** Applies one row of a run. When the run has ended, the manuscript becomes stale, because its result must be read. */
-export function takeZsceneRow(known: FollowedZscene, row: ZsceneRow): FollowedZscene {
+export function applyManuscriptRow(known: KnownManuscript, row: ManuscriptRow): KnownManuscript {
   const { zscene } = known
-  const isNews = (run: ZsceneRun | null): run is ZsceneRun =>
+  const isNews = (run: ManuscriptGeneration | null): run is ManuscriptGeneration =>
     run?.stream === row.stream && (row.kind === 'reset' || row.seq > run.seq)
   const stale = known.stale || (row.kind !== 'delta' && row.kind !== 'node')
   if (isNews(zscene.planning)) return { stale, zscene: { ...zscene, planning: changeRun(zscene.planning, row) } }
@@ -66,7 +66,7 @@ export function takeZsceneRow(known: FollowedZscene, row: ZsceneRow): FollowedZs
 }
 
 /** The streams of unfinished runs, and the last known sequence number of each. */
-export const liveRuns = (zscene: Zscene | null): { stream: string; after: number }[] =>
+export const streamingGenerations = (zscene: Manuscript | null): { stream: string; after: number }[] =>
   [zscene?.planning ?? null, ...(zscene?.sections.map(({ run }) => run) ?? [])].flatMap((run) =>
     run?.state === 'streaming' ? [{ stream: run.stream, after: run.seq }] : [],
   )

@@ -1,25 +1,25 @@
-import type { BoxHeads, BoxMessage, BoxRow, BoxType, Marking, Unread } from '@moyun/api'
+import type { InboxHeads, InboxEntry, InboxRow, InboxEntryType, ReadMark, Unread } from '@moyun/api'
 
 /** The fields of a message that decide whether it is read. */
-export type Listed = Pick<BoxMessage, 'id' | 'type' | 'status' | 'audience' | 'seq'>
+export type ListedMessage = Pick<InboxEntry, 'id' | 'type' | 'status' | 'audience' | 'seq'>
 
 /** The read state of a member's inbox, as the server reported it. */
-export interface Box {
+export interface InboxState {
   /** The sequence numbers up to which `unread` is true. */
-  heads: BoxHeads
+  heads: InboxHeads
   unread: Unread
   /** The messages that were listed on this page, and those that arrived while it was open. */
-  known: Readonly<Record<string, Listed>>
+  known: Readonly<Record<string, ListedMessage>>
   /** Messages marked as read one by one. */
   readIds: ReadonlySet<string>
   /** Messages marked as read all at once, by type: up to these sequence numbers. */
-  readThrough: Readonly<Record<BoxType, BoxHeads>>
+  readThrough: Readonly<Record<InboxEntryType, InboxHeads>>
 }
 
-const none: BoxHeads = { member: 0, everybody: 0 }
+const none: InboxHeads = { member: 0, everybody: 0 }
 
 /** The state before the first snapshot. */
-export const emptyBox: Box = {
+export const emptyInboxState: InboxState = {
   heads: none,
   unread: { message: 0, notice: 0, todo: 0 },
   known: {},
@@ -28,14 +28,14 @@ export const emptyBox: Box = {
 }
 
 /** True if the marking includes this message. */
-const covers = (marking: Marking, { id, type, audience, seq }: Listed) =>
+const covers = (marking: ReadMark, { id, type, audience, seq }: ListedMessage) =>
   'ids' in marking ? marking.ids.includes(id) : marking.type === type && seq <= marking.through[audience]
 
 /** True if the server has this message as read. */
-const isRead = ({ readIds, readThrough }: Box, message: Listed) =>
+const isRead = ({ readIds, readThrough }: InboxState, message: ListedMessage) =>
   message.status === 1 || readIds.has(message.id) || message.seq <= readThrough[message.type][message.audience]
 
-const later = (one: BoxHeads, other: BoxHeads): BoxHeads => ({
+const later = (one: InboxHeads, other: InboxHeads): InboxHeads => ({
   member: Math.max(one.member, other.member),
   everybody: Math.max(one.everybody, other.everybody),
 })
@@ -44,14 +44,14 @@ const later = (one: BoxHeads, other: BoxHeads): BoxHeads => ({
  * Replaces the counts by a snapshot. Markings that the server has accepted are included in it, even if their rows were
  * lost.
  */
-export const counted = (box: Box, { unread, heads }: Pick<Box, 'unread' | 'heads'>, told: readonly Marking[]): Box => ({
+export const replaceCounts = (box: InboxState, { unread, heads }: Pick<InboxState, 'unread' | 'heads'>, told: readonly ReadMark[]): InboxState => ({
   ...told.reduce(withMarking, box),
   unread,
   heads,
 })
 
 /** Adds the messages of a list page. */
-export const listed = (box: Box, messages: readonly Listed[]): Box => ({
+export const addListedMessages = (box: InboxState, messages: readonly ListedMessage[]): InboxState => ({
   ...box,
   known: {
     ...box.known,
@@ -62,7 +62,7 @@ export const listed = (box: Box, messages: readonly Listed[]): Box => ({
 })
 
 /** Applies a row. Counts change once, by sequence number; read marks are idempotent. */
-export function heard(box: Box, row: BoxRow): Box {
+export function applyRow(box: InboxState, row: InboxRow): InboxState {
   const isNew = row.seq > box.heads[row.audience]
   const heads = isNew ? { ...box.heads, [row.audience]: row.seq } : box.heads
   if (row.kind === 'arrived') {
@@ -85,16 +85,16 @@ export function heard(box: Box, row: BoxRow): Box {
 }
 
 /** Messages that arrived together. */
-export interface Arrival {
+export interface InboxArrival {
   /** The id of the last one. */
   id: string
   count: number
   /** Null if they have several types. */
-  type: BoxType | null
+  type: InboxEntryType | null
 }
 
 /** The messages in these rows that are new; null if there are none. */
-export function arrivalIn(box: Box, rows: readonly BoxRow[]): Arrival | null {
+export function newArrival(box: InboxState, rows: readonly InboxRow[]): InboxArrival | null {
   const arrived = rows.flatMap((row) => (row.kind === 'arrived' && row.seq > box.heads[row.audience] ? row : []))
   const last = arrived.at(-1)
   return last
@@ -102,7 +102,7 @@ export function arrivalIn(box: Box, rows: readonly BoxRow[]): Arrival | null {
     : null
 }
 
-function withMarking(box: Box, marking: Marking): Box {
+function withMarking(box: InboxState, marking: ReadMark): InboxState {
   if ('ids' in marking) return { ...box, readIds: new Set([...box.readIds, ...marking.ids]) }
   return {
     ...box,
@@ -117,7 +117,7 @@ const less = (unread: Unread, read: Unread): Unread => ({
 })
 
 /** True if the server has applied the marking, so it has no further effect. */
-export function isDone(box: Box, marking: Marking): boolean {
+export function isMarkApplied(box: InboxState, marking: ReadMark): boolean {
   if ('ids' in marking)
     return marking.ids.every((id) => box.readIds.has(id) || (box.known[id] && isRead(box, box.known[id])))
   const { member, everybody } = box.readThrough[marking.type]
@@ -125,13 +125,13 @@ export function isDone(box: Box, marking: Marking): boolean {
 }
 
 /** Read state as the member sees it: local markings count before the server confirms them. */
-export const showsRead = (box: Box, markings: readonly Marking[], message: Listed) =>
+export const isDisplayedAsRead = (box: InboxState, markings: readonly ReadMark[], message: ListedMessage) =>
   isRead(box, message) || markings.some((marking) => covers(marking, message))
 
 /** The unread counts as the member sees them. */
-export function shownUnread(box: Box, markings: readonly Marking[]): Unread {
+export function displayedUnread(box: InboxState, markings: readonly ReadMark[]): Unread {
   const waiting = Object.values(box.known).filter((message) => !isRead(box, message))
-  const shown = (type: BoxType) => {
+  const shown = (type: InboxEntryType) => {
     const ofType = waiting.filter((message) => message.type === type)
     const marked = ofType.filter((message) => markings.some((marking) => covers(marking, message))).length
     // All messages are marked, including those not listed on this page: the remaining ones arrived since.

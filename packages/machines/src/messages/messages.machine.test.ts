@@ -1,46 +1,46 @@
-import type { BoxRow, Marking } from '@moyun/api'
-import { boxMessages } from '@moyun/api/fixtures'
+import type { InboxRow, ReadMark } from '@moyun/api'
+import { inboxEntries } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import {
-  type Counted,
-  messagesMachine,
+  type UnreadCounts,
+  inboxMachine,
   selectArrival,
-  selectIsRead,
+  selectIsMessageRead,
   selectUnread,
   selectUnreadCount,
 } from './messages.machine.ts'
 
-const [toAll, security, personal, todo] = boxMessages
+const [toAll, security, personal, todo] = inboxEntries
 if (!toAll || !security || !personal || !todo) throw new Error('The cast has no box')
 const heads = { member: 10, everybody: 10 }
-const counted: Counted = { unread: { message: 1, notice: 2, todo: 1 }, heads }
+const counted: UnreadCounts = { unread: { message: 1, notice: 2, todo: 1 }, heads }
 const away = new Error('away')
 const nothing = { message: 0, notice: 0, todo: 0 }
 
-const arrived = (seq: number, over: Partial<BoxRow> = {}): BoxRow =>
-  ({ kind: 'arrived', audience: 'member', type: 'notice', id: `new ${seq}`, seq, ...over }) as BoxRow
-const read = (seq: number, marking: Marking, count = nothing): BoxRow => ({
+const arrived = (seq: number, over: Partial<InboxRow> = {}): InboxRow =>
+  ({ kind: 'arrived', audience: 'member', type: 'notice', id: `new ${seq}`, seq, ...over }) as InboxRow
+const read = (seq: number, marking: ReadMark, count = nothing): InboxRow => ({
   kind: 'read',
   audience: 'member',
   seq,
   marking,
   count,
 })
-const reset = (seq: number): BoxRow => ({ kind: 'reset', audience: 'member', seq })
+const reset = (seq: number): InboxRow => ({ kind: 'reset', audience: 'member', seq })
 
 /** An inbox on a server whose responses the test controls. */
-function openBox({ counts = [counted] as (Counted | Error)[] } = {}) {
-  const told: { marking: Marking; done: () => void; fail: () => void }[] = []
+function openBox({ counts = [counted] as (UnreadCounts | Error)[] } = {}) {
+  const told: { marking: ReadMark; done: () => void; fail: () => void }[] = []
   const followed: unknown[] = []
   const clock = new SimulatedClock()
-  const machine = messagesMachine.provide({
+  const machine = inboxMachine.provide({
     actors: {
-      countUnread: fromPromise<Counted>(() => {
+      countUnread: fromPromise<UnreadCounts>(() => {
         const next = counts.shift() ?? counted
         return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
       }),
-      tellRead: fromPromise<unknown, { marking: Marking }>(
+      tellRead: fromPromise<unknown, { marking: ReadMark }>(
         ({ input: { marking } }) =>
           new Promise((done, fail) => void told.push({ marking, done: () => done(true), fail: () => fail(away) })),
       ),
@@ -50,14 +50,14 @@ function openBox({ counts = [counted] as (Counted | Error)[] } = {}) {
   const actor = createActor(machine, { clock }).start()
   const unread = () => selectUnread(actor.getSnapshot())
   const until = (what: Parameters<typeof waitFor<typeof actor>>[1]) => waitFor(actor, what)
-  const hear = (...rows: BoxRow[]) => actor.send({ type: 'rows', rows })
+  const hear = (...rows: InboxRow[]) => actor.send({ type: 'rows', rows })
   return { actor, told, followed, clock, unread, until, hear }
 }
 
 const known = async (...options: Parameters<typeof openBox>) => {
   const box = openBox(...options)
   await box.until((snapshot) => snapshot.matches({ count: 'known' }))
-  box.actor.send({ type: 'messages.listed', messages: boxMessages })
+  box.actor.send({ type: 'messages.listed', messages: inboxEntries })
   return box
 }
 
@@ -95,7 +95,7 @@ test('marks one at once, and tells the server', async () => {
   const box = await known()
   box.actor.send({ type: 'message.read', ids: [personal.id] })
   expect(box.unread().message).toBe(0)
-  expect(selectIsRead(box.actor.getSnapshot(), personal)).toBe(true)
+  expect(selectIsMessageRead(box.actor.getSnapshot(), personal)).toBe(true)
   expect(box.told.map(({ marking }) => marking)).toEqual([{ ids: [personal.id] }])
 })
 
@@ -125,7 +125,7 @@ test('takes a mark back where the server can’t be told, and says why; what wai
   box.told[0]?.fail()
   await box.until(({ context }) => context.error === away)
   expect(box.unread()).toEqual({ message: 1, notice: 2, todo: 0 })
-  expect(selectIsRead(box.actor.getSnapshot(), personal)).toBe(false)
+  expect(selectIsMessageRead(box.actor.getSnapshot(), personal)).toBe(false)
   expect(box.told[1]?.marking).toEqual({ ids: [todo.id] })
 })
 
@@ -141,7 +141,7 @@ test('marks all that was known of, and not what arrives meanwhile', async () => 
   box.told[0]?.done()
   await box.until((snapshot) => snapshot.matches({ marks: 'idle' }))
   expect(box.unread().notice).toBe(2)
-  expect(selectIsRead(box.actor.getSnapshot(), toAll)).toBe(true)
+  expect(selectIsMessageRead(box.actor.getSnapshot(), toAll)).toBe(true)
 })
 
 test('all that could not be marked is unread again', async () => {
@@ -159,12 +159,12 @@ test('shows what another tab has read, listed here or not', async () => {
   box.hear(read(12, { ids: ['an older one'] }, { ...nothing, message: 1 }))
   expect(box.unread().message).toBe(0)
   const older = { ...personal, id: 'an older one' }
-  expect(selectIsRead(box.actor.getSnapshot(), older)).toBe(true)
+  expect(selectIsMessageRead(box.actor.getSnapshot(), older)).toBe(true)
 })
 
 test('counts what is gone no more, whether it was being marked or not', async () => {
   const box = await known()
-  const gone = (seq: number): BoxRow => ({
+  const gone = (seq: number): InboxRow => ({
     kind: 'gone',
     audience: 'member',
     seq,
@@ -183,7 +183,7 @@ test('counts what is gone no more, whether it was being marked or not', async ()
 
 test('tells nobody what is read already', async () => {
   const box = await known()
-  box.actor.send({ type: 'message.read', ids: [boxMessages[4]?.id ?? ''] })
+  box.actor.send({ type: 'message.read', ids: [inboxEntries[4]?.id ?? ''] })
   box.actor.send({ type: 'message.read', ids: ['unknown'] })
   box.actor.send({ type: 'message.read', ids: [personal.id] })
   box.actor.send({ type: 'message.read', ids: [personal.id] })
@@ -216,6 +216,6 @@ test('counts anew after rows have gone, and what it knew stays in sight until th
   box.actor.send({ type: 'retry' })
   await box.until((snapshot) => snapshot.matches({ count: 'known' }))
   expect(box.unread()).toEqual(later.unread)
-  expect(selectIsRead(box.actor.getSnapshot(), personal)).toBe(true)
+  expect(selectIsMessageRead(box.actor.getSnapshot(), personal)).toBe(true)
   expect(box.followed).toEqual([heads, later.heads])
 })

@@ -1,24 +1,24 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
-import type { BoxHeads, BoxRow, BoxType, Marking, Unread } from '@moyun/api'
-import { unprovided } from '../unprovided.ts'
+import type { InboxHeads, InboxRow, InboxEntryType, ReadMark, Unread } from '@moyun/api'
+import { placeholderActor } from '../unprovided.ts'
 import {
-  type Arrival,
-  arrivalIn,
-  type Box,
-  counted,
-  emptyBox,
-  heard,
-  isDone,
-  type Listed,
-  listed,
-  showsRead,
-  shownUnread,
+  type InboxArrival,
+  newArrival,
+  type InboxState,
+  replaceCounts,
+  emptyInboxState,
+  applyRow,
+  isMarkApplied,
+  type ListedMessage,
+  addListedMessages,
+  isDisplayedAsRead,
+  displayedUnread,
 } from './box.ts'
 
 /** The unread counts, and the sequence numbers up to which they are true. */
-export interface Counted {
+export interface UnreadCounts {
   unread: Unread
-  heads: BoxHeads
+  heads: InboxHeads
 }
 
 /**
@@ -27,69 +27,69 @@ export interface Counted {
  * Local markings count at once and are reverted if the server cannot be told. Markings from other tabs and devices, and
  * the server's confirmation of local ones, arrive as rows of the member's stream.
  */
-export const messagesMachine = setup({
+export const inboxMachine = setup({
   types: {
     context: {} as {
-      box: Box
+      box: InboxState
       /** Local markings, oldest first: the first is on its way to the server, the others wait for it. */
-      waiting: readonly Marking[]
+      waiting: readonly ReadMark[]
       /** Accepted by the server; the confirming row has not arrived yet. */
-      told: readonly Marking[]
+      told: readonly ReadMark[]
       /** The last arrival while the page was open; null if there was none. */
-      arrival: Arrival | null
+      arrival: InboxArrival | null
       /** Why counting or marking failed. */
       error: unknown
     },
     events: {} as
-      | { type: 'rows'; rows: readonly BoxRow[] }
-      | { type: 'messages.listed'; messages: readonly Listed[] }
+      | { type: 'rows'; rows: readonly InboxRow[] }
+      | { type: 'messages.listed'; messages: readonly ListedMessage[] }
       | { type: 'message.read'; ids: readonly string[] }
-      | { type: 'messages.readAll'; of: BoxType }
+      | { type: 'messages.readAll'; of: InboxEntryType }
       | { type: 'retry' },
     tags: {} as 'busy',
   },
   actors: {
-    countUnread: unprovided<Counted>('countUnread'),
-    tellRead: unprovided<unknown, { marking: Marking }>('tellRead'),
+    countUnread: placeholderActor<UnreadCounts>('countUnread'),
+    tellRead: placeholderActor<unknown, { marking: ReadMark }>('tellRead'),
   },
   actions: {
-    count: assign(({ context }, params: Counted) => ({
-      box: counted(context.box, params, context.told),
+    count: assign(({ context }, params: UnreadCounts) => ({
+      box: replaceCounts(context.box, params, context.told),
       told: [],
       error: null,
     })),
-    hear: assign(({ context }, { rows }: { rows: readonly BoxRow[] }) => {
-      const box = rows.reduce(heard, context.box)
-      const told = context.told.filter((marking) => !isDone(box, marking))
-      return { box, told, arrival: arrivalIn(context.box, rows) ?? context.arrival }
+    hear: assign(({ context }, { rows }: { rows: readonly InboxRow[] }) => {
+      const box = rows.reduce(applyRow, context.box)
+      const told = context.told.filter((marking) => !isMarkApplied(box, marking))
+      return { box, told, arrival: newArrival(context.box, rows) ?? context.arrival }
     }),
-    list: assign(({ context }, { messages }: { messages: readonly Listed[] }) => ({
-      box: listed(context.box, messages),
+    list: assign(({ context }, { messages }: { messages: readonly ListedMessage[] }) => ({
+      box: addListedMessages(context.box, messages),
     })),
-    mark: assign(({ context }, { marking }: { marking: Marking }) => ({ waiting: [...context.waiting, marking] })),
+    mark: assign(({ context }, { marking }: { marking: ReadMark }) => ({ waiting: [...context.waiting, marking] })),
     settle: assign(({ context: { box, waiting, told } }) => {
       const [first, ...others] = waiting
-      return { waiting: others, told: first && !isDone(box, first) ? [...told, first] : told, error: null }
+      return { waiting: others, told: first && !isMarkApplied(box, first) ? [...told, first] : told, error: null }
     }),
     undo: assign(({ context }, { error }: { error: unknown }) => ({ waiting: context.waiting.slice(1), error })),
     report: assign((_, { error }: { error: unknown }) => ({ error })),
     /** Subscribes from the sequence numbers up to which the first count is true. */
-    follow: (_, _params: { heads: BoxHeads }) => {},
+    follow: (_, _params: { heads: InboxHeads }) => {},
   },
   guards: {
     hasWaiting: ({ context }) => context.waiting.length > 0,
     isUnread: ({ context: { box, waiting, told } }, { ids }: { ids: readonly string[] }) =>
-      ids.some((id) => box.known[id] && !showsRead(box, [...told, ...waiting], box.known[id])),
-    hasUnread: ({ context: { box, waiting, told } }, { of }: { of: BoxType }) =>
-      shownUnread(box, [...told, ...waiting])[of] > 0,
-    hasReset: (_, { rows }: { rows: readonly BoxRow[] }) => rows.some(({ kind }) => kind === 'reset'),
+      ids.some((id) => box.known[id] && !isDisplayedAsRead(box, [...told, ...waiting], box.known[id])),
+    hasUnread: ({ context: { box, waiting, told } }, { of }: { of: InboxEntryType }) =>
+      displayedUnread(box, [...told, ...waiting])[of] > 0,
+    hasReset: (_, { rows }: { rows: readonly InboxRow[] }) => rows.some(({ kind }) => kind === 'reset'),
   },
   delays: {
     pause: 30_000,
   },
 }).createMachine({
   id: 'messages',
-  context: { box: emptyBox, waiting: [], told: [], arrival: null, error: null },
+  context: { box: emptyInboxState, waiting: [], told: [], arrival: null, error: null },
   type: 'parallel',
   on: {
     'messages.listed': { actions: { type: 'list', params: ({ event }) => event } },
@@ -179,19 +179,19 @@ function known<Value>(value: Value | undefined): Value {
   return value
 }
 
-export type MessagesActor = ActorRefFrom<typeof messagesMachine>
-export type MessagesSnapshot = SnapshotFrom<typeof messagesMachine>
+export type InboxActor = ActorRefFrom<typeof inboxMachine>
+export type InboxSnapshot = SnapshotFrom<typeof inboxMachine>
 
-const markingsOf = ({ context: { told, waiting } }: MessagesSnapshot) => [...told, ...waiting]
+const markingsOf = ({ context: { told, waiting } }: InboxSnapshot) => [...told, ...waiting]
 
 /** The unread counts by type, as the member sees them. */
-export const selectUnread = (snapshot: MessagesSnapshot): Unread =>
-  shownUnread(snapshot.context.box, markingsOf(snapshot))
+export const selectUnread = (snapshot: InboxSnapshot): Unread =>
+  displayedUnread(snapshot.context.box, markingsOf(snapshot))
 /** The total unread count. */
-export const selectUnreadCount = (snapshot: MessagesSnapshot) =>
+export const selectUnreadCount = (snapshot: InboxSnapshot) =>
   Object.values(selectUnread(snapshot)).reduce((sum, count) => sum + count, 0)
 /** The last arrival while the page was open, to announce to screen reader users; null if there was none. */
-export const selectArrival = ({ context }: MessagesSnapshot) => context.arrival
+export const selectArrival = ({ context }: InboxSnapshot) => context.arrival
 /** True if a message shows as read. */
-export const selectIsRead = (snapshot: MessagesSnapshot, message: Listed) =>
-  showsRead(snapshot.context.box, markingsOf(snapshot), message)
+export const selectIsMessageRead = (snapshot: InboxSnapshot, message: ListedMessage) =>
+  isDisplayedAsRead(snapshot.context.box, markingsOf(snapshot), message)

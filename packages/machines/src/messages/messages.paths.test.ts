@@ -1,15 +1,15 @@
-import { boxMessages } from '@moyun/api/fixtures'
+import { inboxEntries } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, transition } from 'xstate'
-import { reach } from '../reach.ts'
-import { walk } from '../walk.ts'
-import { messagesMachine, type MessagesSnapshot, selectIsRead, selectUnread } from './messages.machine.ts'
+import { findReachableStates } from '../reach.ts'
+import { coverTransitions } from '../walk.ts'
+import { inboxMachine, type InboxSnapshot, selectIsMessageRead, selectUnread } from './messages.machine.ts'
 
 const heads = { member: 100, everybody: 100 }
 const counted = { unread: { message: 1, notice: 2, todo: 1 }, heads }
 const ends = (state: string, output: unknown) => ({ type: `xstate.done.actor.0.messages.${state}`, output })
 const fails = (state: string) => ({ type: `xstate.error.actor.0.messages.${state}`, error: new Error('away') })
-const [, notice, personal] = boxMessages
+const [, notice, personal] = inboxEntries
 const readAll = { type: 'notice' as const, through: heads }
 
 const happens = [
@@ -19,7 +19,7 @@ const happens = [
   fails('count.recounting'),
   ends('marks.telling', true),
   fails('marks.telling'),
-  { type: 'messages.listed', messages: boxMessages },
+  { type: 'messages.listed', messages: inboxEntries },
   { type: 'message.read', ids: [personal?.id] },
   { type: 'messages.readAll', of: 'notice' },
   { type: 'rows', rows: [{ kind: 'arrived', audience: 'member', seq: 101, type: 'notice', id: 'new' }] },
@@ -32,7 +32,7 @@ const happens = [
   ...['unknown', 'outdated'].map((state) => ({ type: `xstate.after.pause.messages.count.${state}` })),
 ]
 
-const keyOf = ({ value, context: { waiting, told, box, error } }: MessagesSnapshot) =>
+const keyOf = ({ value, context: { waiting, told, box, error } }: InboxSnapshot) =>
   JSON.stringify([
     value,
     waiting.length > 0,
@@ -44,14 +44,14 @@ const keyOf = ({ value, context: { waiting, told, box, error } }: MessagesSnapsh
 
 // The done and error events of actors are not part of the machine's declared events.
 const options = { input: undefined, events: happens as never, keyOf }
-const states = reach(messagesMachine, options)
+const states = findReachableStates(inboxMachine, options)
 
 /** Starts the machine in that state, with actors that never end. */
 function boxIn(key: string) {
   const forever = () => fromPromise<never, never>(() => new Promise<never>(() => {}))
   const clock = new SimulatedClock()
   const box = createActor(
-    messagesMachine.provide({ actors: { countUnread: forever() as never, tellRead: forever() as never } }),
+    inboxMachine.provide({ actors: { countUnread: forever() as never, tellRead: forever() as never } }),
     { clock },
   ).start()
   for (const event of states.find((state) => state.key === key)?.events ?? expect.unreachable(key)) box.send(event)
@@ -59,7 +59,7 @@ function boxIn(key: string) {
 }
 
 test('takes each of its transitions, and there are no others', () => {
-  const { taken, missed } = walk(messagesMachine, options)
+  const { taken, missed } = coverTransitions(inboxMachine, options)
 
   expect(missed).toEqual([])
   expect(taken).toEqual([
@@ -97,7 +97,7 @@ test('every way out of every state leads to a state that is known', () => {
     for (const event of happens as never[]) {
       if (!snapshot.can(event)) continue
       taken.add(happens[happens.indexOf(event)]?.type ?? '')
-      expect(names).toContain(keyOf(transition(messagesMachine, snapshot, event)[0]))
+      expect(names).toContain(keyOf(transition(inboxMachine, snapshot, event)[0]))
     }
   }
   expect([...taken].sort()).toEqual([...new Set(happens.map(({ type }) => type))].sort())
@@ -108,7 +108,7 @@ test('in every state nothing is unread less than not at all, and what shows as r
     const snapshot = boxIn(key).box.getSnapshot()
     const unread = selectUnread(snapshot)
     for (const type of ['message', 'notice', 'todo'] as const) expect(unread[type], key).toBeGreaterThanOrEqual(0)
-    if (personal && notice && snapshot.context.box.known[personal.id] && selectIsRead(snapshot, personal))
+    if (personal && notice && snapshot.context.box.known[personal.id] && selectIsMessageRead(snapshot, personal))
       expect(unread.message, key).toBe(0)
   }
 })

@@ -1,5 +1,5 @@
-import { looking, looks, output, told } from './looking.ts'
-import { attemptOf, idOf, orderSetup } from './order-setup.ts'
+import { refreshingState, refreshOnReturn, orderFromOutput, storeOrder } from './looking.ts'
+import { paymentAttemptOf, orderIdOf, orderSetup } from './order-setup.ts'
 
 const refused = ({ event }: { event: { error: unknown } }) => ({ error: event.error })
 
@@ -8,8 +8,8 @@ const checking = orderSetup.createStateConfig({
   tags: 'busy',
   invoke: {
     src: 'checkOrder',
-    input: idOf,
-    onDone: { actions: [told, 'say'], target: 'resting' },
+    input: orderIdOf,
+    onDone: { actions: [storeOrder, 'say'], target: 'resting' },
     onError: { actions: { type: 'report', params: refused }, target: 'resting' },
   },
 })
@@ -17,7 +17,7 @@ const checking = orderSetup.createStateConfig({
 const pay = { 'cash.pay': { actions: 'forget', target: 'paying' } } as const
 
 /** The order can be paid: with a QR code, which is requested and expires, or from the member's cash balance. */
-export const open = orderSetup.createStateConfig({
+export const openState = orderSetup.createStateConfig({
   initial: 'choosing',
   always: { guard: 'isOver', actions: 'witness', target: 'over' },
   on: {
@@ -45,8 +45,8 @@ export const open = orderSetup.createStateConfig({
       entry: 'hide',
       invoke: {
         src: 'payOrder',
-        input: attemptOf,
-        onDone: { actions: ['forget', told, { type: 'show', params: output }], target: 'showing' },
+        input: paymentAttemptOf,
+        onDone: { actions: ['forget', storeOrder, { type: 'show', params: orderFromOutput }], target: 'showing' },
         onError: [
           {
             guard: { type: 'isRefused', params: refused },
@@ -62,10 +62,10 @@ export const open = orderSetup.createStateConfig({
       initial: 'resting',
       on: { 'code.refresh': 'rereading' },
       states: {
-        resting: { on: looks },
+        resting: { on: refreshOnReturn },
         looking: {
-          on: looks,
-          invoke: { src: 'readOrder', input: idOf, onDone: { actions: told, target: 'looked' }, onError: 'resting' },
+          on: refreshOnReturn,
+          invoke: { src: 'readOrder', input: orderIdOf, onDone: { actions: storeOrder, target: 'looked' }, onError: 'resting' },
         },
         /** Another page may have received a code for the same method. */
         looked: {
@@ -78,8 +78,8 @@ export const open = orderSetup.createStateConfig({
       tags: 'busy',
       invoke: {
         src: 'readOrder',
-        input: idOf,
-        onDone: { actions: told, target: 'choosing' },
+        input: orderIdOf,
+        onDone: { actions: storeOrder, target: 'choosing' },
         onError: { actions: { type: 'report', params: refused }, target: 'denied' },
       },
     },
@@ -98,15 +98,15 @@ export const open = orderSetup.createStateConfig({
       on: { 'payment.check': { actions: 'forget', target: '.checking' } },
       states: {
         resting: {
-          on: looks,
+          on: refreshOnReturn,
           after: { lookPause: { guard: 'isSeen', target: 'looking' } },
         },
         /** Polls the provider, so that the page does not depend on a webhook that never arrives. */
         looking: {
           invoke: {
             src: 'checkOrder',
-            input: idOf,
-            onDone: { actions: told, target: 'resting' },
+            input: orderIdOf,
+            onDone: { actions: storeOrder, target: 'resting' },
             onError: { actions: 'countFailure', target: 'resting' },
           },
         },
@@ -116,29 +116,29 @@ export const open = orderSetup.createStateConfig({
     /** The code has expired; it may have been paid at the last moment. */
     ending: {
       tags: 'busy',
-      invoke: { src: 'checkOrder', input: idOf, onDone: { actions: told, target: 'expired' }, onError: 'expired' },
+      invoke: { src: 'checkOrder', input: orderIdOf, onDone: { actions: storeOrder, target: 'expired' }, onError: 'expired' },
       after: { patience: 'expired' },
     },
     expired: {
       initial: 'resting',
       on: { 'code.refresh': 'asking', 'payment.check': { actions: 'forget', target: '.checking' } },
       states: {
-        resting: { on: looks },
-        looking,
+        resting: { on: refreshOnReturn },
+        looking: refreshingState,
         checking,
       },
     },
     byCash: {
       initial: 'resting',
       states: {
-        resting: { on: { ...looks, ...pay } },
-        looking: { ...looking, on: { ...looks, ...pay } },
+        resting: { on: { ...refreshOnReturn, ...pay } },
+        looking: { ...refreshingState, on: { ...refreshOnReturn, ...pay } },
         paying: {
           tags: 'busy',
           invoke: {
             src: 'payOrder',
-            input: attemptOf,
-            onDone: { actions: told, target: 'resting' },
+            input: paymentAttemptOf,
+            onDone: { actions: storeOrder, target: 'resting' },
             onError: { actions: { type: 'report', params: refused }, target: 'resting' },
           },
         },
@@ -152,8 +152,8 @@ export const open = orderSetup.createStateConfig({
       on: { 'way.choose': {}, 'order.cancel': {} },
       invoke: {
         src: 'cancelOrder',
-        input: idOf,
-        onDone: { actions: told, target: 'choosing' },
+        input: orderIdOf,
+        onDone: { actions: storeOrder, target: 'choosing' },
         onError: { actions: ['takeBackCancel', { type: 'report', params: refused }], target: 'choosing' },
       },
     },

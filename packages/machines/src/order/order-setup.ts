@@ -1,12 +1,12 @@
 import { assign, enqueueActions, type EventObject, setup } from 'xstate'
-import type { Order, PayWay } from '@moyun/api'
-import { backOff } from '../back-off.ts'
+import type { Order, PaymentMethod } from '@moyun/api'
+import { backoffDelay } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { unprovided, unprovidedCallback } from '../unprovided.ts'
+import { placeholderActor, placeholderCallback } from '../unprovided.ts'
 import { isOrderOver } from './is-order-over.ts'
 
 /** An order, and the sequence number of the member's stream at which it is true. */
-export interface ToldOrder extends Order {
+export interface SequencedOrder extends Order {
   seq: number
 }
 
@@ -14,7 +14,7 @@ export interface ToldOrder extends Order {
 export interface OrderInput {
   id: string
   /** The available payment methods; the first is preselected. */
-  ways: readonly PayWay[]
+  ways: readonly PaymentMethod[]
   /** Milliseconds, by the server's clock. */
   now: () => number
   /** True while the page is hidden. */
@@ -22,15 +22,15 @@ export interface OrderInput {
 }
 
 /** A payment attempt. */
-export interface PayAttempt {
+export interface PaymentAttempt {
   id: string
-  way: PayWay
+  way: PaymentMethod
 }
 
 interface OrderContext extends OrderInput {
-  order: ToldOrder | null
+  order: SequencedOrder | null
   /** The chosen method; null until the order is loaded, and if no method is available. */
-  way: PayWay | null
+  way: PaymentMethod | null
   /**
    * The QR code to scan. Kept apart from the order, which other pages update too, where another method may be chosen.
    */
@@ -54,7 +54,7 @@ const LOOK_EVERY = 5000
 const BEING_DONE = 409
 
 /** The QR code of an order for this method; null if there is none, or if it has expired. */
-function codeOf({ provider, qr, expiresAt }: Order, way: PayWay | null, now: number): OrderContext['code'] {
+function codeOf({ provider, qr, expiresAt }: Order, way: PaymentMethod | null, now: number): OrderContext['code'] {
   if (provider !== way || qr === null || expiresAt === null || Date.parse(expiresAt) <= now) return null
   return { qr, expiresAt: Date.parse(expiresAt) }
 }
@@ -66,8 +66,8 @@ export const orderSetup = setup({
     context: {} as OrderContext,
     events: {} as
       /** A stream row reported the order. */
-      | { type: 'order.changed'; order: ToldOrder }
-      | { type: 'way.choose'; way: PayWay }
+      | { type: 'order.changed'; order: SequencedOrder }
+      | { type: 'way.choose'; way: PaymentMethod }
       /** Requests a new code in place of the old one. */
       | { type: 'code.refresh' }
       /** “I have paid.” */
@@ -81,18 +81,18 @@ export const orderSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readOrder: unprovided<ToldOrder, { id: string }>('readOrder'),
+    readOrder: placeholderActor<SequencedOrder, { id: string }>('readOrder'),
     /** Requests a code, or pays from the cash balance immediately. */
-    payOrder: unprovided<ToldOrder, PayAttempt>('payOrder'),
+    payOrder: placeholderActor<SequencedOrder, PaymentAttempt>('payOrder'),
     /** Asks the payment provider. */
-    checkOrder: unprovided<ToldOrder, { id: string }>('checkOrder'),
-    cancelOrder: unprovided<ToldOrder, { id: string }>('cancelOrder'),
+    checkOrder: placeholderActor<SequencedOrder, { id: string }>('checkOrder'),
+    cancelOrder: placeholderActor<SequencedOrder, { id: string }>('cancelOrder'),
     /** Reports stream rows of this order, and when the page becomes visible or online again. */
-    followOrder: unprovidedCallback<EventObject, { id: string }>('followOrder'),
+    followOrder: placeholderCallback<EventObject, { id: string }>('followOrder'),
   },
   actions: {
     /** The latest report counts, whatever its source. */
-    keep: assign(({ context }, { order }: { order: ToldOrder }) => {
+    keep: assign(({ context }, { order }: { order: SequencedOrder }) => {
       if (context.order && order.seq < context.order.seq) return {}
       const way =
         context.way ??
@@ -100,10 +100,10 @@ export const orderSetup = setup({
       return { order, way, code: context.code ?? codeOf(order, way, context.now()), failures: 0 }
     }),
     /** Shows the requested code, even if a newer report of the order has arrived since. */
-    show: assign(({ context }, { order }: { order: ToldOrder }) => ({
+    show: assign(({ context }, { order }: { order: SequencedOrder }) => ({
       code: codeOf(order, context.way, context.now()),
     })),
-    choose: assign(({ context }, { way }: { way: PayWay }) => ({
+    choose: assign(({ context }, { way }: { way: PaymentMethod }) => ({
       way,
       code: way === context.way ? context.code : null,
       error: null,
@@ -127,27 +127,27 @@ export const orderSetup = setup({
     isCredited: ({ context: { order } }) => order?.state === 'credited',
     isKnown: ({ context: { order } }) => order !== null,
     isOver: ({ context: { order } }) => order !== null && isOrderOver(order),
-    isNews: ({ context }, { order }: { order: ToldOrder }) => context.order === null || order.seq > context.order.seq,
-    ends: (_, { order }: { order: ToldOrder }) => isOrderOver(order),
+    isNews: ({ context }, { order }: { order: SequencedOrder }) => context.order === null || order.seq > context.order.seq,
+    ends: (_, { order }: { order: SequencedOrder }) => isOrderOver(order),
     isByCash: ({ context }) => context.way === 'balance',
     hasCode: ({ context: { code, now } }) => code !== null && code.expiresAt > now(),
     hasNoWay: ({ context }) => context.way === null,
-    isOther: ({ context }, { way }: { way: PayWay }) => way !== context.way,
+    isOther: ({ context }, { way }: { way: PaymentMethod }) => way !== context.way,
     /** A request that is still in progress under the same key is no refusal: its outcome follows soon. */
     isRefused: (_, { error }: { error: unknown }) => ![null, BEING_DONE].includes(refusalCode(error)),
     isSeen: ({ context }) => !context.isHidden(),
   },
   delays: {
     untilExpiry: ({ context: { code, now } }) => Math.max(0, (code?.expiresAt ?? 0) - now()),
-    lookPause: ({ context: { failures } }) => Math.max(LOOK_EVERY, backOff(failures)),
-    backOff: ({ context }) => backOff(context.failures),
+    lookPause: ({ context: { failures } }) => Math.max(LOOK_EVERY, backoffDelay(failures)),
+    backOff: ({ context }) => backoffDelay(context.failures),
     /** Milliseconds that the last check after expiry may take. */
     patience: 4000,
   },
 })
 
-export const idOf = ({ context: { id } }: { context: OrderContext }) => ({ id })
-export const attemptOf = ({ context: { id, way } }: { context: OrderContext }): PayAttempt => {
+export const orderIdOf = ({ context: { id } }: { context: OrderContext }) => ({ id })
+export const paymentAttemptOf = ({ context: { id, way } }: { context: OrderContext }): PaymentAttempt => {
   if (way === null) throw new Error('There is no way to pay')
   return { id, way }
 }

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { output, told } from './looking.ts'
-import { open } from './open.ts'
-import { idOf, orderSetup } from './order-setup.ts'
-import { over } from './over.ts'
+import { orderFromOutput, storeOrder } from './looking.ts'
+import { openState } from './open.ts'
+import { orderIdOf, orderSetup } from './order-setup.ts'
+import { overState } from './over.ts'
 
 /** A stream row may deliver the order before the read does; it can be used at once. */
 const known = [
@@ -32,7 +32,7 @@ export const orderMachine = orderSetup.createMachine({
     fresh: false,
   }),
   initial: 'reading',
-  invoke: { src: 'followOrder', input: idOf },
+  invoke: { src: 'followOrder', input: orderIdOf },
   on: {
     'order.changed': {
       guard: { type: 'isNews', params: ({ event }) => event },
@@ -45,10 +45,10 @@ export const orderMachine = orderSetup.createMachine({
       always: known,
       invoke: {
         src: 'readOrder',
-        input: idOf,
+        input: orderIdOf,
         onDone: [
-          { guard: { type: 'ends', params: output }, actions: told, target: 'over' },
-          { actions: told, target: 'open' },
+          { guard: { type: 'ends', params: orderFromOutput }, actions: storeOrder, target: 'over' },
+          { actions: storeOrder, target: 'open' },
         ],
         onError: [
           {
@@ -74,8 +74,8 @@ export const orderMachine = orderSetup.createMachine({
     },
     /** The order does not exist, or belongs to another member. */
     missing: { always: known, on: { retry: 'reading' } },
-    open,
-    over,
+    open: openState,
+    over: overState,
   },
 })
 
@@ -83,7 +83,7 @@ export type OrderActor = ActorRefFrom<typeof orderMachine>
 export type OrderSnapshot = SnapshotFrom<typeof orderMachine>
 
 /** The state of an order as the member sees it. */
-export type OrderStanding =
+export type OrderDisplayStatus =
   | 'reading'
   | 'unreachable'
   | 'missing'
@@ -100,7 +100,7 @@ export type OrderStanding =
   | 'abnormal'
 
 /** The state to show. Polling the provider and retrying do not change it. */
-export function selectStanding(snapshot: OrderSnapshot): OrderStanding {
+export function selectOrderDisplayStatus(snapshot: OrderSnapshot): OrderDisplayStatus {
   const { order, way, code, failures } = snapshot.context
   if (snapshot.matches('over'))
     return order === null || order.state === 'created' || order.state === 'waiting' ? 'closed' : order.state
@@ -116,9 +116,9 @@ export function selectStanding(snapshot: OrderSnapshot): OrderStanding {
 }
 
 export const selectOrder = ({ context: { order } }: OrderSnapshot) => order
-export const selectWay = ({ context: { way } }: OrderSnapshot) => way
+export const selectPaymentMethod = ({ context: { way } }: OrderSnapshot) => way
 /** The QR code to scan, and when it expires. */
-export const selectCode = ({ context: { code } }: OrderSnapshot) => code
+export const selectQrCode = ({ context: { code } }: OrderSnapshot) => code
 /** Why the last action failed. */
 export const selectOrderError = ({ context: { error } }: OrderSnapshot) => error
 /** The member said that the order is paid, but no payment has arrived. */
@@ -126,7 +126,7 @@ export const selectIsUnpaid = ({ context: { unpaid } }: OrderSnapshot) => unpaid
 /** The order was canceled on this page. */
 export const selectWasCanceled = ({ context: { canceled } }: OrderSnapshot) => canceled
 /** The order was paid while this page was open. */
-export const selectIsFresh = ({ context: { fresh } }: OrderSnapshot) => fresh
+export const selectIsNewlyPaid = ({ context: { fresh } }: OrderSnapshot) => fresh
 /** An action of the member is in progress. */
 export const selectIsOrderBusy = (snapshot: OrderSnapshot) => snapshot.hasTag('busy')
 export const selectIsChecking = (snapshot: OrderSnapshot) =>

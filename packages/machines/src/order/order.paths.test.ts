@@ -1,18 +1,18 @@
-import { Breakage, type PayWay, Refusal } from '@moyun/api'
-import { creditedOrder, madeOrder, waitingOrder } from '@moyun/api/fixtures'
+import { TransportError, type PaymentMethod, Refusal } from '@moyun/api'
+import { creditedOrder, createdOrder, waitingOrder } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock, transition } from 'xstate'
-import { reach } from '../reach.ts'
-import { walk } from '../walk.ts'
-import { orderMachine, type OrderSnapshot, selectIsFresh, selectStanding } from './order.machine.ts'
-import { MOMENT } from './test-order.ts'
+import { findReachableStates } from '../reach.ts'
+import { coverTransitions } from '../walk.ts'
+import { orderMachine, type OrderSnapshot, selectIsNewlyPaid, selectOrderDisplayStatus } from './order.machine.ts'
+import { TEST_TIME } from './test-order.ts'
 
-const errors = [new Breakage('network'), new Refusal(404, '')]
+const errors = [new TransportError('network'), new Refusal(404, '')]
 const told = [
-  { ...madeOrder, seq: 1 },
+  { ...createdOrder, seq: 1 },
   { ...waitingOrder, seq: 2 },
   { ...creditedOrder, seq: 4 },
-  { ...madeOrder, state: 'closed', seq: 3 },
+  { ...createdOrder, state: 'closed', seq: 3 },
 ]
 const asking = [
   'reading',
@@ -67,14 +67,14 @@ const keyOf = ({ value, context: { order, way, code, error, unpaid, canceled, fr
   ].join(' ')
 
 const input = {
-  id: madeOrder.id,
-  ways: ['wechat', 'balance'] as readonly PayWay[],
-  now: () => MOMENT,
+  id: createdOrder.id,
+  ways: ['wechat', 'balance'] as readonly PaymentMethod[],
+  now: () => TEST_TIME,
   isHidden: () => false,
 }
 // The done and error events of actors are not part of the machine's declared events.
 const options = { input, events: happens as never, keyOf }
-const states = reach(orderMachine, options)
+const states = findReachableStates(orderMachine, options)
 const keys = states.map(({ key }) => key)
 
 /** Starts the machine in that state, with actors that never end. */
@@ -90,7 +90,7 @@ function orderIn(key: string) {
     },
   })
   const clock = new SimulatedClock()
-  const order = createActor(machine, { clock, input: { ...input, now: () => MOMENT + clock.now() } })
+  const order = createActor(machine, { clock, input: { ...input, now: () => TEST_TIME + clock.now() } })
   let credited = 0
   order.on('order.credited', () => (credited += 1))
   order.start()
@@ -99,12 +99,12 @@ function orderIn(key: string) {
 }
 
 test('takes each of its transitions', () => {
-  expect(walk(orderMachine, options).missed).toEqual(['open.choosing · always [hasNoWay] → open.wayless'])
+  expect(coverTransitions(orderMachine, options).missed).toEqual(['open.choosing · always [hasNoWay] → open.wayless'])
 })
 
 test('has states enough to be worth walking', () => {
   expect(keys.length).toBeGreaterThan(60)
-  expect(new Set(keys.map((key) => selectStanding(orderIn(key).order.getSnapshot())))).toEqual(
+  expect(new Set(keys.map((key) => selectOrderDisplayStatus(orderIn(key).order.getSnapshot())))).toEqual(
     new Set([
       'reading',
       'unreachable',
@@ -144,7 +144,7 @@ test('from every state, news that it was paid is heard at once and said once', (
     const heard = credited()
     for (const seq of [10, 11]) order.send({ type: 'order.changed', order: { ...creditedOrder, seq } })
 
-    expect([selectStanding(order.getSnapshot()), selectIsFresh(order.getSnapshot()), credited() - heard], key).toEqual([
+    expect([selectOrderDisplayStatus(order.getSnapshot()), selectIsNewlyPaid(order.getSnapshot()), credited() - heard], key).toEqual([
       'credited',
       true,
       1,
@@ -158,6 +158,6 @@ test('no code is on the page beyond its time', () => {
     // It waits for a response, which arrives or fails long before.
     if (order.getSnapshot().matches({ open: 'canceling' })) continue
     clock.increment(900_000)
-    expect(selectStanding(order.getSnapshot()), key).not.toBe('waiting')
+    expect(selectOrderDisplayStatus(order.getSnapshot()), key).not.toBe('waiting')
   }
 })

@@ -1,8 +1,8 @@
-import { looking, looks, told } from './looking.ts'
-import { idOf, orderSetup } from './order-setup.ts'
+import { refreshingState, refreshOnReturn, storeOrder } from './looking.ts'
+import { orderIdOf, orderSetup } from './order-setup.ts'
 
 /** The order can no longer be paid; reports of it still count. */
-export const over = orderSetup.createStateConfig({
+export const overState = orderSetup.createStateConfig({
   id: 'over',
   initial: 'left',
   states: {
@@ -17,19 +17,19 @@ export const over = orderSetup.createStateConfig({
         },
       },
       states: {
-        resting: { on: looks },
+        resting: { on: refreshOnReturn },
         looking: {
-          on: looks,
+          on: refreshOnReturn,
           invoke: {
             src: 'readOrder',
-            input: idOf,
-            onDone: { actions: [told, 'witness'], target: 'resting' },
+            input: orderIdOf,
+            onDone: { actions: [storeOrder, 'witness'], target: 'resting' },
             onError: 'resting',
           },
         },
       },
     },
     /** A credited order may still be refunded. */
-    credited: { initial: 'resting', states: { resting: { on: looks }, looking } },
+    credited: { initial: 'resting', states: { resting: { on: refreshOnReturn }, looking: refreshingState } },
   },
 })

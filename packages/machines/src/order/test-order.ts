@@ -1,15 +1,15 @@
-import { madeOrder, waitingOrder } from '@moyun/api/fixtures'
-import type { PayWay } from '@moyun/api'
+import { createdOrder, waitingOrder } from '@moyun/api/fixtures'
+import type { PaymentMethod } from '@moyun/api'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { orderMachine, selectStanding } from './order.machine.ts'
-import type { PayAttempt, ToldOrder } from './order-setup.ts'
+import { orderMachine, selectOrderDisplayStatus } from './order.machine.ts'
+import type { PaymentAttempt, SequencedOrder } from './order-setup.ts'
 
 /** When the orders in the tests wait for payment. */
-export const MOMENT = Date.parse('2026-03-18T02:00:00.000Z')
+export const TEST_TIME = Date.parse('2026-03-18T02:00:00.000Z')
 
 interface Question<Input> {
   input: Input
-  answer: (order: Partial<ToldOrder> & { seq: number }) => Promise<void>
+  answer: (order: Partial<SequencedOrder> & { seq: number }) => Promise<void>
   fail: (error: Error) => Promise<void>
 }
 
@@ -18,13 +18,13 @@ const settle = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 function questions<Input>() {
   const asked: Question<Input>[] = []
-  const logic = fromPromise<ToldOrder, Input>(
+  const logic = fromPromise<SequencedOrder, Input>(
     ({ input }) =>
       new Promise((resolve, reject) => {
         asked.push({
           input,
           answer: (order) => {
-            resolve({ ...madeOrder, ...order })
+            resolve({ ...createdOrder, ...order })
             return settle()
           },
           fail: (error) => {
@@ -38,20 +38,20 @@ function questions<Input>() {
 }
 
 /** The last request. */
-export function last<Input>(asked: readonly Question<Input>[]): Question<Input> {
+export function lastRequest<Input>(asked: readonly Question<Input>[]): Question<Input> {
   const question = asked.at(-1)
   if (!question) throw new Error('Nothing was asked')
   return question
 }
 
 /** Starts an order machine whose actors the test controls. */
-export function startOrder({ ways = ['wechat', 'alipay', 'balance'] as readonly PayWay[] } = {}) {
+export function startOrder({ ways = ['wechat', 'alipay', 'balance'] as readonly PaymentMethod[] } = {}) {
   const clock = new SimulatedClock()
   const page = { hidden: false }
   const credited: string[] = []
   const [reads, pays, checks, cancels] = [
     questions<{ id: string }>(),
-    questions<PayAttempt>(),
+    questions<PaymentAttempt>(),
     questions<{ id: string }>(),
     questions<{ id: string }>(),
   ]
@@ -68,7 +68,7 @@ export function startOrder({ ways = ['wechat', 'alipay', 'balance'] as readonly 
         }),
       },
     }),
-    { clock, input: { id: madeOrder.id, ways, now: () => MOMENT + clock.now(), isHidden: () => page.hidden } },
+    { clock, input: { id: createdOrder.id, ways, now: () => TEST_TIME + clock.now(), isHidden: () => page.hidden } },
   )
   order.on('order.credited', ({ order: paid }) => credited.push(paid.id))
   order.start()
@@ -86,9 +86,9 @@ export function startOrder({ ways = ['wechat', 'alipay', 'balance'] as readonly 
 }
 
 /** An order machine that shows a QR code. */
-export async function shown(options?: Parameters<typeof startOrder>[0]) {
+export async function startOrderWithQrCode(options?: Parameters<typeof startOrder>[0]) {
   const parts = startOrder(options)
-  await last(parts.reads).answer({ ...madeOrder, seq: 10 })
-  await last(parts.pays).answer({ ...waitingOrder, seq: 11 })
-  return { ...parts, standing: () => selectStanding(parts.order.getSnapshot()) }
+  await lastRequest(parts.reads).answer({ ...createdOrder, seq: 10 })
+  await lastRequest(parts.pays).answer({ ...waitingOrder, seq: 11 })
+  return { ...parts, standing: () => selectOrderDisplayStatus(parts.order.getSnapshot()) }
 }

@@ -1,8 +1,8 @@
 import { assign, not } from 'xstate'
-import { liveOf, vocabulary } from './vocabulary.ts'
+import { streamingGenerationOf, documentSetup } from './vocabulary.ts'
 
 /** Follows the run that writes this document, started by this page or another. */
-export const answer = vocabulary.createStateConfig({
+export const generationRegion = documentSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
@@ -14,12 +14,12 @@ export const answer = vocabulary.createStateConfig({
     live: {
       initial: 'writing',
       entry: [
-        assign(({ context }) => ({ followed: liveOf(context.piece)?.stream ?? null })),
+        assign(({ context }) => ({ followed: streamingGenerationOf(context.piece)?.stream ?? null })),
         {
           type: 'follow',
           params: ({ context }) => ({
-            stream: liveOf(context.piece)?.stream ?? '',
-            after: liveOf(context.piece)?.seq ?? 0,
+            stream: streamingGenerationOf(context.piece)?.stream ?? '',
+            after: streamingGenerationOf(context.piece)?.seq ?? 0,
           }),
         },
       ],

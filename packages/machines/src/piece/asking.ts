@@ -1,13 +1,13 @@
 import { assign, not } from 'xstate'
-import { type PieceEvent, vocabulary } from './vocabulary.ts'
+import { type DocumentMachineEvent, documentSetup } from './vocabulary.ts'
 
 const run = {
   guard: not('isLive'),
-  actions: { type: 'wish', params: ({ event }: { event: Extract<PieceEvent, { type: 'run' }> }) => event },
+  actions: { type: 'wish', params: ({ event }: { event: Extract<DocumentMachineEvent, { type: 'run' }> }) => event },
   target: 'sending',
 } as const
 
-const open = vocabulary.createStateConfig({
+const open = documentSetup.createStateConfig({
   initial: 'resting',
   on: {
     'piece.removed': '#piece.asking.removed',
@@ -55,7 +55,7 @@ const open = vocabulary.createStateConfig({
 })
 
 /** Loads the document and requests new versions of it. */
-export const asking = vocabulary.createStateConfig({
+export const requestRegion = documentSetup.createStateConfig({
   initial: 'opening',
   states: {
     opening: { always: [{ guard: 'isNew', target: 'open' }, { target: 'reading' }] },

@@ -1,8 +1,8 @@
 import { assign, not } from 'xstate'
-import { firstEdit, vocabulary } from './vocabulary.ts'
+import { firstEdit, documentSetup } from './vocabulary.ts'
 
 /** Manual edits, and whether the server has them. */
-export const editing = vocabulary.createStateConfig({
+export const editRegion = documentSetup.createStateConfig({
   initial: 'clean',
   on: {
     'edit.change': {

@@ -1,4 +1,4 @@
-import type { Piece, PieceVersion } from '@moyun/api'
+import type { TextDocument, DocumentVersion } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
 
 /** A local edit of a version, and the revision that it is based on. */
@@ -11,7 +11,7 @@ export interface Edit {
 export type Edits = Readonly<Record<string, Edit>>
 
 /** The edit to save next. */
-export interface ToKeep extends Edit {
+export interface EditToSave extends Edit {
   versionId: string
 }
 
@@ -19,18 +19,18 @@ const without = (edits: Edits, id: string): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([each]) => each !== id))
 
 /** The text of a version including local edits. */
-export const textIn = (edits: Edits, version: Pick<PieceVersion, 'id' | 'text'>): string =>
+export const currentText = (edits: Edits, version: Pick<DocumentVersion, 'id' | 'text'>): string =>
   edits[version.id]?.text ?? version.text
 
 /** Adds a local edit on top of the server's text. A streaming version cannot be edited. */
-export function writeEdit(edits: Edits, piece: Piece | null, versionId: string, text: string): Edits {
+export function addEdit(edits: Edits, piece: TextDocument | null, versionId: string, text: string): Edits {
   const version = piece?.versions.find(({ id }) => id === versionId)
   if (!version || version.state === 'streaming') return edits
   return { ...edits, [versionId]: { text, revision: edits[versionId]?.revision ?? version.revision } }
 }
 
 /** Drops edits that equal the server's text: after an undo there is nothing to save. */
-export const trimEdits = (edits: Edits, piece: Piece | null): Edits =>
+export const trimEdits = (edits: Edits, piece: TextDocument | null): Edits =>
   Object.fromEntries(
     Object.entries(edits).filter(
       ([id, { text }]) => piece?.versions.find((version) => version.id === id)?.text !== text,
@@ -38,7 +38,7 @@ export const trimEdits = (edits: Edits, piece: Piece | null): Edits =>
   )
 
 /** The server has saved a text: later edits are rebased on it. */
-export function keepEdit(edits: Edits, kept: PieceVersion): Edits {
+export function rebaseEdit(edits: Edits, kept: DocumentVersion): Edits {
   const edit = edits[kept.id]
   if (!edit) return edits
   return edit.text === kept.text
@@ -49,21 +49,21 @@ export function keepEdit(edits: Edits, kept: PieceVersion): Edits {
 export const dropEdit = without
 
 /** The first edit to save; null if everything is saved. */
-export function firstEdit(edits: Edits): ToKeep | null {
+export function firstEdit(edits: Edits): EditToSave | null {
   const [first] = Object.entries(edits)
   return first ? { versionId: first[0], ...first[1] } : null
 }
 
 /** Drops the edits of deleted versions. */
-export const editsOf = (edits: Edits, piece: Piece): Edits =>
+export const existingEdits = (edits: Edits, piece: TextDocument): Edits =>
   Object.fromEntries(Object.entries(edits).filter(([id]) => piece.versions.some((version) => version.id === id)))
 
 const DECIDED = 2002
 
 /** The version that another page saved meanwhile, from the refusal's body; null for any other error. */
-export function theirsOf(error: unknown): PieceVersion | null {
+export function conflictingVersion(error: unknown): DocumentVersion | null {
   if (refusalCode(error) !== DECIDED) return null
   const { result } = error as { result?: unknown }
   // Only the refusal `outdated` contains the version, and only a version has a revision.
-  return typeof result === 'object' && result !== null && 'revision' in result ? (result as PieceVersion) : null
+  return typeof result === 'object' && result !== null && 'revision' in result ? (result as DocumentVersion) : null
 }

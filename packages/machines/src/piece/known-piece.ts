@@ -1,7 +1,7 @@
-import type { KnownRow, Passage, Piece, PieceVersion } from '@moyun/api'
+import type { KnownRow, Passage, TextDocument, DocumentVersion } from '@moyun/api'
 
 /** The run that is writing a document now. */
-export interface LiveRun {
+export interface StreamingGeneration {
   stream: string
   seq: number
   versionId: string
@@ -9,10 +9,10 @@ export interface LiveRun {
   passageId: string | null
 }
 
-type Made = Pick<PieceVersion, 'text' | 'state' | 'reason' | 'stream' | 'seq' | 'tokens' | 'cost' | 'milliseconds'>
+type Made = Pick<DocumentVersion, 'text' | 'state' | 'reason' | 'stream' | 'seq' | 'tokens' | 'cost' | 'milliseconds'>
 
 /** The unfinished run of a document; null if there is none. There is at most one. */
-export function liveOf(piece: Piece | null): LiveRun | null {
+export function streamingGenerationOf(piece: TextDocument | null): StreamingGeneration | null {
   for (const { id: versionId, state, stream, seq, passage } of piece?.versions ?? []) {
     if (state === 'streaming') return { stream, seq, versionId, passageId: null }
     if (passage?.state === 'streaming')
@@ -21,7 +21,7 @@ export function liveOf(piece: Piece | null): LiveRun | null {
   return null
 }
 
-const changed = (piece: Piece, id: string, change: (version: PieceVersion) => PieceVersion): Piece => ({
+const changed = (piece: TextDocument, id: string, change: (version: DocumentVersion) => DocumentVersion): TextDocument => ({
   ...piece,
   versions: piece.versions.map((version) => (version.id === id ? change(version) : version)),
 })
@@ -43,8 +43,8 @@ function writeOn(made: Made, row: KnownRow): Partial<Made> {
 }
 
 /** Applies a row to its run; rows of other runs and known rows change nothing. */
-export function takeRow(piece: Piece, row: KnownRow): Piece {
-  const live = liveOf(piece)
+export function applyRow(piece: TextDocument, row: KnownRow): TextDocument {
+  const live = streamingGenerationOf(piece)
   if (!live || row.stream !== live.stream || row.seq <= live.seq) return piece
   return changed(piece, live.versionId, (version) => {
     if (live.passageId === null) return { ...version, ...writeOn(version, row), seq: row.seq }
@@ -64,13 +64,13 @@ const laterPassage = (known: Passage | null | undefined, told: Passage | null) =
   told && later(known?.id === told.id ? known : undefined, told)
 
 /** The server's version, unless a newer one is known. */
-function laterVersion(known: PieceVersion | undefined, told: PieceVersion): PieceVersion {
+function laterVersion(known: DocumentVersion | undefined, told: DocumentVersion): DocumentVersion {
   if (known && known.revision > told.revision) return known
   return { ...later(known, told), passage: laterPassage(known?.passage, told.passage) }
 }
 
 /** The server's document, unless newer parts are known. */
-export const takePiece = (known: Piece | null, told: Piece): Piece => ({
+export const mergeDocument = (known: TextDocument | null, told: TextDocument): TextDocument => ({
   ...told,
   versions: told.versions.map((version) =>
     laterVersion(
@@ -81,8 +81,8 @@ export const takePiece = (known: Piece | null, told: Piece): Piece => ({
 })
 
 /** Merges one version from the server. */
-export const takeVersion = (piece: Piece, told: PieceVersion): Piece =>
+export const mergeVersion = (piece: TextDocument, told: DocumentVersion): TextDocument =>
   changed(piece, told.id, (known) => laterVersion(known, told))
 
 /** Replaces one version by the server's, whatever is known here. */
-export const putVersion = (piece: Piece, told: PieceVersion): Piece => changed(piece, told.id, () => told)
+export const replaceVersion = (piece: TextDocument, told: DocumentVersion): TextDocument => changed(piece, told.id, () => told)

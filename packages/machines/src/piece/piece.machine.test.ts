@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { Breakage, type KnownRow, type Piece, type PieceVersion, Refusal } from '@moyun/api'
-import { passage, pieces, sceneExample } from '@moyun/api/fixtures'
-import { pieceMachine, type PieceSnapshot } from './piece.machine.ts'
-import type { PassageWish, PieceWish, ReadPiece, Settling } from './vocabulary.ts'
-import type { ToKeep } from './edits.ts'
+import { TransportError, type KnownRow, type TextDocument, type DocumentVersion, Refusal } from '@moyun/api'
+import { passage, documents, templateExample } from '@moyun/api/fixtures'
+import { documentMachine, type DocumentSnapshot } from './piece.machine.ts'
+import type { RewriteRequest, DocumentVersionRequest, LoadedDocument, RewriteDecision } from './vocabulary.ts'
+import type { EditToSave } from './edits.ts'
 
-const [first] = pieces
+const [first] = documents
 const [only] = first?.versions ?? []
 if (!first || !only) throw new Error('the cast is incomplete')
-const [done, version]: [Piece, PieceVersion] = [first, only]
-const blank: PieceVersion = {
+const [done, version]: [TextDocument, DocumentVersion] = [first, only]
+const blank: DocumentVersion = {
   ...version,
   text: '',
   state: 'streaming',
@@ -19,17 +19,17 @@ const blank: PieceVersion = {
   tokens: null,
   milliseconds: null,
 }
-const begun: Piece = { ...done, versions: [blank] }
+const begun: TextDocument = { ...done, versions: [blank] }
 /** A document with a second version. */
-const more: Piece = { ...done, versions: [version, { ...blank, id: passage.id, stream: 'run:more' }] }
-const stoppedPiece: Piece = { ...done, versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: null }] }
-const rewording: PieceVersion = { ...version, passage: { ...passage, text: '', state: 'streaming', seq: 0 } }
+const more: TextDocument = { ...done, versions: [version, { ...blank, id: passage.id, stream: 'run:more' }] }
+const stoppedPiece: TextDocument = { ...done, versions: [{ ...version, text: '# 前', state: 'stopped', seq: 9, cost: null }] }
+const rewording: DocumentVersion = { ...version, passage: { ...passage, text: '', state: 'streaming', seq: 0 } }
 const row = (seq: number, type: string, said: object | null = null, stream = version.stream) =>
   ({ stream, seq, type, data: said }) as KnownRow
-const away = new Breakage('network')
-const outdated = (theirs: PieceVersion) => new Refusal(2002, '', { result: theirs })
-const wish: PieceWish = { inputs: sceneExample }
-const asked: PassageWish = {
+const away = new TransportError('network')
+const outdated = (theirs: DocumentVersion) => new Refusal(2002, '', { result: theirs })
+const wish: DocumentVersionRequest = { inputs: templateExample }
+const asked: RewriteRequest = {
   versionId: version.id,
   text: version.text,
   from: passage.from,
@@ -39,15 +39,15 @@ const asked: PassageWish = {
 
 interface World {
   isNew?: boolean
-  read?: (nth: number) => Promise<ReadPiece>
-  run?: (nth: number) => Promise<Piece>
-  stop?: () => Promise<Piece>
-  keep?: (asked: ToKeep, nth: number) => Promise<PieceVersion>
-  reword?: (asked: { revision: number; wish: PassageWish }, nth: number) => Promise<PieceVersion>
-  settle?: (settling: Settling, nth: number) => Promise<PieceVersion>
+  read?: (nth: number) => Promise<LoadedDocument>
+  run?: (nth: number) => Promise<TextDocument>
+  stop?: () => Promise<TextDocument>
+  keep?: (asked: EditToSave, nth: number) => Promise<DocumentVersion>
+  reword?: (asked: { revision: number; wish: RewriteRequest }, nth: number) => Promise<DocumentVersion>
+  settle?: (settling: RewriteDecision, nth: number) => Promise<DocumentVersion>
 }
 
-const kept = ({ text, revision }: ToKeep): PieceVersion => ({ ...version, text, revision: revision + 1, edited: true })
+const kept = ({ text, revision }: EditToSave): DocumentVersion => ({ ...version, text, revision: revision + 1, edited: true })
 
 function start(world: World = {}) {
   const {
@@ -59,24 +59,24 @@ function start(world: World = {}) {
   const { keep = async (edit) => kept(edit), reword = async () => rewording, settle = async () => version } = world
   const deeds: string[] = []
   const keys: string[] = []
-  const kepts: ToKeep[] = []
+  const kepts: EditToSave[] = []
   let [reads, ids, rewords, settles] = [0, 0, 0, 0]
   const clock = new SimulatedClock()
   const actor = createActor(
-    pieceMachine.provide({
+    documentMachine.provide({
       actors: {
-        read: fromPromise<ReadPiece, { id: string }>(() => read((reads += 1))),
-        run: fromPromise<Piece, { id: string; sceneId: string; wish: PieceWish & { key: string } }>(({ input }) =>
+        read: fromPromise<LoadedDocument, { id: string }>(() => read((reads += 1))),
+        run: fromPromise<TextDocument, { id: string; sceneId: string; wish: DocumentVersionRequest & { key: string } }>(({ input }) =>
           run(keys.push(input.wish.key)),
         ),
-        stop: fromPromise<Piece, { id: string }>(stop),
-        keep: fromPromise<PieceVersion, ToKeep & { id: string }>(({ input: { id: _, ...edit } }) =>
+        stop: fromPromise<TextDocument, { id: string }>(stop),
+        keep: fromPromise<DocumentVersion, EditToSave & { id: string }>(({ input: { id: _, ...edit } }) =>
           keep(edit, kepts.push(edit)),
         ),
-        reword: fromPromise<PieceVersion, { id: string; revision: number; wish: PassageWish & { key: string } }>(
+        reword: fromPromise<DocumentVersion, { id: string; revision: number; wish: RewriteRequest & { key: string } }>(
           ({ input }) => reword(input, (rewords += 1)),
         ),
-        settle: fromPromise<PieceVersion, Settling & { id: string }>(({ input }) => settle(input, (settles += 1))),
+        settle: fromPromise<DocumentVersion, RewriteDecision & { id: string }>(({ input }) => settle(input, (settles += 1))),
       },
       actions: {
         follow: (_, { stream, after }) => void deeds.push(`follow ${stream} after ${after}`),
@@ -92,7 +92,7 @@ function start(world: World = {}) {
     { clock, input: { id: done.id, sceneId: done.sceneId, isNew, longest: 400, newId: () => `key ${(ids += 1)}` } },
   ).start()
   const reach = (value: object) =>
-    waitFor(actor, (state: PieceSnapshot) => state.matches(value as never), { timeout: 1000 })
+    waitFor(actor, (state: DocumentSnapshot) => state.matches(value as never), { timeout: 1000 })
   const write = (text: string) => actor.send({ type: 'edit.change', versionId: version.id, text })
   const now = () => actor.getSnapshot().context
   return { actor, clock, deeds, keys, kepts, reach, write, now, reads: () => reads }
@@ -229,7 +229,7 @@ test('rows that are gone are read again, and so is what another page did; what i
 
 test('what another page does while it is being read has it read once more', async () => {
   let arrive = () => {}
-  const late = new Promise<ReadPiece>((resolve) => (arrive = () => resolve({ piece: done })))
+  const late = new Promise<LoadedDocument>((resolve) => (arrive = () => resolve({ piece: done })))
   const { actor, reach, reads } = start({ read: (nth) => (nth === 2 ? late : Promise.resolve({ piece: done })) })
   await reach({ answer: 'idle', asking: { open: 'resting' } })
   actor.send({ type: 'piece.changed' })
@@ -253,8 +253,8 @@ test('what is written by hand is kept at the next pause, once, with the revision
 })
 
 test('what is written while that goes out is kept next; undone meanwhile, it is undone there too', async () => {
-  let arrive = (_: PieceVersion) => {}
-  const late = new Promise<PieceVersion>((resolve) => (arrive = resolve))
+  let arrive = (_: DocumentVersion) => {}
+  const late = new Promise<DocumentVersion>((resolve) => (arrive = resolve))
   const { clock, kepts, reach, write, now } = await ready({
     keep: (edit, nth) => (nth === 1 ? late : Promise.resolve(kept(edit))),
   })

@@ -1,17 +1,17 @@
 import { type ActorRefFrom, assign, type SnapshotFrom } from 'xstate'
-import type { PieceVersion } from '@moyun/api'
-import { answer } from './answer.ts'
-import { asking } from './asking.ts'
-import { editing } from './editing.ts'
-import { liveOf, textIn, vocabulary } from './vocabulary.ts'
-import { wording } from './wording.ts'
+import type { DocumentVersion } from '@moyun/api'
+import { generationRegion } from './answer.ts'
+import { requestRegion } from './asking.ts'
+import { editRegion } from './editing.ts'
+import { streamingGenerationOf, currentText, documentSetup } from './vocabulary.ts'
+import { rewriteRegion } from './wording.ts'
 
 /**
  * One document on screen. The server writes its versions row by row, the member edits them, edits are saved at each
  * typing pause, and a passage can be rewritten. Four independent regions: loading and requesting, following the run,
  * saving edits, rewriting a passage.
  */
-export const pieceMachine = vocabulary.createMachine({
+export const documentMachine = documentSetup.createMachine({
   id: 'piece',
   context: ({ input }) => ({
     ...input,
@@ -36,20 +36,20 @@ export const pieceMachine = vocabulary.createMachine({
     'stream.refused': { guard: { type: 'isOurs', params: ({ event }) => event }, actions: assign({ stale: true }) },
     // A document with an unfinished run is read when the run ends.
     'piece.changed': {
-      guard: ({ context }) => context.piece !== null && liveOf(context.piece) === null,
+      guard: ({ context }) => context.piece !== null && streamingGenerationOf(context.piece) === null,
       actions: assign({ stale: true }),
     },
     'piece.told': { actions: { type: 'take', params: ({ event }) => event } },
   },
-  states: { asking, answer, editing, wording },
+  states: { asking: requestRegion, answer: generationRegion, editing: editRegion, wording: rewriteRegion },
 })
 
-export type PieceActor = ActorRefFrom<typeof pieceMachine>
-export type PieceSnapshot = SnapshotFrom<typeof pieceMachine>
+export type DocumentActor = ActorRefFrom<typeof documentMachine>
+export type DocumentSnapshot = SnapshotFrom<typeof documentMachine>
 
-export const selectPiece = ({ context }: PieceSnapshot) => context.piece
-export const selectLiveRun = ({ context }: PieceSnapshot) => liveOf(context.piece)
-export const selectMayRun = (snapshot: PieceSnapshot) => snapshot.can({ type: 'run', wish: { inputs: {} } })
+export const selectDocument = ({ context }: DocumentSnapshot) => context.piece
+export const selectStreamingGeneration = ({ context }: DocumentSnapshot) => streamingGenerationOf(context.piece)
+export const selectMayGenerate = (snapshot: DocumentSnapshot) => snapshot.can({ type: 'run', wish: { inputs: {} } })
 /** The text of a version, including edits that the server does not have yet. */
-export const textOfVersion = ({ context }: PieceSnapshot, version: Pick<PieceVersion, 'id' | 'text'>) =>
-  textIn(context.edits, version)
+export const currentVersionText = ({ context }: DocumentSnapshot, version: Pick<DocumentVersion, 'id' | 'text'>) =>
+  currentText(context.edits, version)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { shifted } from './shifted.ts'
+import { shiftRange } from './shifted.ts'
 
 const text = '甲乙丙丁戊'
 const span = { from: 2, to: 4 }
 const says = (after: string) => {
-  const place = shifted(span, text, after)
+  const place = shiftRange(span, text, after)
   return place && after.slice(place.from, place.to)
 }
 

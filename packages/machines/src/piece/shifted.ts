@@ -1,11 +1,11 @@
 /** A range of a text, in UTF-16 code units. */
-export interface Span {
+export interface TextRange {
   from: number
   to: number
 }
 
 /** Where a range is after the text was edited; null if the edit touched it. */
-export function shifted({ from, to }: Span, before: string, after: string): Span | null {
+export function shiftRange({ from, to }: TextRange, before: string, after: string): TextRange | null {
   if (before === after) return { from, to }
   const most = Math.min(before.length, after.length)
   let begin = 0

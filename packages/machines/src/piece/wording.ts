@@ -1,11 +1,11 @@
 import { and, assign, not, raise } from 'xstate'
-import { type PieceEvent, placeOf, versionIn, vocabulary } from './vocabulary.ts'
+import { type DocumentMachineEvent, passageRange, versionIn, documentSetup } from './vocabulary.ts'
 
 interface Asks {
-  event: Extract<PieceEvent, { type: 'passage.ask' }>
+  event: Extract<DocumentMachineEvent, { type: 'passage.ask' }>
 }
 interface Settles {
-  event: Extract<PieceEvent, { type: 'passage.settle' }>
+  event: Extract<DocumentMachineEvent, { type: 'passage.settle' }>
 }
 
 const ask = {
@@ -16,7 +16,7 @@ const ask = {
 const isThere = { type: 'isThere', params: ({ event }: Settles) => event.settling } as const
 
 /** Rewrites a passage: requests a suggestion, accepts or rejects it. */
-export const wording = vocabulary.createStateConfig({
+export const rewriteRegion = documentSetup.createStateConfig({
   initial: 'idle',
   states: {
     idle: {
@@ -50,7 +50,7 @@ export const wording = vocabulary.createStateConfig({
           return {
             id,
             revision: versionIn(context, passageWish.versionId)?.revision ?? 0,
-            wish: { ...passageWish, ...placeOf(context) },
+            wish: { ...passageWish, ...passageRange(context) },
           }
         },
         onDone: {

@@ -1,8 +1,8 @@
 import { assign, type EventObject, raise, setup } from 'xstate'
 import type { Qr, QrRefusal, QrState, QrStatus } from '@moyun/api'
-import { backOff } from '../back-off.ts'
+import { backoffDelay } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { unprovided, unprovidedCallback } from '../unprovided.ts'
+import { placeholderActor, placeholderCallback } from '../unprovided.ts'
 
 /** The outcome of a QR code. The `poll` actor stores the tokens; they never enter the machine. */
 export type QrOutcome = Pick<QrState, 'status' | 'name' | 'avatar' | 'reason'>
@@ -55,13 +55,13 @@ export const qrSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    askQr: unprovided<Qr, { remember: boolean }>('askQr'),
+    askQr: placeholderActor<Qr, { remember: boolean }>('askQr'),
     /** Polls once, with the secret, and stores the tokens if there are any. */
-    poll: unprovided<QrOutcome, QrKey>('poll'),
+    poll: placeholderActor<QrOutcome, QrKey>('poll'),
     /** Subscribes to the rows of one QR code and reports them. */
-    watch: unprovidedCallback<EventObject, QrKey>('watch'),
+    watch: placeholderCallback<EventObject, QrKey>('watch'),
     /** Reports when the page becomes visible or online again. */
-    followPage: unprovidedCallback<EventObject>('followPage'),
+    followPage: placeholderCallback<EventObject>('followPage'),
   },
   actions: {
     choose: assign(({ context }, params: { remember: boolean | undefined }) => ({
@@ -100,15 +100,15 @@ export const qrSetup = setup({
   },
   delays: {
     untilNextSecond: ({ context }) => (context.expiresAt - context.now()) % 1000 || 1000,
-    backOff: ({ context }) => backOff(context.failures),
-    pollPause: ({ context }) => Math.max(POLL_EVERY, backOff(context.failures)),
+    backOff: ({ context }) => backoffDelay(context.failures),
+    pollPause: ({ context }) => Math.max(POLL_EVERY, backoffDelay(context.failures)),
     /** Milliseconds to wait for a socket, or for the last poll. */
     patience: 4000,
   },
 })
 
 /** The id and secret for a poll of this QR code. */
-export const keyOf = ({ context: { qr } }: { context: QrContext }): QrKey => ({
+export const qrKeyOf = ({ context: { qr } }: { context: QrContext }): QrKey => ({
   id: qr?.id ?? '',
   secret: qr?.secret ?? '',
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { Breakage, Refusal } from '@moyun/api'
+import { TransportError, Refusal } from '@moyun/api'
 import { qr, qrStates } from '@moyun/api/fixtures'
 import {
   selectIsRemembered,
   selectQrError,
   selectQrReason,
   selectQrSecondsLeft,
-  selectQrStanding,
+  selectQrDisplayStatus,
   selectQrUrl,
   selectScanner,
 } from './qr.machine.ts'
@@ -14,15 +14,15 @@ import { startQr } from './test-qr.ts'
 
 const key = { id: qr.id, secret: qr.secret }
 const scanned = { status: 'scanned', name: '砚秋', avatar: '' } as const
-const away = new Breakage('network')
+const away = new TransportError('network')
 
 test('a code is asked for at once, shown, and watched with its secret', async () => {
   const { scan, codes, sockets, polls, open } = startQr()
-  expect(selectQrStanding(scan.getSnapshot())).toBe('asking')
+  expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('asking')
 
   await open()
 
-  expect(selectQrStanding(scan.getSnapshot())).toBe('waiting')
+  expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('waiting')
   expect([selectQrUrl(scan.getSnapshot()), selectQrSecondsLeft(scan.getSnapshot())]).toEqual([qr.url, 120])
   expect([codes.length, sockets.map(({ input }) => input), polls.length]).toEqual([1, [key], 0])
 })
@@ -33,13 +33,13 @@ test('who scanned is told by the push, and what they confirmed is fetched once',
   sockets[0]?.tell({ type: 'line.ready' })
 
   sockets[0]?.tell({ type: 'qr.read', outcome: scanned } as never)
-  expect([selectQrStanding(scan.getSnapshot()), selectScanner(scan.getSnapshot())]).toEqual([
+  expect([selectQrDisplayStatus(scan.getSnapshot()), selectScanner(scan.getSnapshot())]).toEqual([
     'scanned',
     { name: '砚秋', avatar: '' },
   ])
   sockets[0]?.tell({ type: 'qr.confirmed' })
   sockets[0]?.tell({ type: 'qr.confirmed' })
-  expect(selectQrStanding(scan.getSnapshot())).toBe('confirmed')
+  expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('confirmed')
   await say(qrStates.confirmed)
 
   expect(polls.map(({ input }) => input)).toEqual([key])
@@ -61,12 +61,12 @@ test('a fetch that fails is tried again; when nothing is left to fetch the code 
   sockets[0]?.tell({ type: 'qr.confirmed' })
 
   await fail(away)
-  expect([selectQrStanding(scan.getSnapshot()), selectQrError(scan.getSnapshot())]).toEqual(['confirmed', away])
+  expect([selectQrDisplayStatus(scan.getSnapshot()), selectQrError(scan.getSnapshot())]).toEqual(['confirmed', away])
   clock.increment(30_000)
   expect(polls).toHaveLength(2)
   await say({ status: 'expired' })
 
-  expect([selectQrStanding(scan.getSnapshot()), done]).toEqual(['expired', ['dropped']])
+  expect([selectQrDisplayStatus(scan.getSnapshot()), done]).toEqual(['expired', ['dropped']])
 })
 
 test.each(['declined', 'unusable', 'taken', 'bound', 'signedOut'] as const)(
@@ -76,7 +76,7 @@ test.each(['declined', 'unusable', 'taken', 'bound', 'signedOut'] as const)(
     await open()
     sockets[0]?.tell({ type: 'qr.read', outcome: { status: 'refused', reason } } as never)
 
-    expect([selectQrStanding(scan.getSnapshot()), selectQrReason(scan.getSnapshot()), done]).toEqual([
+    expect([selectQrDisplayStatus(scan.getSnapshot()), selectQrReason(scan.getSnapshot()), done]).toEqual([
       'refused',
       reason,
       ['dropped'],
@@ -101,7 +101,7 @@ test('where no socket comes the server is asked every two seconds, and by nobody
   scan.send({ type: 'page.shown' })
   expect(polls).toHaveLength(3)
   await say(scanned)
-  expect(selectQrStanding(scan.getSnapshot())).toBe('scanned')
+  expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('scanned')
   clock.increment(2000)
   await say(qrStates.confirmed)
   expect(scan.getSnapshot().status).toBe('done')
@@ -133,7 +133,7 @@ test('after a sleep a socket is not believed', async () => {
   expect(polls).toHaveLength(1)
   await say(scanned)
 
-  expect([selectQrStanding(scan.getSnapshot()), sockets[0]?.isOpen]).toEqual(['scanned', true])
+  expect([selectQrDisplayStatus(scan.getSnapshot()), sockets[0]?.isOpen]).toEqual(['scanned', true])
 })
 
 test('a code ends by the clock of the page, after one last question', async () => {
@@ -147,7 +147,7 @@ test('a code ends by the clock of the page, after one last question', async () =
   expect(polls).toHaveLength(1)
   await say({ status: 'waiting' })
 
-  expect([selectQrStanding(scan.getSnapshot()), sockets[0]?.isOpen]).toEqual(['expired', false])
+  expect([selectQrDisplayStatus(scan.getSnapshot()), sockets[0]?.isOpen]).toEqual(['expired', false])
 })
 
 test('what was confirmed while the machine slept is not lost', async () => {
@@ -167,7 +167,7 @@ test('an end that nobody answers is an end', async () => {
   clock.increment(120_000)
   clock.increment(4000)
 
-  expect(selectQrStanding(scan.getSnapshot())).toBe('expired')
+  expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('expired')
 })
 
 test('a new code takes the place of an old one, and nothing of that is left', async () => {
@@ -175,17 +175,17 @@ test('a new code takes the place of an old one, and nothing of that is left', as
   await open()
   sockets[0]?.tell({ type: 'qr.read', outcome: scanned } as never)
   sockets[0]?.tell({ type: 'qr.read', outcome: { status: 'expired' } } as never)
-  expect(selectQrStanding(scan.getSnapshot())).toBe('expired')
+  expect(selectQrDisplayStatus(scan.getSnapshot())).toBe('expired')
 
   scan.send({ type: 'refresh' })
   expect([
-    selectQrStanding(scan.getSnapshot()),
+    selectQrDisplayStatus(scan.getSnapshot()),
     selectScanner(scan.getSnapshot()),
     selectQrUrl(scan.getSnapshot()),
   ]).toEqual(['asking', null, undefined])
   await open({ ...qr, id: 'another' })
 
-  expect([codes.length, sockets.at(-1)?.input.id, selectQrStanding(scan.getSnapshot())]).toEqual([
+  expect([codes.length, sockets.at(-1)?.input.id, selectQrDisplayStatus(scan.getSnapshot())]).toEqual([
     2,
     'another',
     'waiting',
@@ -207,16 +207,16 @@ test('a server that is away is tried again by itself; a code that is denied wait
   const { scan, clock, codes, settle } = startQr()
   codes[0]?.fail(away)
   await settle()
-  expect([selectQrStanding(scan.getSnapshot()), selectQrError(scan.getSnapshot())]).toEqual(['unreachable', away])
+  expect([selectQrDisplayStatus(scan.getSnapshot()), selectQrError(scan.getSnapshot())]).toEqual(['unreachable', away])
 
   clock.increment(1000)
-  expect([codes.length, selectQrStanding(scan.getSnapshot())]).toEqual([2, 'unreachable'])
+  expect([codes.length, selectQrDisplayStatus(scan.getSnapshot())]).toEqual([2, 'unreachable'])
   const denial = new Refusal(429, 'tooOften')
   codes[1]?.fail(denial)
   await settle()
   clock.increment(600_000)
 
-  expect([codes.length, selectQrStanding(scan.getSnapshot()), selectQrError(scan.getSnapshot())]).toEqual([
+  expect([codes.length, selectQrDisplayStatus(scan.getSnapshot()), selectQrError(scan.getSnapshot())]).toEqual([
     2,
     'denied',
     denial,

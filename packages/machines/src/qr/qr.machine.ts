@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { keyOf, qrSetup } from './qr-setup.ts'
-import { showing } from './showing.ts'
+import { qrKeyOf, qrSetup } from './qr-setup.ts'
+import { showingState } from './showing.ts'
 
 /**
  * A QR code on a page, from the request for it to the member's answer on the phone.
@@ -66,14 +66,14 @@ export const qrMachine = qrSetup.createMachine({
         ],
       },
     },
-    showing,
+    showing: showingState,
     /** Expired by the browser's clock. The member may have confirmed while the device slept. */
     settling: {
       id: 'settling',
       tags: 'busy',
       invoke: {
         src: 'poll',
-        input: keyOf,
+        input: qrKeyOf,
         onDone: { actions: { type: 'tell', params: ({ event }) => ({ outcome: event.output }) } },
         onError: 'expired',
       },
@@ -96,7 +96,7 @@ export const qrMachine = qrSetup.createMachine({
         fetching: {
           invoke: {
             src: 'poll',
-            input: keyOf,
+            input: qrKeyOf,
             onDone: {
               actions: { type: 'tell', params: ({ event }) => ({ outcome: event.output }) },
               target: 'pausing',
@@ -139,11 +139,11 @@ export type QrActor = ActorRefFrom<typeof qrMachine>
 export type QrSnapshot = SnapshotFrom<typeof qrMachine>
 
 /** The state of a QR code as the visitor sees it. */
-export type QrStanding =
+export type QrDisplayStatus =
   'asking' | 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'refused' | 'denied' | 'unreachable'
 
 /** The state to show. Retries and the last poll before expiry do not change it. */
-export function selectQrStanding(snapshot: QrSnapshot): QrStanding {
+export function selectQrDisplayStatus(snapshot: QrSnapshot): QrDisplayStatus {
   if (snapshot.matches('showing') || snapshot.matches('settling'))
     return snapshot.context.scanner ? 'scanned' : 'waiting'
   if (snapshot.matches('confirming') || snapshot.matches('confirmed')) return 'confirmed'

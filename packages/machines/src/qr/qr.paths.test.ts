@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { createActor, type EventObject, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { Breakage, Refusal } from '@moyun/api'
+import { TransportError, Refusal } from '@moyun/api'
 import { qr, qrStates } from '@moyun/api/fixtures'
-import { reach } from '../reach.ts'
-import { qrMachine, type QrSnapshot, selectQrStanding } from './qr.machine.ts'
+import { findReachableStates } from '../reach.ts'
+import { qrMachine, type QrSnapshot, selectQrDisplayStatus } from './qr.machine.ts'
 import type { QrKey } from './qr-setup.ts'
 
 const polling = ['confirming.fetching', 'settling', 'showing.line.polling.asking', 'showing.line.linked.looking']
 const outcomes = [...Object.values(qrStates), { status: 'refused', reason: 'unusable' }]
-const errors = [new Breakage('network'), new Refusal(404, ''), new Refusal(429, '')]
+const errors = [new TransportError('network'), new Refusal(404, ''), new Refusal(429, '')]
 
 const happens = [
   { type: 'xstate.done.actor.0.qr.asking', output: qr },
@@ -33,7 +33,7 @@ const keyOf = ({ value, context: { scanner, reason, error, failures } }: QrSnaps
 
 const input = { now: () => 0, isHidden: () => false }
 // The done and error events of actors are not part of the machine's declared events.
-const states = reach(qrMachine, { input, events: happens as never, keyOf })
+const states = findReachableStates(qrMachine, { input, events: happens as never, keyOf })
 
 /** Starts the machine in that state, with actors that never end. */
 function startIn(key: string) {
@@ -59,7 +59,7 @@ function startIn(key: string) {
 const keys = states.map(({ key }) => key)
 
 test('has states enough to be worth walking', () => {
-  expect(new Set(keys.map((key) => selectQrStanding(startIn(key).scan.getSnapshot())))).toEqual(
+  expect(new Set(keys.map((key) => selectQrDisplayStatus(startIn(key).scan.getSnapshot())))).toEqual(
     new Set(['asking', 'waiting', 'scanned', 'confirmed', 'expired', 'refused', 'denied', 'unreachable']),
   )
   expect(keys.length).toBeGreaterThan(20)
@@ -78,12 +78,12 @@ test.each(keys)('from %s a code does not outlive its time', (key) => {
   const { scan, clock } = startIn(key)
   for (let second = 0; second < 130; second += 1) clock.increment(1000)
 
-  expect(['waiting', 'scanned']).not.toContain(selectQrStanding(scan.getSnapshot()))
+  expect(['waiting', 'scanned']).not.toContain(selectQrDisplayStatus(scan.getSnapshot()))
 })
 
 test.each(keys)('from %s tokens are concluded with once at most, and a no drops them', (key) => {
   const { scan, done } = startIn(key)
-  const standing = selectQrStanding(scan.getSnapshot())
+  const standing = selectQrDisplayStatus(scan.getSnapshot())
 
   expect(done.filter((deed) => deed === 'concluded')).toHaveLength(scan.getSnapshot().status === 'done' ? 1 : 0)
   if (standing === 'refused') expect(done).toContain('dropped')

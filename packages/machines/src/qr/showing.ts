@@ -1,10 +1,10 @@
-import { keyOf, qrSetup } from './qr-setup.ts'
+import { qrKeyOf, qrSetup } from './qr-setup.ts'
 
 /**
  * The code is shown: its remaining lifetime, who scanned it, and how updates arrive. Rows are pushed over a socket;
  * without one they are polled while the page is visible.
  */
-export const showing = qrSetup.createStateConfig({
+export const showingState = qrSetup.createStateConfig({
   type: 'parallel',
   on: { 'qr.confirmed': 'confirming' },
   states: {
@@ -39,7 +39,7 @@ export const showing = qrSetup.createStateConfig({
       states: {
         linked: {
           initial: 'opening',
-          invoke: { src: 'watch', input: keyOf, onError: 'polling' },
+          invoke: { src: 'watch', input: qrKeyOf, onError: 'polling' },
           on: { 'line.lost': 'polling' },
           states: {
             opening: {
@@ -53,7 +53,7 @@ export const showing = qrSetup.createStateConfig({
             looking: {
               invoke: {
                 src: 'poll',
-                input: keyOf,
+                input: qrKeyOf,
                 onDone: {
                   actions: { type: 'tell', params: ({ event }) => ({ outcome: event.output }) },
                   target: 'open',
@@ -70,7 +70,7 @@ export const showing = qrSetup.createStateConfig({
             asking: {
               invoke: {
                 src: 'poll',
-                input: keyOf,
+                input: qrKeyOf,
                 onDone: {
                   actions: ['forgetFailures', { type: 'tell', params: ({ event }) => ({ outcome: event.output }) }],
                   target: 'resting',

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate'
-import type { LineCommand, LineEvent } from '@moyun/api/stream'
-import { realtimeMachine, selectIsCutOff, selectIsLive, selectIsOffline } from './realtime.machine.ts'
+import type { ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
+import { realtimeMachine, selectIsServerUnreachable, selectIsLive, selectIsOffline } from './realtime.machine.ts'
 
 /** A connection that the machine opened and the test controls. */
 interface TestLine {
   kind: 'socket' | 'polling'
-  told: LineCommand[]
-  hear: (event: LineEvent) => void
+  told: ConnectionCommand[]
+  hear: (event: ConnectionEvent) => void
   isOpen: boolean
 }
 
@@ -16,7 +16,7 @@ function startRealtime({ readToken = async () => 'token' }: { readToken?: () => 
   const lines: TestLine[] = []
   const emitted: unknown[] = []
   const lineOf = (kind: TestLine['kind']) =>
-    fromCallback<LineCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
+    fromCallback<ConnectionCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
       const line: TestLine = { kind, told: [], hear: sendBack, isOpen: true }
       lines.push(line)
       receive((command) => line.told.push(command))
@@ -203,9 +203,9 @@ test.each([4409, 4429])(
 
     expect(first.isOpen).toBe(false)
     expect(lines.at(-1)).toMatchObject({ kind: 'polling', told: [{ type: 'follow', stream: 'user:1', after: 3 }] })
-    expect(selectIsCutOff(realtime.getSnapshot())).toBe(false)
+    expect(selectIsServerUnreachable(realtime.getSnapshot())).toBe(false)
     lines.at(-1)?.hear({ type: 'line.closed', code: 1006 })
-    expect(selectIsCutOff(realtime.getSnapshot())).toBe(true)
+    expect(selectIsServerUnreachable(realtime.getSnapshot())).toBe(true)
     clock.increment(14_999)
     expect(lines.filter(({ kind }) => kind === 'socket')).toHaveLength(1)
     clock.increment(15_001)
@@ -215,7 +215,7 @@ test.each([4409, 4429])(
 
 test('polling that is answered is no cut; a server that was silent and answers again is asked for a socket at once', () => {
   const { realtime, clock, lines, state, last } = startRealtime()
-  const isCutOff = () => selectIsCutOff(realtime.getSnapshot())
+  const isCutOff = () => selectIsServerUnreachable(realtime.getSnapshot())
   realtime.send({ type: 'session.started' })
   while (last().kind === 'socket') {
     last().hear({ type: 'line.closed', code: 1006 })

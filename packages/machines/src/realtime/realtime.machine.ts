@@ -1,9 +1,9 @@
 import { type ActorRefFrom, assign, enqueueActions, sendTo, setup, type SnapshotFrom } from 'xstate'
 import type { Row } from '@moyun/api'
-import type { LineCommand, LineEvent } from '@moyun/api/stream'
-import { backOff } from '../back-off.ts'
-import { unprovided, unprovidedCallback } from '../unprovided.ts'
-import { type Follows, withoutStream, withStream } from './follows.ts'
+import type { ConnectionCommand, ConnectionEvent } from '@moyun/api/stream'
+import { backoffDelay } from '../back-off.ts'
+import { placeholderActor, placeholderCallback } from '../unprovided.ts'
+import { type Subscriptions, withoutStream, withStream } from './follows.ts'
 
 /** WebSocket close code: the server rejects the token. */
 const SIGNED_OUT = 4401
@@ -26,7 +26,7 @@ export const realtimeMachine = setup({
     input: {} as { now: () => number },
     context: {} as {
       now: () => number
-      follows: Follows
+      follows: Subscriptions
       /** Consecutive connections that ended before they were open. */
       failures: number
       /** The browser reports that it is offline. It may be wrong: a server on this machine needs no network. */
@@ -38,7 +38,7 @@ export const realtimeMachine = setup({
       dismissedFor: number
     },
     events: {} as
-      | LineEvent
+      | ConnectionEvent
       | { type: 'session.started' }
       | { type: 'session.ended' }
       | { type: 'network.lost' }
@@ -56,9 +56,9 @@ export const realtimeMachine = setup({
   },
   actors: {
     /** A valid access token; an expired one is refreshed first. */
-    readToken: unprovided<string>('readToken'),
-    socket: unprovidedCallback<LineCommand>('socket'),
-    polling: unprovidedCallback<LineCommand>('polling'),
+    readToken: placeholderActor<string>('readToken'),
+    socket: placeholderCallback<ConnectionCommand>('socket'),
+    polling: placeholderCallback<ConnectionCommand>('polling'),
   },
   actions: {
     follow: assign(({ context }, params: { stream: string; after: number | null }) => ({
@@ -87,11 +87,11 @@ export const realtimeMachine = setup({
     /** Subscribes a new connection to all followed streams. */
     followAll: enqueueActions(({ context, enqueue }) => {
       for (const [stream, after] of Object.entries(context.follows))
-        enqueue.sendTo('line', { type: 'follow', stream, after } satisfies LineCommand)
+        enqueue.sendTo('line', { type: 'follow', stream, after } satisfies ConnectionCommand)
     }),
-    tell: sendTo('line', (_, params: { command: LineCommand }) => params.command),
+    tell: sendTo('line', (_, params: { command: ConnectionCommand }) => params.command),
     /** Subscribes an open connection to one more stream. */
-    askFor: sendTo('line', ({ context }, { stream }: { stream: string }): LineCommand => ({
+    askFor: sendTo('line', ({ context }, { stream }: { stream: string }): ConnectionCommand => ({
       type: 'follow',
       stream,
       after: context.follows[stream] ?? null,
@@ -111,12 +111,12 @@ export const realtimeMachine = setup({
     isHopeless: ({ context }) => context.failures >= ENOUGH,
   },
   delays: {
-    backOff: ({ context }) => backOff(context.failures),
+    backOff: ({ context }) => backoffDelay(context.failures),
     dismissal: ({ context }) => context.dismissedFor,
     /** A fresh token is available only after this one has expired; the server waits a while for the next one. */
     untilRenewal: ({ context }) => Math.min(Math.max(1000, context.expiresAt - context.now() + 500), LONGEST),
     patience: 10_000,
-    untilNextSocket: () => backOff(10),
+    untilNextSocket: () => backoffDelay(10),
   },
 }).createMachine({
   id: 'realtime',
@@ -290,6 +290,6 @@ export const selectIsOffline = (snapshot: RealtimeSnapshot) =>
  * The server was unreachable more than once, over a socket and by polling; or polling stopped working where no socket
  * can be opened.
  */
-export const selectIsCutOff = (snapshot: RealtimeSnapshot) =>
+export const selectIsServerUnreachable = (snapshot: RealtimeSnapshot) =>
   snapshot.matches({ running: { polling: 'silent' } }) ||
   (snapshot.context.failures > 1 && !snapshot.matches({ running: { polling: 'answered' } }))

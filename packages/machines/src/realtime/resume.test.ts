@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, type NonReducibleUnknown, SimulatedClock } from 'xstate'
 import type { ClientFrame, Row, ServerFrame } from '@moyun/api'
-import { socketLine } from '@moyun/api/websocket-transport'
-import type { LineCommand } from '@moyun/api/stream'
+import { createSocketConnection } from '@moyun/api/websocket-transport'
+import type { ConnectionCommand } from '@moyun/api/stream'
 import { realtimeMachine } from './realtime.machine.ts'
 
 const streams = ['user:1', 'run:1'] as const
@@ -83,12 +83,12 @@ function startPage(world: ReturnType<typeof startWorld>) {
     realtimeMachine.provide({
       actors: {
         readToken: fromPromise<string>(async () => 'token'),
-        socket: fromCallback<LineCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
-          const line = socketLine(world.connect(), sendBack)
-          receive(line.tell)
+        socket: fromCallback<ConnectionCommand, NonReducibleUnknown>(({ sendBack, receive }) => {
+          const line = createSocketConnection(world.connect(), sendBack)
+          receive(line.send)
           return line.close
         }),
-        polling: fromCallback<LineCommand, NonReducibleUnknown>(() => {}),
+        polling: fromCallback<ConnectionCommand, NonReducibleUnknown>(() => {}),
       },
     }),
     { clock, input: { now: () => clock.now() } },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MenuItem } from '@moyun/api'
-import { type Guarded, isInMenu, mayOpen, permit } from './permission.ts'
+import { type GuardedRoute, isInMenu, mayOpen, authorizeRoute } from './permission.ts'
 
 const entry = (name: string, children?: MenuItem[]): MenuItem => ({
   path: `/${name}`,
@@ -9,10 +9,10 @@ const entry = (name: string, children?: MenuItem[]): MenuItem => ({
   children,
 })
 
-const home: Guarded = { name: 'home', roles: ['*'] }
-const workplace: Guarded = { name: 'Workplace' }
-const members: Guarded = { name: 'adminMembers', roles: ['admin'] }
-const scene: Guarded = { name: 'scene', roles: ['*'], parent: 'creation' }
+const home: GuardedRoute = { name: 'home', roles: ['*'] }
+const workplace: GuardedRoute = { name: 'Workplace' }
+const members: GuardedRoute = { name: 'adminMembers', roles: ['admin'] }
+const scene: GuardedRoute = { name: 'scene', roles: ['*'], parent: 'creation' }
 
 test.each([
   [home, 'user', true],
@@ -25,18 +25,18 @@ test.each([
 })
 
 test('N4: who may not open it goes to the first that they may, or to not-found', () => {
-  expect(permit(members, 'user', { inOrder: [members, home] })).toBe(home)
-  expect(permit(members, 'user', { inOrder: [members] })).toBeNull()
-  expect(permit(members, 'admin', { inOrder: [home] })).toBe(members)
+  expect(authorizeRoute(members, 'user', { inOrder: [members, home] })).toBe(home)
+  expect(authorizeRoute(members, 'user', { inOrder: [members] })).toBeNull()
+  expect(authorizeRoute(members, 'admin', { inOrder: [home] })).toBe(members)
 })
 
 test('N5: with a menu of the server a route has to be in it, and pass N4; there is no first one to go to', () => {
   const menu = [entry('home'), entry('admin', [entry('adminMembers')])]
 
-  expect(permit(home, 'user', { inOrder: [home], menu })).toBe(home)
-  expect(permit(workplace, 'user', { inOrder: [home], menu })).toBeNull()
-  expect(permit(members, 'user', { inOrder: [home], menu })).toBeNull()
-  expect(permit(members, 'admin', { inOrder: [home], menu })).toBe(members)
+  expect(authorizeRoute(home, 'user', { inOrder: [home], menu })).toBe(home)
+  expect(authorizeRoute(workplace, 'user', { inOrder: [home], menu })).toBeNull()
+  expect(authorizeRoute(members, 'user', { inOrder: [home], menu })).toBeNull()
+  expect(authorizeRoute(members, 'admin', { inOrder: [home], menu })).toBe(members)
 })
 
 test('N5: a hidden route passes with its parent', () => {

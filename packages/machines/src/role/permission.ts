@@ -1,7 +1,7 @@
 import type { MenuItem } from '@moyun/api'
 
 /** The access rules of a route. */
-export interface Guarded {
+export interface GuardedRoute {
   name: string
   /** Omitted or containing `*`: any role with access to the app. */
   roles?: readonly string[] | undefined
@@ -10,11 +10,11 @@ export interface Guarded {
 }
 
 /** N4. */
-export const mayOpen = ({ roles }: Pick<Guarded, 'roles'>, role: string) =>
+export const mayOpen = ({ roles }: Pick<GuardedRoute, 'roles'>, role: string) =>
   !roles || roles.includes('*') || roles.includes(role)
 
 /** N5: the server's menu for this role contains the route, or the entry that it is hidden below. */
-export function isInMenu({ name, parent }: Guarded, menu: readonly MenuItem[], role: string): boolean {
+export function isInMenu({ name, parent }: GuardedRoute, menu: readonly MenuItem[], role: string): boolean {
   const names = namesOf(menu, role)
   return names.includes(name) || (parent !== undefined && names.includes(parent))
 }
@@ -26,7 +26,7 @@ const namesOf = (menu: readonly MenuItem[], role: string): string[] =>
  * N4 and N5 together, for a member whose role is known. Returns the route to show, or the one to redirect to; null: not
  * found.
  */
-export function permit<Route extends Guarded>(
+export function authorizeRoute<Route extends GuardedRoute>(
   route: Route,
   role: string,
   { inOrder, menu }: { inOrder: readonly Route[]; menu?: readonly MenuItem[] | undefined },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { roleMachine, selectMaySwitchRole, selectRole, type Visited } from './role.machine.ts'
+import { roleMachine, selectMaySwitchRole, selectRole, type CurrentRoute } from './role.machine.ts'
 
-const home: Visited = { name: 'home', path: '/home' }
-const chat: Visited = { name: 'chat', path: '/chat' }
+const home: CurrentRoute = { name: 'home', path: '/home' }
+const chat: CurrentRoute = { name: 'chat', path: '/chat' }
 
 test('knows no role before the profile, and none after the session', () => {
   const role = createActor(roleMachine).start()
@@ -34,9 +34,9 @@ test('S8, P20: an admin looks as a user does and back; a user does not become an
 
 test('S3: tells its listeners of every route, a late one at once, and none after the logout', () => {
   const role = createActor(roleMachine).start()
-  const early: Visited[] = []
-  const late: Visited[] = []
-  const listener = (route: Visited) => void early.push(route)
+  const early: CurrentRoute[] = []
+  const late: CurrentRoute[] = []
+  const listener = (route: CurrentRoute) => void early.push(route)
 
   role.send({ type: 'listener.add', listener })
   role.send({ type: 'route.changed', route: home })

@@ -4,12 +4,12 @@ import type { Member } from '@moyun/api'
 type Role = Member['role']
 
 /** The current route. */
-export interface Visited {
+export interface CurrentRoute {
   name: string
   path: string
 }
 
-export type RouteListener = (route: Visited) => void
+export type RouteListener = (route: CurrentRoute) => void
 
 /**
  * The member's role from the profile, an admin's choice to view the app as a user, and the listeners for route changes.
@@ -22,7 +22,7 @@ export const roleMachine = setup({
       /** `''` until loaded. */
       role: Role
       viewed: Role
-      route: Visited | null
+      route: CurrentRoute | null
       listeners: readonly RouteListener[]
     },
     events: {} as
@@ -30,13 +30,13 @@ export const roleMachine = setup({
       /** S8: `user` ⇄ `admin`, for admins. */
       | { type: 'role.switch' }
       | { type: 'session.ended' }
-      | { type: 'route.changed'; route: Visited }
+      | { type: 'route.changed'; route: CurrentRoute }
       /** The listener is called with the current route at once, then on every change. */
       | { type: 'listener.add'; listener: RouteListener }
       | { type: 'listener.remove'; listener: RouteListener },
   },
   actions: {
-    tell: (_, params: { listeners: readonly RouteListener[]; route: Visited | null }) => {
+    tell: (_, params: { listeners: readonly RouteListener[]; route: CurrentRoute | null }) => {
       const { listeners, route } = params
       if (route) for (const listener of listeners) listener(route)
     },

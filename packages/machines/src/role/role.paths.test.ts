@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type EventFromLogic, initialTransition, transition } from 'xstate'
-import { reach } from '../reach.ts'
-import { walk } from '../walk.ts'
+import { findReachableStates } from '../reach.ts'
+import { coverTransitions } from '../walk.ts'
 import { roleMachine, type RoleSnapshot, selectMaySwitchRole, selectRole } from './role.machine.ts'
 
 const listener = () => {}
@@ -19,12 +19,12 @@ const keyOf = ({ value, context: { role, viewed, route, listeners } }: RoleSnaps
 
 const options = { input: undefined, events: happens, keyOf }
 const next = (snapshot: RoleSnapshot, event: (typeof happens)[number]) => transition(roleMachine, snapshot, event)[0]
-const situations = reach(roleMachine, options).map(({ events }) =>
+const situations = findReachableStates(roleMachine, options).map(({ events }) =>
   events.reduce(next, initialTransition(roleMachine)[0]),
 )
 
 test('takes each of its transitions, and there are no others', () => {
-  const { taken, missed } = walk(roleMachine, options)
+  const { taken, missed } = coverTransitions(roleMachine, options)
 
   expect(missed).toEqual([])
   expect(taken).toEqual([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { Breakage, type Credentials, type Member, Refusal } from '@moyun/api'
+import { TransportError, type Credentials, type Member, Refusal } from '@moyun/api'
 import { admin, member } from '@moyun/api/fixtures'
-import { selectPresence } from './presence.ts'
+import { selectAuthStatus } from './presence.ts'
 import { selectIsInterrupted, sessionMachine } from './session.machine.ts'
 
 const credentials: Credentials = { account: 'shenyanqiu', password: 'correct horse', remember: false }
@@ -41,7 +41,7 @@ test('keeps the member in sight whose session has ended, and nothing is forgotte
   const { session, done } = await interrupt([])
 
   expect(selectIsInterrupted(session.getSnapshot())).toBe(true)
-  expect(selectPresence(session.getSnapshot())).toBe('member')
+  expect(selectAuthStatus(session.getSnapshot())).toBe('member')
   expect(done).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test('the same member goes on where they were', async () => {
 test('another member comes in by the door: for a moment nobody is here', async () => {
   const { session, done, settled } = await interrupt([admin, admin])
   const seen: string[] = []
-  session.subscribe((snapshot) => void seen.push(selectPresence(snapshot)))
+  session.subscribe((snapshot) => void seen.push(selectAuthStatus(snapshot)))
 
   session.send({ type: 'login.submit', credentials })
 
@@ -85,7 +85,7 @@ test('a refused password leaves the page as it is, with the reason, and the next
 })
 
 test('a network that fails between signing in and the profile is said, and tried again by the next sign-in', async () => {
-  const away = new Breakage('network')
+  const away = new TransportError('network')
   const { session, settled } = await interrupt([away, member])
 
   session.send({ type: 'login.submit', credentials })

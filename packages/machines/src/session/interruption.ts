@@ -1,12 +1,12 @@
 import { assertEvent, assign } from 'xstate'
-import { errorOf, memberOf, over, unusable } from './conclusions.ts'
-import { vocabulary } from './vocabulary.ts'
+import { errorOf, memberOf, sessionEnded, accountUnusable } from './conclusions.ts'
+import { sessionSetup } from './vocabulary.ts'
 
 /**
  * A known member whose session the server ended. The page and the member's data stay until they have signed in again or
  * left.
  */
-export const interrupted = vocabulary.createStateConfig({
+export const interruptedState = sessionSetup.createStateConfig({
   tags: 'interrupted',
   on: {
     'login.submit': 'returning',
@@ -22,7 +22,7 @@ export const interrupted = vocabulary.createStateConfig({
 })
 
 /** The member signs in again, in a dialog above the page. */
-export const returning = vocabulary.createStateConfig({
+export const reauthenticatingState = sessionSetup.createStateConfig({
   tags: ['busy', 'interrupted'],
   entry: { type: 'report', params: { error: null } },
   invoke: {
@@ -46,7 +46,7 @@ export const returning = vocabulary.createStateConfig({
 })
 
 /** Someone has signed in; the profile shows whether it is the interrupted member. */
-export const recognising = vocabulary.createStateConfig({
+export const identifyingState = sessionSetup.createStateConfig({
   tags: ['busy', 'interrupted'],
   invoke: {
     src: 'readMember',
@@ -60,13 +60,13 @@ export const recognising = vocabulary.createStateConfig({
       { target: 'interrupted' },
     ],
     onError: [
-      { guard: { type: 'isUnusable', params: errorOf }, ...unusable },
+      { guard: { type: 'isUnusable', params: errorOf }, ...accountUnusable },
       { actions: { type: 'report', params: errorOf }, target: 'interrupted' },
     ],
   },
   on: {
-    'session.ended': { ...over, target: 'interrupted' },
-    'session.unusable': unusable,
+    'session.ended': { ...sessionEnded, target: 'interrupted' },
+    'session.unusable': accountUnusable,
     'tabs.signedIn': [
       { guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' },
       { target: 'recognising', reenter: true },
@@ -80,7 +80,7 @@ export const recognising = vocabulary.createStateConfig({
 /**
  * Another member has signed in: the previous member's data is dropped first, then the new member is read and greeted.
  */
-export const exchanged = vocabulary.createStateConfig({
+export const memberChangedState = sessionSetup.createStateConfig({
   tags: 'busy',
   entry: ['forget', assign({ member: null, failures: 0 })],
   invoke: {
@@ -94,14 +94,14 @@ export const exchanged = vocabulary.createStateConfig({
       { target: 'leaving' },
     ],
     onError: [
-      { guard: { type: 'isUnusable', params: errorOf }, ...unusable },
-      { guard: { type: 'isRefused', params: errorOf }, ...over, target: 'leaving' },
+      { guard: { type: 'isUnusable', params: errorOf }, ...accountUnusable },
+      { guard: { type: 'isRefused', params: errorOf }, ...sessionEnded, target: 'leaving' },
       { actions: { type: 'report', params: errorOf }, target: 'unreachable' },
     ],
   },
   on: {
-    'session.ended': { ...over, target: 'leaving' },
-    'session.unusable': unusable,
+    'session.ended': { ...sessionEnded, target: 'leaving' },
+    'session.unusable': accountUnusable,
     'tabs.signedIn': { target: 'exchanged', reenter: true },
     'tabs.signedOut': 'followingOut',
   },

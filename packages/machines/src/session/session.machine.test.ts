@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { type Credentials, type Member, Breakage, Refusal } from '@moyun/api'
+import { type Credentials, type Member, TransportError, Refusal } from '@moyun/api'
 import { admin, member } from '@moyun/api/fixtures'
-import { selectPresence } from './presence.ts'
+import { selectAuthStatus } from './presence.ts'
 import { sessionMachine } from './session.machine.ts'
 
 const credentials: Credentials = { account: 'shenyanqiu', password: 'correct horse', remember: false }
-const offline = new Breakage('network')
+const offline = new TransportError('network')
 
 interface World {
   /** The profile responses in turn; the last one repeats. */
@@ -47,7 +47,7 @@ const never = () => new Promise<never>(() => {})
 
 test('a stored session becomes a member, role and all', async () => {
   const { session, settled } = startSession({ profiles: [member] })
-  expect(selectPresence(session.getSnapshot())).toBe('unknown')
+  expect(selectAuthStatus(session.getSnapshot())).toBe('unknown')
 
   const snapshot = await settled()
 
@@ -67,7 +67,7 @@ test('nobody stored is a visitor, and half a session is cleared away', async () 
   const { session, settled, done } = startSession({ profiles: [null] })
 
   expect((await settled()).value).toBe('signedOut')
-  expect(selectPresence(session.getSnapshot())).toBe('visitor')
+  expect(selectAuthStatus(session.getSnapshot())).toBe('visitor')
   expect(done).toEqual(['dropTokens', 'forget'])
 })
 
@@ -105,7 +105,7 @@ test('a server that is away is not a session that ended: it is asked again, by h
   ]) {
     turn()
     expect(session.getSnapshot().value).toBe('checking')
-    expect(selectPresence(session.getSnapshot())).toBe('unreachable')
+    expect(selectAuthStatus(session.getSnapshot())).toBe('unreachable')
     await settled()
   }
   clock.increment(30_000)
@@ -201,7 +201,7 @@ test('follows another tab in; another member finds nothing of the first', async 
 
   done.length = 0
   session.send({ type: 'tabs.signedIn' })
-  expect(selectPresence(session.getSnapshot())).toBe('member')
+  expect(selectAuthStatus(session.getSnapshot())).toBe('member')
 
   expect((await settled()).context.member).toEqual(admin)
   expect(done).toEqual(['forget'])
@@ -213,7 +213,7 @@ test('another member who has signed in elsewhere finds nothing of the first, eve
 
   done.length = 0
   session.send({ type: 'tabs.signedIn', memberId: admin.userId })
-  expect(selectPresence(session.getSnapshot())).toBe('visitor')
+  expect(selectAuthStatus(session.getSnapshot())).toBe('visitor')
   expect(done).toEqual(['forget'])
 
   expect(await settled()).toMatchObject({ value: 'unreachable', context: { member: null } })

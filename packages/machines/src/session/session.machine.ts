@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assertEvent, assign, not, type SnapshotFrom } from 'xstate'
-import { errorOf, memberOf, over, unusable } from './conclusions.ts'
-import { exchanged, interrupted, recognising, returning } from './interruption.ts'
-import { vocabulary } from './vocabulary.ts'
+import { errorOf, memberOf, sessionEnded, accountUnusable } from './conclusions.ts'
+import { memberChangedState, interruptedState, identifyingState, reauthenticatingState } from './interruption.ts'
+import { sessionSetup } from './vocabulary.ts'
 
 /**
  * The session, from the stored tokens to signing out.
@@ -10,7 +10,7 @@ import { vocabulary } from './vocabulary.ts'
  * after the profile with the role was read. A member whose session the server ended stays, `interrupted`, until they
  * have signed in again or left.
  */
-export const sessionMachine = vocabulary.createMachine({
+export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
   context: { member: null, error: null, ending: null, failures: 0 },
   initial: 'checking',
@@ -39,16 +39,16 @@ export const sessionMachine = vocabulary.createMachine({
           { target: 'leaving' },
         ],
         onError: [
-          { guard: { type: 'isUnusable', params: errorOf }, ...unusable },
-          { guard: { type: 'isRefused', params: errorOf }, ...over, target: 'ended' },
+          { guard: { type: 'isUnusable', params: errorOf }, ...accountUnusable },
+          { guard: { type: 'isRefused', params: errorOf }, ...sessionEnded, target: 'ended' },
           { guard: 'isKnown', target: 'signedIn' },
           { actions: { type: 'report', params: errorOf }, target: 'unreachable' },
         ],
       },
       on: {
         'login.submit': { guard: not('isKnown'), target: 'signingIn' },
-        'session.ended': { ...over, target: 'ended' },
-        'session.unusable': unusable,
+        'session.ended': { ...sessionEnded, target: 'ended' },
+        'session.unusable': accountUnusable,
         // The pending read uses the previous tokens.
         'login.granted': { actions: 'greet', target: 'checking', reenter: true },
         'balance.changed': {
@@ -105,8 +105,8 @@ export const sessionMachine = vocabulary.createMachine({
     signedIn: {
       on: {
         'member.changed': { actions: { type: 'remember', params: ({ event }) => ({ member: event.member }) } },
-        'session.ended': { ...over, target: 'ended' },
-        'session.unusable': unusable,
+        'session.ended': { ...sessionEnded, target: 'ended' },
+        'session.unusable': accountUnusable,
         'session.doubted': 'checking',
         'tabs.signedIn': [
           { guard: { type: 'isOthers', params: ({ event }) => event }, target: 'exchanged' },
@@ -118,10 +118,10 @@ export const sessionMachine = vocabulary.createMachine({
     },
     /** The server ended the session. Only a member who was known can be asked to sign in again. */
     ended: { always: [{ guard: 'isKnown', target: 'interrupted' }, { target: 'leaving' }] },
-    interrupted,
-    returning,
-    recognising,
-    exchanged,
+    interrupted: interruptedState,
+    returning: reauthenticatingState,
+    recognising: identifyingState,
+    exchanged: memberChangedState,
     signingOut: {
       tags: 'busy',
       invoke: { src: 'signOut', onDone: 'leaving', onError: 'leaving' },
@@ -150,4 +150,4 @@ export const selectIsSigningOut = (snapshot: SessionSnapshot) => snapshot.matche
 export const selectSessionError = ({ context }: SessionSnapshot) => context.error
 /** The page waits for its member to sign in again, in a dialog above it. */
 export const selectIsInterrupted = (snapshot: SessionSnapshot) => snapshot.hasTag('interrupted')
-export const selectEnding = ({ context }: SessionSnapshot) => context.ending
+export const selectEndReason = ({ context }: SessionSnapshot) => context.ending

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { Breakage, Refusal } from '@moyun/api'
+import { TransportError, Refusal } from '@moyun/api'
 import { admin, member } from '@moyun/api/fixtures'
-import { reach } from '../reach.ts'
-import { walk } from '../walk.ts'
-import { selectPresence } from './presence.ts'
+import { findReachableStates } from '../reach.ts'
+import { coverTransitions } from '../walk.ts'
+import { selectAuthStatus } from './presence.ts'
 import { type SessionSnapshot, sessionMachine } from './session.machine.ts'
 
-const away = new Breakage('network')
+const away = new TransportError('network')
 const ends = (state: string, ...outputs: unknown[]) =>
   outputs.map((output) => ({ type: `xstate.done.actor.0.session.${state}`, output }))
 const fails = (state: string, ...errors: Error[]) =>
@@ -54,7 +54,7 @@ const keyOf = ({ value, context: { member: known, error, ending, failures } }: S
 
 // The done and error events of actors are not part of the machine's declared events.
 const options = { input: undefined, events: happens as never, keyOf }
-const states = reach(sessionMachine, options)
+const states = findReachableStates(sessionMachine, options)
 
 /** Starts the machine in that state, with actors that never end. */
 function startIn(key: string) {
@@ -71,7 +71,7 @@ function startIn(key: string) {
 }
 
 test('leaves none of its transitions out', () => {
-  const { taken, missed } = walk(sessionMachine, options)
+  const { taken, missed } = coverTransitions(sessionMachine, options)
 
   expect(missed).toEqual([])
   expect(taken).toContain('signedIn · logout → signingOut')
@@ -98,7 +98,7 @@ test('has states enough to be worth walking', () => {
 test.each(states.map(({ key }) => key))('from "%s" everybody who may see a page gets out of it', (key) => {
   const { session, clock } = startIn(key)
   const snapshot = session.getSnapshot()
-  const presence = selectPresence(snapshot)
+  const presence = selectAuthStatus(snapshot)
 
   if (presence === 'visitor' && !snapshot.hasTag('busy')) expect(snapshot.can(submit)).toBe(true)
   if (presence === 'unreachable' && !snapshot.hasTag('busy')) expect(snapshot.can({ type: 'retry' })).toBe(true)

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { Credentials, Member } from '@moyun/api'
-import { backOff } from '../back-off.ts'
+import { backoffDelay } from '../back-off.ts'
 import { refusalCode } from '../refusal-code.ts'
-import { unprovided } from '../unprovided.ts'
+import { placeholderActor } from '../unprovided.ts'
 
 /** Refusal code of the profile endpoint: the session is valid, but the account is unusable. */
 const UNUSABLE = 1007
@@ -11,7 +11,7 @@ const UNUSABLE = 1007
 type Ending = 'ended' | 'unusable' | null
 
 /** Types, actors, actions, guards and delays of the session machine. */
-export const vocabulary = setup({
+export const sessionSetup = setup({
   types: {
     context: {} as {
       member: Member | null
@@ -44,10 +44,10 @@ export const vocabulary = setup({
   },
   actors: {
     /** Null without stored tokens. */
-    readMember: unprovided<Member | null>('readMember'),
+    readMember: placeholderActor<Member | null>('readMember'),
     /** Signs in and stores the tokens. */
-    signIn: unprovided<unknown, Credentials>('signIn'),
-    signOut: unprovided<unknown>('signOut'),
+    signIn: placeholderActor<unknown, Credentials>('signIn'),
+    signOut: placeholderActor<unknown>('signOut'),
   },
   actions: {
     remember: assign((_, params: { member: Member | null }) => ({ ...params, error: null, ending: null, failures: 0 })),
@@ -78,7 +78,7 @@ export const vocabulary = setup({
     isKnown: ({ context }) => context.member !== null,
   },
   delays: {
-    backOff: ({ context }) => backOff(context.failures),
+    backOff: ({ context }) => backoffDelay(context.failures),
     /** Milliseconds that a logout waits for the server before it continues without it. */
     patience: 5000,
   },

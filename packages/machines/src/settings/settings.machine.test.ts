@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { type MenuItem, readSettings, type Settings } from '@moyun/api'
 import {
-  keptOf,
+  persistedSettings,
   selectIsFetchingMenu,
   selectIsMenuAwaited,
   selectIsMenuFailed,
-  selectMenuPlace,
+  selectMenuPosition,
   selectServerMenu,
   selectSettings,
   selectTheme,
@@ -220,7 +220,7 @@ test('what was chosen elsewhere shows, is not kept a second time, and takes noth
   settings.send({ type: 'drawer.open' })
   settings.send({ type: 'device.set', device: 'mobile' })
 
-  settings.send({ type: 'settings.taken', settings: { ...keptOf(now()), theme: 'dark', menuWidth: 300 } })
+  settings.send({ type: 'settings.taken', settings: { ...persistedSettings(now()), theme: 'dark', menuWidth: 300 } })
 
   expect(now()).toMatchObject({ theme: 'dark', menuWidth: 300, globalSettings: true, device: 'mobile' })
   expect(kept).toEqual([])
@@ -229,7 +229,7 @@ test('what was chosen elsewhere shows, is not kept a second time, and takes noth
 test('the menu of the server comes and goes with what was chosen elsewhere', async () => {
   const { settings, asked, now } = startSettings()
   const elsewhere = (menuFromServer: boolean) =>
-    settings.send({ type: 'settings.taken', settings: { ...keptOf(now()), menuFromServer } })
+    settings.send({ type: 'settings.taken', settings: { ...persistedSettings(now()), menuFromServer } })
 
   elsewhere(false)
   expect(asked).toHaveLength(0)
@@ -262,5 +262,5 @@ test.each<[string, Partial<Settings>]>([
   ['none', { menu: false }],
   ['none', { menu: false, topMenu: true, hideMenu: true, device: 'mobile' }],
 ])('N8: the menu is in the place “%s” with %j', (place, over) => {
-  expect(selectMenuPlace(startSettings(over).settings.getSnapshot())).toBe(place)
+  expect(selectMenuPosition(startSettings(over).settings.getSnapshot())).toBe(place)
 })

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, setup, type SnapshotFrom } from 'xstate'
-import type { KeptSettings, MenuItem, Settings } from '@moyun/api'
-import { unprovided } from '../unprovided.ts'
+import type { PersistedSettings, MenuItem, Settings } from '@moyun/api'
+import { placeholderActor } from '../unprovided.ts'
 
 type Change = {
-  [Name in keyof KeptSettings]: { type: 'setting.change'; name: Name; value: KeptSettings[Name] }
-}[keyof KeptSettings]
+  [Name in keyof PersistedSettings]: { type: 'setting.change'; name: Name; value: PersistedSettings[Name] }
+}[keyof PersistedSettings]
 
 /**
  * The member's app settings: each change applies at once and is stored.
@@ -31,9 +31,9 @@ export const settingsMachine = setup({
       | { type: 'drawer.close' }
       | { type: 'system.changed'; dark: boolean }
       /** The settings changed in another tab or on another device, and are stored already. */
-      | { type: 'settings.taken'; settings: KeptSettings }
+      | { type: 'settings.taken'; settings: PersistedSettings }
       /** Settings loaded with the member while signing in: the menu is not fetched before the session has started. */
-      | { type: 'settings.brought'; settings: KeptSettings }
+      | { type: 'settings.brought'; settings: PersistedSettings }
       /** The fetched menu may be outdated: it stays until the next one arrives. */
       | { type: 'serverMenu.clear' }
       | { type: 'serverMenu.retry' }
@@ -45,7 +45,7 @@ export const settingsMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    readMenu: unprovided<MenuItem[]>('readMenu'),
+    readMenu: placeholderActor<MenuItem[]>('readMenu'),
   },
   actions: {
     set: assign(({ context }, params: Partial<Settings>) => ({ settings: { ...context.settings, ...params } })),
@@ -57,8 +57,8 @@ export const settingsMachine = setup({
     wantsServerMenu: ({ context }) => context.settings.menuFromServer,
     turnsMenuOn: (_, params: { change: Change }) => params.change.name === 'menuFromServer' && params.change.value,
     turnsMenuOff: (_, params: { change: Change }) => params.change.name === 'menuFromServer' && !params.change.value,
-    isMenuOn: (_, params: KeptSettings) => params.menuFromServer,
-    isMenuOff: (_, params: KeptSettings) => !params.menuFromServer,
+    isMenuOn: (_, params: PersistedSettings) => params.menuFromServer,
+    isMenuOff: (_, params: PersistedSettings) => !params.menuFromServer,
   },
   delays: {
     /** Milliseconds that a page waits for the menu that decides whether it may be shown. */
@@ -180,9 +180,9 @@ export const selectSettings = ({ context }: SettingsSnapshot) => context.setting
 /** The theme in effect, with `system` resolved. */
 export const selectTheme = ({ context }: SettingsSnapshot): 'light' | 'dark' => (isDark(context) ? 'dark' : 'light')
 /** The settings that outlive the page. */
-export const keptOf = ({ globalSettings: _, device: __, serverMenu: ___, ...kept }: Settings): KeptSettings => kept
+export const persistedSettings = ({ globalSettings: _, device: __, serverMenu: ___, ...kept }: Settings): PersistedSettings => kept
 /** Where the menu is: at the side, in the top bar, in a drawer behind a button, or nowhere. */
-export const selectMenuPlace = ({ context: { settings } }: SettingsSnapshot): 'side' | 'top' | 'drawer' | 'none' => {
+export const selectMenuPosition = ({ context: { settings } }: SettingsSnapshot): 'side' | 'top' | 'drawer' | 'none' => {
   if (!settings.menu) return 'none'
   if (settings.hideMenu || settings.device === 'mobile') return 'drawer'
   // Without the top bar, the menu has no bar to be in.

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { initialTransition, transition } from 'xstate'
 import { type MenuItem, readSettings } from '@moyun/api'
-import { reach } from '../reach.ts'
-import { walk } from '../walk.ts'
+import { findReachableStates } from '../reach.ts'
+import { coverTransitions } from '../walk.ts'
 import {
-  keptOf,
+  persistedSettings,
   selectIsMenuAwaited,
   selectIsMenuFailed,
   selectServerMenu,
@@ -25,9 +25,9 @@ const happens = [
   { type: 'setting.change', name: 'menuFromServer', value: false },
   { type: 'setting.change', name: 'theme', value: 'system' },
   { type: 'setting.change', name: 'topMenu', value: true },
-  { type: 'settings.taken', settings: keptOf({ ...chosen, menuFromServer: true, menuCollapse: true }) },
-  { type: 'settings.taken', settings: keptOf(chosen) },
-  { type: 'settings.brought', settings: keptOf({ ...chosen, menuFromServer: true }) },
+  { type: 'settings.taken', settings: persistedSettings({ ...chosen, menuFromServer: true, menuCollapse: true }) },
+  { type: 'settings.taken', settings: persistedSettings(chosen) },
+  { type: 'settings.brought', settings: persistedSettings({ ...chosen, menuFromServer: true }) },
   { type: 'device.set', device: 'mobile' },
   { type: 'system.changed', dark: true },
   { type: 'serverMenu.recalled', menu },
@@ -59,7 +59,7 @@ const keyOf = (snapshot: SettingsSnapshot) => {
 const input = { settings: chosen, systemDark: false }
 // The done and error events of actors are not part of the machine's declared events.
 const options = { input, events: happens as never, keyOf }
-const situations = reach(settingsMachine, options).map(({ events }) =>
+const situations = findReachableStates(settingsMachine, options).map(({ events }) =>
   events.reduce(
     (snapshot, event) => transition(settingsMachine, snapshot, event)[0],
     initialTransition(settingsMachine, input)[0],
@@ -68,7 +68,7 @@ const situations = reach(settingsMachine, options).map(({ events }) =>
 const after = (snapshot: SettingsSnapshot, event: object) => transition(settingsMachine, snapshot, event as never)[0]
 
 test('takes each of its transitions, and there are no others', () => {
-  const { taken, missed } = walk(settingsMachine, options)
+  const { taken, missed } = coverTransitions(settingsMachine, options)
 
   expect(missed).toEqual([])
   expect(taken).toEqual([

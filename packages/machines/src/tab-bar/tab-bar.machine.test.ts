@@ -3,10 +3,10 @@ import { createActor } from 'xstate'
 import type { TabEntry } from '@moyun/api'
 import {
   selectAllTabs,
-  selectAsked,
-  selectMayLose,
-  selectTabCache,
-  selectTabHere,
+  selectPendingTabAction,
+  selectHasUnsavedInput,
+  selectCachedTabs,
+  selectActiveTab,
   selectTabs,
   tabBarMachine,
 } from './tab-bar.machine.ts'
@@ -50,7 +50,7 @@ test('closing the tab that shows leads to the one that was active before, with i
 
   expect(names()).toEqual(['home', 'works'])
   expect(went).toEqual(['left /works?tab=painting'])
-  expect(selectTabHere(now())).toBe('works')
+  expect(selectActiveTab(now())).toBe('works')
 })
 
 test('closing one that does not show leads nowhere', () => {
@@ -76,21 +76,21 @@ test('asks before something is lost, and only then', () => {
   const { tabs, went, names, now } = startTabs(tab('home'), tab('user'), tab('chat'))
   tabs.send({ type: 'tab.mark', name: 'chat', mark: 'draft' })
   tabs.send({ type: 'tab.mark', name: 'user', mark: 'unsaved' })
-  expect(selectMayLose(now())).toBe(true)
+  expect(selectHasUnsavedInput(now())).toBe(true)
 
   tabs.send({ type: 'tabs.close', which: 'all', name: 'chat' })
   expect(now().value).toBe('asking')
-  expect(selectAsked(now())).toMatchObject({ kind: 'close', names: ['user', 'chat'] })
+  expect(selectPendingTabAction(now())).toMatchObject({ kind: 'close', names: ['user', 'chat'] })
   expect(names()).toHaveLength(3)
   tabs.send({ type: 'loss.avoid' })
-  expect([now().value, names().length, selectAsked(now())]).toEqual(['open', 3, null])
+  expect([now().value, names().length, selectPendingTabAction(now())]).toEqual(['open', 3, null])
 
   tabs.send({ type: 'tabs.close', which: 'tab', name: 'chat' })
   expect([now().value, names()]).toEqual(['open', ['home', 'user']])
 
   tabs.send({ type: 'tabs.close', which: 'tab', name: 'user' })
   tabs.send({ type: 'loss.accept' })
-  expect([now().value, names(), selectMayLose(now())]).toEqual(['open', ['home'], false])
+  expect([now().value, names(), selectHasUnsavedInput(now())]).toEqual(['open', ['home'], false])
   expect(went).toEqual(['left /user', 'left /home'])
 })
 
@@ -98,10 +98,10 @@ test('enters the page that shows anew, and throws one away that does not', () =>
   const { tabs, went, now } = startTabs(tab('home'), tab('works'), tab('chat', '/chat?q=1'))
 
   tabs.send({ type: 'tab.refresh', name: 'chat' })
-  expect([went, selectTabCache(now())]).toEqual([['reentered /chat?q=1'], ['home', 'works', 'chat']])
+  expect([went, selectCachedTabs(now())]).toEqual([['reentered /chat?q=1'], ['home', 'works', 'chat']])
 
   tabs.send({ type: 'tab.refresh', name: 'works' })
-  expect([went.length, selectTabCache(now())]).toEqual([1, ['home', 'chat']])
+  expect([went.length, selectCachedTabs(now())]).toEqual([1, ['home', 'chat']])
 })
 
 test('a refresh asks, too', () => {
@@ -110,7 +110,7 @@ test('a refresh asks, too', () => {
   tabs.send({ type: 'tab.refresh', name: 'user' })
   expect([now().value, went]).toEqual(['asking', []])
   tabs.send({ type: 'loss.accept' })
-  expect([now().value, went, selectMayLose(now())]).toEqual(['open', ['reentered /user'], false])
+  expect([now().value, went, selectHasUnsavedInput(now())]).toEqual(['open', ['reentered /user'], false])
 })
 
 test('a mark that is gone guards nothing, and a tab that is not open takes none', () => {
@@ -118,7 +118,7 @@ test('a mark that is gone guards nothing, and a tab that is not open takes none'
   tabs.send({ type: 'tab.mark', name: 'user', mark: 'unsaved' })
   tabs.send({ type: 'tab.mark', name: 'user', mark: null })
   tabs.send({ type: 'tab.mark', name: 'nowhere', mark: 'unsaved' })
-  expect(selectMayLose(now())).toBe(false)
+  expect(selectHasUnsavedInput(now())).toBe(false)
 })
 
 test('where the first does not show, the first that does stays, and what does not show is left alone', () => {
@@ -140,7 +140,7 @@ test('where the first does not show, the first that does stays, and what does no
   expect(names()).toEqual(['works', 'chat', 'user'])
   tabs.send({ type: 'tabs.close', which: 'left', name: 'user' })
   expect(names()).toEqual(['works', 'user'])
-  expect([went, selectTabHere(now())]).toEqual([['left /user'], 'user'])
+  expect([went, selectActiveTab(now())]).toEqual([['left /user'], 'user'])
   tabs.send({ type: 'tabs.close', which: 'all', name: 'user' })
   expect([names(), went.at(-1)]).toEqual([['works'], 'left /works'])
 
@@ -165,5 +165,5 @@ test('keeps what is open after each change, and is as it was when it is read bac
     input: { tabs: [tab('home'), tab('chat')], trail: ['chat', 'home'], most: 3 },
   }).start()
   expect(selectTabs(after.getSnapshot()).map(({ name }) => name)).toEqual(['home', 'chat'])
-  expect([selectTabHere(after.getSnapshot()), selectTabCache(after.getSnapshot())]).toEqual(['home', []])
+  expect([selectActiveTab(after.getSnapshot()), selectCachedTabs(after.getSnapshot())]).toEqual(['home', []])
 })

@@ -1,20 +1,20 @@
 import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate'
 import type { TabEntry } from '@moyun/api'
 import {
-  type Closing,
-  closedBy,
-  moved,
+  type TabsToClose,
+  tabsClosedBy,
+  moveTab,
   type OpenTabs,
-  restored,
-  shownAfter,
-  shownOf,
+  restoreTabs,
+  tabAfterClosing,
+  visibleTabs,
   type TabMark,
   withoutTabs,
   withVisit,
 } from './tab-list.ts'
 
 /** An action on tabs; it needs a confirmation if something unsaved would be lost. */
-export interface TabDeed {
+export interface TabAction {
   kind: 'close' | 'refresh'
   /** The tabs that the action affects. */
   names: readonly string[]
@@ -25,7 +25,7 @@ export interface TabDeed {
 type Kept = Pick<OpenTabs, 'tabs' | 'trail'>
 
 const hereOf = ({ trail }: Kept) => trail.at(-1) ?? ''
-const refreshing = ({ event: { name } }: { event: { name: string } }): TabDeed => ({
+const refreshing = ({ event: { name } }: { event: { name: string } }): TabAction => ({
   kind: 'refresh',
   names: [name],
   on: name,
@@ -35,10 +35,10 @@ const closing = ({
   event: { which, name },
 }: {
   context: OpenTabs
-  event: { which: Closing; name: string }
-}): TabDeed => ({
+  event: { which: TabsToClose; name: string }
+}): TabAction => ({
   kind: 'close',
-  names: closedBy(which, shownOf(context), name),
+  names: tabsClosedBy(which, visibleTabs(context), name),
   on: name,
 })
 
@@ -52,11 +52,11 @@ export const tabBarMachine = setup({
   types: {
     /** The stored tabs, and the maximum number of pages kept alive. */
     input: {} as Kept & { most: number },
-    context: {} as OpenTabs & { most: number; asked: TabDeed | null },
+    context: {} as OpenTabs & { most: number; asked: TabAction | null },
     events: {} as
       /** The page that is shown; sent again when its URL changes. */
       | { type: 'page.visited'; tab: TabEntry }
-      | { type: 'tabs.close'; which: Closing; name: string }
+      | { type: 'tabs.close'; which: TabsToClose; name: string }
       | { type: 'tab.refresh'; name: string }
       /** Moves a tab to an index among the visible tabs, from 0. */
       | { type: 'tab.move'; name: string; to: number }
@@ -72,7 +72,7 @@ export const tabBarMachine = setup({
       | { type: 'reentered'; fullPath: string },
   },
   actions: {
-    perform: enqueueActions(({ context, enqueue }, { kind, names, on }: TabDeed) => {
+    perform: enqueueActions(({ context, enqueue }, { kind, names, on }: TabAction) => {
       const isHere = names.includes(hereOf(context))
       const left = withoutTabs(context, names)
       if (kind === 'refresh') {
@@ -82,26 +82,26 @@ export const tabBarMachine = setup({
         if (isHere && fullPath !== undefined) enqueue.emit({ type: 'reentered', fullPath })
         return
       }
-      const shown = isHere ? shownAfter(left, on) : undefined
+      const shown = isHere ? tabAfterClosing(left, on) : undefined
       enqueue.assign(
         shown ? { ...left, trail: [...left.trail.filter((name) => name !== shown.name), shown.name] } : left,
       )
       if (shown) enqueue.emit({ type: 'left', fullPath: shown.fullPath })
     }),
-    ask: assign((_, deed: TabDeed) => ({ asked: deed })),
+    ask: assign((_, deed: TabAction) => ({ asked: deed })),
     answer: assign({ asked: null }),
     bar: assign((_, { names }: { names: readonly string[] }) => ({ barred: names })),
     /** Stores the tabs in the browser. */
     keep: (_, _params: Kept) => {},
   },
   guards: {
-    isIdle: (_, { names }: TabDeed) => names.length === 0,
-    isLoss: ({ context }, { names }: TabDeed) => names.some((name) => context.marks[name] === 'unsaved'),
+    isIdle: (_, { names }: TabAction) => names.length === 0,
+    isLoss: ({ context }, { names }: TabAction) => names.some((name) => context.marks[name] === 'unsaved'),
     isOpen: ({ context }, { name }: { name: string }) => context.tabs.some((tab) => tab.name === name),
   },
 }).createMachine({
   id: 'tabBar',
-  context: ({ input }) => ({ ...restored(input.tabs, input.trail), most: input.most, asked: null }),
+  context: ({ input }) => ({ ...restoreTabs(input.tabs, input.trail), most: input.most, asked: null }),
   initial: 'open',
   on: {
     'page.visited': {
@@ -112,7 +112,7 @@ export const tabBarMachine = setup({
     },
     'tab.move': {
       actions: [
-        assign(({ context, event }) => ({ tabs: moved(context, event.name, event.to) })),
+        assign(({ context, event }) => ({ tabs: moveTab(context, event.name, event.to) })),
         { type: 'keep', params: ({ context }) => context },
       ],
     },
@@ -175,17 +175,17 @@ export type TabBarSnapshot = SnapshotFrom<typeof tabBarMachine>
 /** All tabs from left to right, including hidden ones. */
 export const selectAllTabs = ({ context }: TabBarSnapshot) => context.tabs
 /** The visible tabs from left to right. The first cannot be closed. */
-export const selectTabs = ({ context }: TabBarSnapshot) => shownOf(context)
+export const selectTabs = ({ context }: TabBarSnapshot) => visibleTabs(context)
 /** The name of the active tab, or of the one about to be. */
-export const selectTabHere = ({ context }: TabBarSnapshot) => hereOf(context)
+export const selectActiveTab = ({ context }: TabBarSnapshot) => hereOf(context)
 /** The names of the pages that are kept alive. */
-export const selectTabCache = ({ context }: TabBarSnapshot) => context.cache
+export const selectCachedTabs = ({ context }: TabBarSnapshot) => context.cache
 /** Unsent input by tab name. */
 export const selectTabMarks = ({ context }: TabBarSnapshot) => context.marks
 /** True if leaving the page would lose unsaved input. */
-export const selectMayLose = ({ context }: TabBarSnapshot) => Object.values(context.marks).includes('unsaved')
+export const selectHasUnsavedInput = ({ context }: TabBarSnapshot) => Object.values(context.marks).includes('unsaved')
 /** The action that waits for confirmation. */
-export const selectAsked = ({ context }: TabBarSnapshot) => context.asked
+export const selectPendingTabAction = ({ context }: TabBarSnapshot) => context.asked
 /** The names of the tabs whose unsaved input the pending action would lose. */
-export const selectLosing = ({ context: { asked, marks } }: TabBarSnapshot) =>
+export const selectTabsLosingInput = ({ context: { asked, marks } }: TabBarSnapshot) =>
   asked?.names.filter((name) => marks[name] === 'unsaved') ?? []

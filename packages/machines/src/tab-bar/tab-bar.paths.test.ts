@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { type EventFromLogic, initialTransition, transition } from 'xstate'
 import type { TabEntry } from '@moyun/api'
-import { reach } from '../reach.ts'
-import { walk } from '../walk.ts'
+import { findReachableStates } from '../reach.ts'
+import { coverTransitions } from '../walk.ts'
 import {
   selectAllTabs,
-  selectAsked,
-  selectTabHere,
+  selectPendingTabAction,
+  selectActiveTab,
   selectTabs,
   selectTabMarks,
   tabBarMachine,
   type TabBarSnapshot,
 } from './tab-bar.machine.ts'
-import type { Closing } from './tab-list.ts'
+import type { TabsToClose } from './tab-list.ts'
 
 type TabBarEvent = EventFromLogic<typeof tabBarMachine>
 
 const names = ['a', 'b', 'c'] as const
-const ways: readonly Closing[] = ['tab', 'others', 'left', 'right', 'all']
+const ways: readonly TabsToClose[] = ['tab', 'others', 'left', 'right', 'all']
 const tab = (name: string): TabEntry => ({
   title: `menu.${name}`,
   name,
@@ -59,7 +59,7 @@ const coarse = ({ value, context: { tabs, marks } }: TabBarSnapshot) =>
   `${String(value)} ${tabs.length} ${Object.keys(marks).length}`
 
 const input = { tabs: [], trail: [], most: 2 }
-const states = reach(tabBarMachine, { input, events: happens, keyOf })
+const states = findReachableStates(tabBarMachine, { input, events: happens, keyOf })
 
 const begin = () => initialTransition(tabBarMachine, input)[0]
 const next = (snapshot: TabBarSnapshot, event: TabBarEvent) => transition(tabBarMachine, snapshot, event)
@@ -80,7 +80,7 @@ const steps = situations.flatMap((before) =>
 const namesOf = (snapshot: TabBarSnapshot) => selectAllTabs(snapshot).map(({ name }) => name)
 
 test('takes each of its transitions, and there are no others', () => {
-  const { taken, missed } = walk(tabBarMachine, { input, events: happens, keyOf: coarse })
+  const { taken, missed } = coverTransitions(tabBarMachine, { input, events: happens, keyOf: coarse })
 
   expect(missed).toEqual([])
   expect(taken).toEqual([
@@ -140,16 +140,16 @@ test('in every state, the first that shows stays, whatever happens, and what doe
 
 test('in every state, a page that is closed while it shows leads to the one that shows next, and nothing else leads away', () => {
   const wrong = steps.filter(({ before, event, now, went }) => {
-    const isGone = before.context.tabs.length > 0 && !namesOf(now).includes(selectTabHere(before))
+    const isGone = before.context.tabs.length > 0 && !namesOf(now).includes(selectActiveTab(before))
     const isAnew = event.type === 'tab.refresh' || event.type === 'loss.accept'
-    const here = selectTabs(now).find(({ name }) => name === selectTabHere(now))?.fullPath
+    const here = selectTabs(now).find(({ name }) => name === selectActiveTab(now))?.fullPath
     return isGone ? went.length !== 1 || went[0] !== here : went.length > (isAnew ? 1 : 0)
   })
   expect(wrong.map(({ event, went }) => ({ event, went }))).toEqual([])
 })
 
 test('from every question there is a way back, which changes nothing, and a way on', () => {
-  const asking = situations.filter((snapshot) => selectAsked(snapshot) !== null)
+  const asking = situations.filter((snapshot) => selectPendingTabAction(snapshot) !== null)
   expect(asking.length).toBeGreaterThan(5)
   for (const question of asking) {
     expect(next(question, { type: 'loss.avoid' })[0]).toMatchObject({

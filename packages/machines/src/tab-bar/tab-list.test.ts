@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TabEntry } from '@moyun/api'
 import {
-  type Closing,
-  closedBy,
-  moved,
+  type TabsToClose,
+  tabsClosedBy,
+  moveTab,
   type OpenTabs,
-  restored,
-  shownAfter,
+  restoreTabs,
+  tabAfterClosing,
   withoutTabs,
   withVisit,
 } from './tab-list.ts'
@@ -21,10 +21,10 @@ const tab = (name: string, over: Partial<TabEntry> = {}): TabEntry => ({
   ...over,
 })
 const open = (...names: string[]): OpenTabs =>
-  names.reduce((tabs, name) => withVisit(tabs, tab(name), 8), restored([], []))
+  names.reduce((tabs, name) => withVisit(tabs, tab(name), 8), restoreTabs([], []))
 const namesOf = (tabs: readonly TabEntry[]) => tabs.map(({ name }) => name).join('')
 
-test.each<[Closing, string, string]>([
+test.each<[TabsToClose, string, string]>([
   ['tab', 'c', 'abde'],
   ['tab', 'a', 'abcde'],
   ['others', 'c', 'ac'],
@@ -38,7 +38,7 @@ test.each<[Closing, string, string]>([
   ['others', 'nobody', 'abcde'],
 ])('N6: close %s, from %s, leaves %s', (which, name, left) => {
   const before = open(...'abcde')
-  expect(namesOf(withoutTabs(before, closedBy(which, before.tabs, name)).tabs)).toBe(left)
+  expect(namesOf(withoutTabs(before, tabsClosedBy(which, before.tabs, name)).tabs)).toBe(left)
 })
 
 test('a page without a cache is never kept alive', () => {
@@ -61,9 +61,9 @@ test('keeps so many pages alive, the last seen, and never lets one go that somet
 
 test('shows what was looked at before, unless the deed was about a tab that stays', () => {
   const left = withoutTabs(open(...'abcb'), ['b'])
-  expect(shownAfter(left, 'b')?.name).toBe('c')
-  expect(shownAfter(left, 'a')?.name).toBe('a')
-  expect(shownAfter({ ...left, trail: [] }, 'b')?.name).toBe('a')
+  expect(tabAfterClosing(left, 'b')?.name).toBe('c')
+  expect(tabAfterClosing(left, 'a')?.name).toBe('a')
+  expect(tabAfterClosing({ ...left, trail: [] }, 'b')?.name).toBe('a')
 })
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   ['a', 2, 'abc'],
   ['nobody', 1, 'abc'],
 ])('%s moved to %d: %s', (name, to, order) => {
-  expect(namesOf(moved(open(...'abc'), name, to))).toBe(order)
+  expect(namesOf(moveTab(open(...'abc'), name, to))).toBe(order)
 })
 
 test.each([
@@ -88,12 +88,12 @@ test.each([
   ['b', 9, 'acdeb', 'c'],
   ['b', 1, 'abcde', 'b'],
 ])('%s moved to %d among those that show: %s, where %s do not', (name, to, order, barred) => {
-  expect(namesOf(moved({ ...open(...'abcde'), barred: [...barred] }, name, to))).toBe(order)
+  expect(namesOf(moveTab({ ...open(...'abcde'), barred: [...barred] }, name, to))).toBe(order)
 })
 
 test('reads back each name once, and no trail to what is not open', () => {
   const twice = [tab('a'), tab('b'), tab('a', { fullPath: '/a?again' })]
-  expect(restored(twice, ['b', 'x', 'a', 'b'])).toEqual({
+  expect(restoreTabs(twice, ['b', 'x', 'a', 'b'])).toEqual({
     tabs: [twice[0], twice[1]],
     trail: ['b', 'a'],
     barred: [],
@@ -105,7 +105,7 @@ test('reads back each name once, and no trail to what is not open', () => {
 const deed = fc.oneof(
   fc.record({ visit: fc.constantFrom(...'abcdef'), ignoreCache: fc.boolean() }),
   fc.record({
-    close: fc.constantFrom<Closing>('tab', 'others', 'left', 'right', 'all'),
+    close: fc.constantFrom<TabsToClose>('tab', 'others', 'left', 'right', 'all'),
     name: fc.constantFrom(...'abcdef'),
   }),
   fc.record({ move: fc.constantFrom(...'abcdef'), to: fc.integer({ min: -1, max: 7 }) }),
@@ -117,8 +117,8 @@ test('whatever is done: the first stays, every name once, and only open pages ar
       let now = open('a')
       for (const each of deeds) {
         if ('visit' in each) now = withVisit(now, tab(each.visit, { ignoreCache: each.ignoreCache }), 3)
-        else if ('close' in each) now = withoutTabs(now, closedBy(each.close, now.tabs, each.name))
-        else now = { ...now, tabs: moved(now, each.move, each.to) }
+        else if ('close' in each) now = withoutTabs(now, tabsClosedBy(each.close, now.tabs, each.name))
+        else now = { ...now, tabs: moveTab(now, each.move, each.to) }
 
         const names = now.tabs.map(({ name }) => name)
         expect(names[0]).toBe('a')

@@ -20,11 +20,11 @@ export interface OpenTabs {
 }
 
 /** The visible tabs. */
-export const shownOf = ({ tabs, barred }: Pick<OpenTabs, 'tabs' | 'barred'>): readonly TabEntry[] =>
+export const visibleTabs = ({ tabs, barred }: Pick<OpenTabs, 'tabs' | 'barred'>): readonly TabEntry[] =>
   barred.length === 0 ? tabs : tabs.filter(({ name }) => !barred.includes(name))
 
 /** Which tabs to close, relative to one of them. */
-export type Closing = 'tab' | 'others' | 'left' | 'right' | 'all'
+export type TabsToClose = 'tab' | 'others' | 'left' | 'right' | 'all'
 
 const without = (names: readonly string[], name: string) => names.filter((other) => other !== name)
 const nameOf = ({ name }: TabEntry) => name
@@ -47,7 +47,7 @@ function capped(cache: readonly string[], marks: OpenTabs['marks'], most: number
   return cache.length <= most || oldest === undefined ? cache : capped(without(cache, oldest), marks, most)
 }
 
-const isClosed: Readonly<Record<Closing, (index: number, at: number) => boolean>> = {
+const isClosed: Readonly<Record<TabsToClose, (index: number, at: number) => boolean>> = {
   tab: (index, at) => index === at,
   others: (index, at) => index !== at,
   left: (index, at) => index < at,
@@ -56,7 +56,7 @@ const isClosed: Readonly<Record<Closing, (index: number, at: number) => boolean>
 }
 
 /** The names of the tabs to close, relative to one of them; never the first. */
-export function closedBy(which: Closing, tabs: readonly TabEntry[], name: string): readonly string[] {
+export function tabsClosedBy(which: TabsToClose, tabs: readonly TabEntry[], name: string): readonly string[] {
   const at = tabs.findIndex((tab) => tab.name === name)
   if (at === -1) return []
   return tabs.flatMap((tab, index) => (index > 0 && isClosed[which](index, at) ? [tab.name] : []))
@@ -75,8 +75,8 @@ export function withoutTabs({ tabs, trail, cache, marks, barred }: OpenTabs, clo
 }
 
 /** The tab to show after closing: the one that the action was invoked on, else the last visited, else the first. */
-export function shownAfter(open: OpenTabs, preferred: string): TabEntry | undefined {
-  const shown = shownOf(open)
+export function tabAfterClosing(open: OpenTabs, preferred: string): TabEntry | undefined {
+  const shown = visibleTabs(open)
   const tabOf = (name: string | undefined) => shown.find((tab) => tab.name === name)
   return tabOf(preferred) ?? tabOf(open.trail.findLast((name) => tabOf(name) !== undefined)) ?? shown[0]
 }
@@ -84,8 +84,8 @@ export function shownAfter(open: OpenTabs, preferred: string): TabEntry | undefi
 /**
  * The tabs with one moved to another index, counted from 0 among the visible ones. The first visible tab stays first.
  */
-export function moved(open: Pick<OpenTabs, 'tabs' | 'barred'>, name: string, to: number): readonly TabEntry[] {
-  const shown = shownOf(open)
+export function moveTab(open: Pick<OpenTabs, 'tabs' | 'barred'>, name: string, to: number): readonly TabEntry[] {
+  const shown = visibleTabs(open)
   const tab = shown.find((each) => each.name === name)
   if (!tab || tab === shown[0]) return open.tabs
   const others = open.tabs.filter((other) => other !== tab)
@@ -95,7 +95,7 @@ export function moved(open: Pick<OpenTabs, 'tabs' | 'barred'>, name: string, to:
 }
 
 /** The stored tabs, without duplicate names and without visits to tabs that are not open. */
-export function restored(tabs: readonly TabEntry[], trail: readonly string[]): OpenTabs {
+export function restoreTabs(tabs: readonly TabEntry[], trail: readonly string[]): OpenTabs {
   const once = tabs.filter((tab, index) => tabs.findIndex(({ name }) => name === tab.name) === index)
   const names = once.map(nameOf)
   return {

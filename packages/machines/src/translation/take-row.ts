@@ -1,7 +1,7 @@
 import type { Sentence, Translation, TranslationRow } from '@moyun/api'
 
 /** The known translation, and whether rows that it needs were lost. */
-export interface Followed {
+export interface KnownTranslation {
   translation: Translation
   stale: boolean
 }
@@ -25,7 +25,7 @@ function change(sentences: Sentence[], row: SentenceRow) {
  * Applies rows to a translation; rows of other runs and known rows change nothing. The sentence array is copied once,
  * however many rows there are; unaffected sentences keep their identity.
  */
-export function takeRows(known: Followed, rows: readonly TranslationRow[]): Followed {
+export function applyRows(known: KnownTranslation, rows: readonly TranslationRow[]): KnownTranslation {
   const { translation } = known
   let { stale } = known
   let draft = translation

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { Breakage, Refusal, type Translation, type TranslationRow } from '@moyun/api'
+import { TransportError, Refusal, type Translation, type TranslationRow } from '@moyun/api'
 import { translations } from '@moyun/api/fixtures'
-import { translationMachine, type TranslationSnapshot, type TranslationWish } from './translation.machine.ts'
+import { translationMachine, type TranslationSnapshot, type TranslationRequest } from './translation.machine.ts'
 
 const [done] = translations
 if (!done) throw new Error('the cast is incomplete')
-const wish: TranslationWish = { text: '', source: 'auto', target: 'en', tone: 'natural' }
+const wish: TranslationRequest = { text: '', source: 'auto', target: 'en', tone: 'natural' }
 const blank = done.sentences.map(({ source, gap }) => ({ source, gap, text: '', back: false }))
 const begun: Translation = { ...done, state: 'streaming', seq: 0, cost: 0, sentences: blank }
 type Said = TranslationRow extends infer Each
@@ -15,12 +15,12 @@ type Said = TranslationRow extends infer Each
     : never
   : never
 const row = (seq: number, said: Said, stream = begun.stream) => ({ stream, seq, ...said })
-const away = new Breakage('network')
+const away = new TransportError('network')
 
 interface World {
   isNew?: boolean
   isAuto?: boolean
-  translate?: (asked: TranslationWish, nth: number) => Promise<Translation>
+  translate?: (asked: TranslationRequest, nth: number) => Promise<Translation>
   read?: (nth: number) => Promise<Translation>
   stop?: () => Promise<Translation>
 }
@@ -33,13 +33,13 @@ function start({
   stop = async () => ({ ...begun, state: 'stopped' }),
 }: World = {}) {
   const deeds: string[] = []
-  const sent: TranslationWish[] = []
+  const sent: TranslationRequest[] = []
   let reads = 0
   const clock = new SimulatedClock()
   const actor = createActor(
     translationMachine.provide({
       actors: {
-        translate: fromPromise<Translation, { id: string; wish: TranslationWish }>(({ input }) =>
+        translate: fromPromise<Translation, { id: string; wish: TranslationRequest }>(({ input }) =>
           translate(input.wish, sent.push(input.wish)),
         ),
         read: fromPromise<Translation, { id: string }>(() => read((reads += 1))),
@@ -71,7 +71,7 @@ test('what is filled in from elsewhere waits until its writer says so, or change
 })
 
 test('what was kept the last time replaces nothing that a work brought meanwhile, though it is as it stood, nor what was written', () => {
-  const kept: Partial<TranslationWish> = { text: '晚安。', target: 'ja' }
+  const kept: Partial<TranslationRequest> = { text: '晚安。', target: 'ja' }
   const { actor, clock, sent } = start()
   const recalled = () => actor.getSnapshot().context.wish
   actor.send({ type: 'wish.fill', wish: { ...wish, text: begun.text } })

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, not, setup, type SnapshotFrom } from 'xstate'
 import type { Language, SourceLanguage, Tone, Translation, TranslationRow } from '@moyun/api'
 import { refusalCode } from '../refusal-code.ts'
-import { isCovered, recount, type Shortage, shortageOf } from '../shortage.ts'
-import { unprovided } from '../unprovided.ts'
-import { takeRows } from './take-row.ts'
+import { isFunded, updateAvailable, type InsufficientFunds, readInsufficientFunds } from '../shortage.ts'
+import { placeholderActor } from '../unprovided.ts'
+import { applyRows } from './take-row.ts'
 
 /** The text to translate and its options. */
-export interface TranslationWish {
+export interface TranslationRequest {
   text: string
   source: SourceLanguage
   target: Language
@@ -17,7 +17,7 @@ interface Context {
   id: string
   /** True if the server does not have the translation yet. */
   isNew: boolean
-  wish: TranslationWish
+  wish: TranslationRequest
   /** The member chose the languages or the tone, or sent a text with them: stored options no longer replace them. */
   isChosen: boolean
   /** True if the text is translated at each typing pause. */
@@ -27,17 +27,17 @@ interface Context {
   stale: boolean
   /** The stream that is subscribed to. */
   followed: string | null
-  shortage: Shortage | null
+  shortage: InsufficientFunds | null
   error: unknown
   stopError: unknown
 }
 
 type Event =
-  | { type: 'wish.change'; wish: Partial<TranslationWish> }
+  | { type: 'wish.change'; wish: Partial<TranslationRequest> }
   /** Input from another page: it is sent only when the member says so or changes it. */
-  | { type: 'wish.fill'; wish: Partial<TranslationWish> }
+  | { type: 'wish.fill'; wish: Partial<TranslationRequest> }
   /** Input stored by an earlier page: it replaces nothing that was typed or chosen meanwhile. */
-  | { type: 'wish.recall'; wish: Partial<TranslationWish> }
+  | { type: 'wish.recall'; wish: Partial<TranslationRequest> }
   | { type: 'auto.set'; isAuto: boolean }
   /** Translates immediately; also retries the sentences that have no translation. */
   | { type: 'translate' }
@@ -55,10 +55,10 @@ const NOT_FOUND = 404
 /** Milliseconds without input after which typing counts as paused. */
 const PAUSE = 600
 
-const wishOf = ({ text, source, target, tone }: Translation): TranslationWish => ({ text, source, target, tone })
+const wishOf = ({ text, source, target, tone }: Translation): TranslationRequest => ({ text, source, target, tone })
 const isLive = ({ translation }: Context) => translation?.state === 'streaming'
-const hasChoices = ({ text: _, ...choices }: Partial<TranslationWish>) => Object.keys(choices).length > 0
-const saysNothing = (wish: TranslationWish) => wish.text.trim() === ''
+const hasChoices = ({ text: _, ...choices }: Partial<TranslationRequest>) => Object.keys(choices).length > 0
+const saysNothing = (wish: TranslationRequest) => wish.text.trim() === ''
 
 /**
  * One translation on screen. The member types the text, and the server returns the sentences: at each typing pause the
@@ -66,27 +66,27 @@ const saysNothing = (wish: TranslationWish) => wish.text.trim() === ''
  */
 export const translationMachine = setup({
   types: {
-    input: {} as { id: string; isNew: boolean; isAuto: boolean; wish: TranslationWish },
+    input: {} as { id: string; isNew: boolean; isAuto: boolean; wish: TranslationRequest },
     context: {} as Context,
     events: {} as Event,
     tags: {} as 'busy',
   },
   actors: {
-    read: unprovided<Translation, { id: string }>('read'),
-    translate: unprovided<Translation, { id: string; wish: TranslationWish }>('translate'),
-    stop: unprovided<Translation, { id: string }>('stop'),
+    read: placeholderActor<Translation, { id: string }>('read'),
+    translate: placeholderActor<Translation, { id: string; wish: TranslationRequest }>('translate'),
+    stop: placeholderActor<Translation, { id: string }>('stop'),
   },
   actions: {
     follow: (_, _params: { stream: string; after: number }) => {},
     unfollow: (_, _params: { stream: string }) => {},
     /** Stores the input in the browser, until the server has it. */
-    keepWish: (_, _params: { id: string; wish: TranslationWish }) => {},
-    change: assign(({ context }, { wish }: { wish: Partial<TranslationWish> }) => ({
+    keepWish: (_, _params: { id: string; wish: TranslationRequest }) => {},
+    change: assign(({ context }, { wish }: { wish: Partial<TranslationRequest> }) => ({
       wish: { ...context.wish, ...wish },
       isChosen: context.isChosen || hasChoices(wish),
     })),
     recall: assign(
-      ({ context: { wish, isChosen } }, { wish: { text = '', ...choices } }: { wish: Partial<TranslationWish> }) => ({
+      ({ context: { wish, isChosen } }, { wish: { text = '', ...choices } }: { wish: Partial<TranslationRequest> }) => ({
         wish: { ...wish, ...(!isChosen && choices), text: wish.text || text },
       }),
     ),
@@ -103,20 +103,20 @@ export const translationMachine = setup({
       translation.stream === context.translation?.stream ? { translation, stale: false } : { stale: false },
     ),
     hear: assign(({ context: { translation, stale } }, { rows }: { rows: readonly TranslationRow[] }) =>
-      translation ? takeRows({ translation, stale }, rows) : {},
+      translation ? applyRows({ translation, stale }, rows) : {},
     ),
-    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: shortageOf(error) })),
+    fallShort: assign((_, { error }: { error: unknown }) => ({ shortage: readInsufficientFunds(error) })),
     count: assign(({ context: { shortage } }, { points }: { points: number }) => ({
-      shortage: recount(shortage, points),
+      shortage: updateAvailable(shortage, points),
     })),
   },
   guards: {
     isNew: ({ context }) => context.isNew,
     isMissing: (_, { error }: { error: unknown }) => refusalCode(error) === NOT_FOUND,
-    isShort: (_, { error }: { error: unknown }) => shortageOf(error) !== null,
-    isEnough: ({ context: { shortage } }) => isCovered(shortage),
+    isShort: (_, { error }: { error: unknown }) => readInsufficientFunds(error) !== null,
+    isEnough: ({ context: { shortage } }) => isFunded(shortage),
     wasRefused: ({ context }) => refusalCode(context.error) !== null,
-    isAuto: ({ context }, { wish }: { wish: Partial<TranslationWish> }) =>
+    isAuto: ({ context }, { wish }: { wish: Partial<TranslationRequest> }) =>
       context.isAuto && !saysNothing({ ...context.wish, ...wish }),
     saysSomething: ({ context }) => !saysNothing(context.wish),
     isLive: ({ context }) => isLive(context),

@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components'
 import { dark } from './dark.ts'
 import { light } from './light.ts'
-import { latin, phone, shared, still } from './shared.ts'
+import { latinOverrides, phoneOverrides, shared, reducedMotion } from './shared.ts'
 
 const declare = (values: Readonly<Record<string, string>>) =>
   Object.entries(values)
@@ -14,7 +14,7 @@ const declare = (values: Readonly<Record<string, string>>) =>
  * element that fades in is visible at once.
  */
 const hold = (root: string) => `
-  ${root} { ${declare(still)} }
+  ${root} { ${declare(reducedMotion)} }
   ${root}, ${root} *, ${root} *::before, ${root} *::after {
     animation-duration: 1ms !important;
     animation-timing-function: step-start !important;
@@ -39,9 +39,9 @@ export const ThemeStyle = createGlobalStyle`
     unicode-range: U+2018-201D;
   }
   :root { color-scheme: light; ${declare(shared)} ${declare(light)} }
-  :root:lang(en) { ${declare(latin)} }
+  :root:lang(en) { ${declare(latinOverrides)} }
   @media screen { [data-theme='dark'] { color-scheme: dark; ${declare(dark)} } }
-  @media (max-width: 767px) { :root { ${declare(phone)} } }
+  @media (max-width: 767px) { :root { ${declare(phoneOverrides)} } }
   @media (prefers-reduced-motion: reduce) { ${hold(':root')} }
   ${hold(":root[data-motion='still']")}
 

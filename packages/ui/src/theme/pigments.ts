@@ -1,5 +1,5 @@
 /** The preset theme colours: mineral and plant pigments of Chinese painting. Any other colour works as well. */
-export const pigments = {
+export const accentPresets = {
   azurite: '#165DFF',
   malachite: '#0E7C66',
   cinnabar: '#B23A2A',
@@ -8,4 +8,4 @@ export const pigments = {
   soot: '#3C4654',
 } as const
 
-export type Pigment = keyof typeof pigments
+export type AccentPreset = keyof typeof accentPresets

@@ -78,7 +78,7 @@ export const shared = {
 } as const
 
 /** Overrides on a phone: larger body text, smaller display text, touch-sized controls. */
-export const phone = {
+export const phoneOverrides = {
   '--type-body': '400 15px/26px var(--font-sans)',
   '--type-label': '500 15px/26px var(--font-sans)',
   '--type-title': '600 20px/32px var(--font-serif)',
@@ -94,7 +94,7 @@ export const phone = {
  * Overrides for English: no letter spacing, and the Latin fonts before the Chinese ones, whose quotation marks are as
  * wide as a character.
  */
-export const latin = {
+export const latinOverrides = {
   '--track-serif': '0',
   '--track-vertical': '0',
   '--track-brand': '0.01em',
@@ -105,7 +105,7 @@ export const latin = {
 } as const satisfies Partial<Record<keyof typeof shared, string>>
 
 /** Overrides for reduced motion: every change happens at once. */
-export const still = {
+export const reducedMotion = {
   '--motion-touch': '1ms',
   '--motion-move': '1ms',
   '--motion-settle': '1ms',

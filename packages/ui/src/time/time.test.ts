@@ -1,16 +1,16 @@
 import { createIntl } from 'react-intl'
 import { describe, expect, test } from 'vitest'
 import {
-  dayText,
-  daysText,
+  formatDay,
+  formatDayRange,
   isAwayFromBeijing,
-  laterDay,
-  moneyDay,
-  moneyTime,
-  ownDay,
-  ownHour,
-  ownTime,
-  startOfOwnDay,
+  addDays,
+  beijingDay,
+  formatBeijingTime,
+  localDay,
+  localHour,
+  formatLocalTime,
+  startOfLocalDay,
 } from './time.ts'
 
 const readerIn = (timeZone: string) => createIntl({ locale: 'en-US', timeZone })
@@ -27,11 +27,11 @@ describe.each([
   const intl = readerIn(zone)
 
   test('reads a moment on their own clock', () => {
-    expect([ownTime(intl, NIGHT, FORMAT), ownDay(intl, NIGHT), ownHour(intl, NIGHT)]).toEqual([own, day, hour])
+    expect([formatLocalTime(intl, NIGHT, FORMAT), localDay(intl, NIGHT), localHour(intl, NIGHT)]).toEqual([own, day, hour])
   })
 
   test('reads a moment of money on Beijing’s clock, and is told so where their own differs', () => {
-    expect([moneyTime(intl, NIGHT, FORMAT), moneyDay(NIGHT), isAwayFromBeijing(intl, NIGHT)]).toEqual([
+    expect([formatBeijingTime(intl, NIGHT, FORMAT), beijingDay(NIGHT), isAwayFromBeijing(intl, NIGHT)]).toEqual([
       'Dec 1, 00:30',
       '2026-12-01',
       isAway,
@@ -39,20 +39,20 @@ describe.each([
   })
 
   test('reads a day that has no zone as it stands', () => {
-    expect(dayText(intl, '2026-12-01', { dateStyle: 'long' })).toBe('December 1, 2026')
-    expect(dayText(intl, '2026-12', { year: 'numeric', month: 'long' })).toBe('December 2026')
-    expect(daysText(intl, '2026-11-30', '2026-12-01', { month: 'long', day: 'numeric' })).toMatch(
+    expect(formatDay(intl, '2026-12-01', { dateStyle: 'long' })).toBe('December 1, 2026')
+    expect(formatDay(intl, '2026-12', { year: 'numeric', month: 'long' })).toBe('December 2026')
+    expect(formatDayRange(intl, '2026-11-30', '2026-12-01', { month: 'long', day: 'numeric' })).toMatch(
       /^November 30.–.December 1$/,
     )
   })
 })
 
 test('a day of money begins at midnight in Beijing', () => {
-  expect([moneyDay('2026-03-17T15:59:59Z'), moneyDay('2026-03-17T16:00:00Z')]).toEqual(['2026-03-17', '2026-03-18'])
+  expect([beijingDay('2026-03-17T15:59:59Z'), beijingDay('2026-03-17T16:00:00Z')]).toEqual(['2026-03-17', '2026-03-18'])
 })
 
 test('a day so many days later goes over months and years', () => {
-  expect([laterDay('2026-12-31', 1), laterDay('2028-03-01', -1), laterDay('2026-03-18', 0)]).toEqual([
+  expect([addDays('2026-12-31', 1), addDays('2028-03-01', -1), addDays('2026-03-18', 0)]).toEqual([
     '2027-01-01',
     '2028-02-29',
     '2026-03-18',
@@ -73,5 +73,5 @@ test.each([
   // Here daylight saving time begins at midnight: the day begins at one o'clock.
   ['America/Havana', '2026-03-08', '2026-03-08T05:00:00.000Z'],
 ])('in %s the day %s begins at %s', (zone, day, begins) => {
-  expect(new Date(startOfOwnDay(readerIn(zone), day)).toISOString()).toBe(begins)
+  expect(new Date(startOfLocalDay(readerIn(zone), day)).toISOString()).toBe(begins)
 })

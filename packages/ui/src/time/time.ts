@@ -25,31 +25,31 @@ const CLOCK = {
 } as const
 
 /** An instant in the reader's time zone. */
-export const ownTime = (intl: Pick<Reader, 'formatDate'>, at: Moment, format: TimeFormat) => intl.formatDate(at, format)
+export const formatLocalTime = (intl: Pick<Reader, 'formatDate'>, at: Moment, format: TimeFormat) => intl.formatDate(at, format)
 
 /** An instant of a payment or a daily limit, in Beijing time. Where `isAwayFromBeijing`, the UI names the time zone. */
-export const moneyTime = (intl: Pick<Reader, 'formatDate'>, at: Moment, format: TimeFormat) =>
+export const formatBeijingTime = (intl: Pick<Reader, 'formatDate'>, at: Moment, format: TimeFormat) =>
   intl.formatDate(at, { ...format, timeZone: BEIJING })
 
 /** A day such as `2026-11-21`, or a month such as `2026-11`, which is the same in every time zone. */
-export const dayText = (intl: Pick<Reader, 'formatDate'>, day: Day, format: TimeFormat) =>
+export const formatDay = (intl: Pick<Reader, 'formatDate'>, day: Day, format: TimeFormat) =>
   intl.formatDate(Date.parse(day), { ...format, timeZone: 'UTC' })
 
 /** A range of days. */
-export const daysText = (intl: Pick<IntlShape, 'formatDateTimeRange'>, from: Day, to: Day, format: TimeFormat) =>
+export const formatDayRange = (intl: Pick<IntlShape, 'formatDateTimeRange'>, from: Day, to: Day, format: TimeFormat) =>
   intl.formatDateTimeRange(Date.parse(from), Date.parse(to), { ...format, timeZone: 'UTC' })
 
 /** Whether the clocks of Beijing and of the reader show different times at this instant. */
 export const isAwayFromBeijing = (intl: Pick<Reader, 'formatDate'>, at: Moment) =>
-  ownTime(intl, at, CLOCK) !== moneyTime(intl, at, CLOCK)
+  formatLocalTime(intl, at, CLOCK) !== formatBeijingTime(intl, at, CLOCK)
 
 const isoDay = (moment: number): Day => new Date(moment).toISOString().slice(0, 10)
 
 /** The day that is `days` days later, or earlier if negative. */
-export const laterDay = (day: Day, days: number): Day => isoDay(Date.parse(day) + days * DAY)
+export const addDays = (day: Day, days: number): Day => isoDay(Date.parse(day) + days * DAY)
 
 /** The day in Beijing at this instant. */
-export const moneyDay = (at: Moment): Day => isoDay(new Date(at).getTime() + BEIJING_AHEAD)
+export const beijingDay = (at: Moment): Day => isoDay(new Date(at).getTime() + BEIJING_AHEAD)
 
 /** The reader's wall clock time as if it were UTC, in milliseconds. */
 function wallClock(intl: Pick<Reader, 'formatDateToParts'>, at: Moment): number {
@@ -59,23 +59,23 @@ function wallClock(intl: Pick<Reader, 'formatDateToParts'>, at: Moment): number 
 }
 
 /** The day in the reader's time zone. */
-export const ownDay = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment): Day => isoDay(wallClock(intl, at))
+export const localDay = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment): Day => isoDay(wallClock(intl, at))
 
 /** The hour in the reader's time zone, from 0 to 23. */
-export const ownHour = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment) =>
+export const localHour = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment) =>
   new Date(wallClock(intl, at)).getUTCHours()
 
 /** The parts of an instant in the reader's time zone, for another calendar. */
-export const ownParts = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment, format: TimeFormat) =>
+export const formatLocalParts = (intl: Pick<Reader, 'formatDateToParts'>, at: Moment, format: TimeFormat) =>
   intl.formatDateToParts(at, format)
 
 /**
  * The first instant of a day in the reader's time zone, in milliseconds. It may not be midnight where daylight saving
  * time begins on that day.
  */
-export function startOfOwnDay(intl: Pick<Reader, 'formatDateToParts'>, day: Day): number {
+export function startOfLocalDay(intl: Pick<Reader, 'formatDateToParts'>, day: Day): number {
   const midnight = Date.parse(day)
   const near = midnight - (wallClock(intl, midnight) - midnight)
   const exact = midnight - (wallClock(intl, near) - near)
-  return ownDay(intl, exact) === day ? exact : near
+  return localDay(intl, exact) === day ? exact : near
 }

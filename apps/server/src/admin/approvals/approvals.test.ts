@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { aloneLimits, type Approval } from '@moyun/api'
+import { approvalThresholds, type Approval } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type KnownMember, testAdmins } from '../test-admin.ts'
+import { type IdentifiedMember, testAdmins } from '../test-admin.ts'
 
 let app: Awaited<ReturnType<typeof testAdmins>>
-let admin: KnownMember
-let other: KnownMember
-let member: KnownMember
+let admin: IdentifiedMember
+let other: IdentifiedMember
+let member: IdentifiedMember
 beforeAll(async () => {
   app = await testAdmins({ floodGuard: false })
 })
@@ -16,7 +16,7 @@ beforeEach(async () => {
   member = await app.member()
 })
 
-const post = (by: KnownMember, path: string, body: object = {}) =>
+const post = (by: IdentifiedMember, path: string, body: object = {}) =>
   app.call('POST', path, { headers: { ...by.bearer, 'idempotency-key': randomUUID() }, body })
 const give = (points: number, by = admin) =>
   post(by, `/api/admin/members/${member.id}/adjust`, { unit: 'points', amount: points, reason: '补偿' })
@@ -24,13 +24,13 @@ const make = (count: number, points: number, by = admin) =>
   post(by, '/api/admin/codes', { count, points, days: 30, note: '活动' })
 const newest = async (): Promise<Approval> =>
   (await app.prepare('GET', '/api/admin/approvals', { headers: admin.bearer })).result.approvals[0]
-const decide = (by: KnownMember, id: string, how: 'approve' | 'reject' | 'withdraw') =>
+const decide = (by: IdentifiedMember, id: string, how: 'approve' | 'reject' | 'withdraw') =>
   post(by, `/api/admin/approvals/${id}/${how}`)
 const NEEDS = { code: 2002, message: '这一步需要另一位管理员同意。已提交到「复核」，同意后再做一次即可' }
 
 describe('an admin alone', () => {
   test('creates points up to the limit at once, by hand and by codes', async () => {
-    const { once } = aloneLimits.points
+    const { once } = approvalThresholds.points
     expect(await give(once)).toMatchObject({ code: 200 })
     expect(await give(once + 1)).toMatchObject(NEEDS)
     expect(await make(10, once / 10)).toMatchObject({ code: 200 })
@@ -38,7 +38,7 @@ describe('an admin alone', () => {
   })
 
   test('creates no more than the limit of a day, however many calls come at once; a new day begins anew, and what is taken is not counted', async () => {
-    const { once, day } = aloneLimits.points
+    const { once, day } = approvalThresholds.points
     const codes = (await Promise.all(Array.from({ length: day / once + 3 }, () => give(once)))).map(({ code }) => code)
     expect(codes.filter((code) => code === 200)).toHaveLength(day / once)
     expect(codes.filter((code) => code === 2002)).toHaveLength(3)

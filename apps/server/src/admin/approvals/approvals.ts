@@ -1,4 +1,4 @@
-import { type Answer, type Approval, approvals as contract, type Deed, refuse } from '@moyun/api'
+import { type ResultOf, type Approval, approvals as contract, type AuditEntry, refuse } from '@moyun/api'
 import { desc, eq, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { approvals } from '../../database/approval-schema.ts'
@@ -6,9 +6,9 @@ import { members } from '../../database/schema.ts'
 import { isUuid } from '../../is-uuid.ts'
 import type { Transaction } from '../../streams/streams.ts'
 import type { AdminContext } from '../admin-context.ts'
-import type { ByWhom } from '../change-member.ts'
-import { nameOf, recordDeed } from '../deeds.ts'
-import { stillGood } from './expiry.ts'
+import type { Actor } from '../change-member.ts'
+import { nameOf, recordAuditEntry } from '../deeds.ts'
+import { isUnexpired } from './expiry.ts'
 
 type Context = Pick<AdminContext, 'db' | 'clock' | 'streams'>
 
@@ -18,10 +18,10 @@ const PAGE = 100
 export const listApprovals = async (
   { db, clock }: Pick<Context, 'db' | 'clock'>,
   callerId: string,
-): Promise<Answer<typeof contract.list>> => ({ approvals: await read(db, clock.now(), callerId) })
+): Promise<ResultOf<typeof contract.list>> => ({ approvals: await read(db, clock.now(), callerId) })
 
 /** Approves or rejects another admin's request. The command line may decide any request. */
-export const decide = (context: Context, by: ByWhom, id: string, state: 'approved' | 'rejected'): Promise<Approval> =>
+export const decide = (context: Context, by: Actor, id: string, state: 'approved' | 'rejected'): Promise<Approval> =>
   settle(context, by, id, (asked) => {
     const endpoint = state === 'approved' ? contract.approve : contract.reject
     if (asked.byId === by?.memberId) throw refuse(endpoint, 'yourself')
@@ -33,7 +33,7 @@ export const decide = (context: Context, by: ByWhom, id: string, state: 'approve
   })
 
 /** Withdraws the caller's own request that was not carried out, even if it was approved. */
-export const withdraw = (context: Context, by: NonNullable<ByWhom>, id: string): Promise<Approval> =>
+export const withdraw = (context: Context, by: NonNullable<Actor>, id: string): Promise<Approval> =>
   settle(context, by, id, (asked) => {
     if (asked.byId !== by.memberId) throw refuse(contract.withdraw, 'forbidden')
     if (asked.state !== 'open' && asked.state !== 'approved') throw refuse(contract.withdraw, 'decided')
@@ -45,15 +45,15 @@ type Row = typeof approvals.$inferSelect
 /** Changes a request under its lock as `change` says, and logs it. An expired request counts as decided. */
 async function settle(
   context: Context,
-  by: ByWhom,
+  by: Actor,
   id: string,
-  change: (asked: Row) => { set: Partial<Row>; kind: Deed['kind'] },
+  change: (asked: Row) => { set: Partial<Row>; kind: AuditEntry['kind'] },
 ): Promise<Approval> {
   if (!isUuid(id)) throw refuse(contract.approve, 'notFound')
   return context.db.transaction(async (tx) => {
     const now = context.clock.now()
     const [row] = await tx
-      .select({ asked: approvals, good: sql<boolean>`${stillGood(now)}` })
+      .select({ asked: approvals, good: sql<boolean>`${isUnexpired(now)}` })
       .from(approvals)
       .where(eq(approvals.id, id))
       .for('update')
@@ -61,7 +61,7 @@ async function settle(
     const { set, kind } = change(row.asked)
     if (!row.good) throw refuse(contract.approve, 'decided')
     await tx.update(approvals).set(set).where(eq(approvals.id, id))
-    await recordDeed(context, tx, { kind, byId: by?.memberId ?? null, memberId: row.asked.memberId })
+    await recordAuditEntry(context, tx, { kind, byId: by?.memberId ?? null, memberId: row.asked.memberId })
     const [settled] = await read(tx, now, by?.memberId ?? null, eq(approvals.id, id))
     if (!settled) throw new Error(`Approval ${id} vanished while it was locked`)
     return settled
@@ -78,7 +78,7 @@ async function read(
   const rows = await db
     .select({
       row: approvals,
-      good: sql<boolean>`${stillGood(now)}`,
+      good: sql<boolean>`${isUnexpired(now)}`,
       by: nameOf(by),
       member: nameOf(whom),
       decider: nameOf(decider),

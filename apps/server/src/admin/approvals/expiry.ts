@@ -6,4 +6,4 @@ import { approvals } from '../../database/approval-schema.ts'
 const LIFE = 7 * DAY
 
 /** SQL condition: the request may still be decided or carried out. */
-export const stillGood = (now: Date): SQL => gt(approvals.createdAt, new Date(now.getTime() - LIFE))
+export const isUnexpired = (now: Date): SQL => gt(approvals.createdAt, new Date(now.getTime() - LIFE))

@@ -1,19 +1,19 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { aloneLimits, type Endpoint, refuse } from '@moyun/api'
+import { approvalThresholds, type Endpoint, refuse } from '@moyun/api'
 import type { Caller, OpenTransaction } from '@moyun/api/serve'
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { startOfDay } from '../../china-time.ts'
-import { approvals, creations } from '../../database/approval-schema.ts'
+import { approvals, adminCreations } from '../../database/approval-schema.ts'
 import { lockByName } from '../../database/lock-by-name.ts'
 import type { Transaction } from '../../streams/streams.ts'
 import type { AdminContext } from '../admin-context.ts'
-import { recordDeed } from '../deeds.ts'
-import { stillGood } from './expiry.ts'
+import { recordAuditEntry } from '../deeds.ts'
+import { isUnexpired } from './expiry.ts'
 
 type Context = Pick<AdminContext, 'db' | 'clock' | 'streams'>
 
 /** An action that an admin wants to perform. */
-export interface Wanted {
+export interface AdminRequest {
   kind: (typeof approvals.$inferSelect)['kind']
   /** Null for an action without a member. */
   memberId: string | null
@@ -32,7 +32,7 @@ export async function withApproval<Result>(
   context: Context,
   endpoint: Endpoint & { refusals: { needsApproval: number } },
   caller: Caller,
-  wanted: Wanted,
+  wanted: AdminRequest,
   run: (tx: Transaction & OpenTransaction) => Promise<Result>,
 ): Promise<Result> {
   const missing = refuse(endpoint, 'needsApproval', { result: { needsApproval: true } })
@@ -53,7 +53,7 @@ async function mayAlone(
   { clock }: Context,
   tx: Transaction,
   { memberId: byId }: Caller,
-  { created }: Wanted,
+  { created }: AdminRequest,
 ): Promise<boolean> {
   if (created === null) return false
   if (created.amount <= 0) return true
@@ -61,12 +61,12 @@ async function mayAlone(
   await lockByName(tx, `creations:${byId}`)
   const now = clock.now()
   const [today] = await tx
-    .select({ sum: sql<number>`coalesce(sum(${creations.amount}), 0)`.mapWith(Number) })
-    .from(creations)
-    .where(and(eq(creations.byId, byId), eq(creations.unit, created.unit), gte(creations.at, startOfDay(now))))
-  const { once, day } = aloneLimits[created.unit]
+    .select({ sum: sql<number>`coalesce(sum(${adminCreations.amount}), 0)`.mapWith(Number) })
+    .from(adminCreations)
+    .where(and(eq(adminCreations.byId, byId), eq(adminCreations.unit, created.unit), gte(adminCreations.at, startOfDay(now))))
+  const { once, day } = approvalThresholds[created.unit]
   if (created.amount > once || (today?.sum ?? 0) + created.amount > day) return false
-  await tx.insert(creations).values({ byId, ...created, at: now })
+  await tx.insert(adminCreations).values({ byId, ...created, at: now })
   return true
 }
 
@@ -75,7 +75,7 @@ async function useApproval(
   { clock }: Context,
   tx: Transaction,
   { memberId: byId }: Caller,
-  wanted: Wanted,
+  wanted: AdminRequest,
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(approvals)
@@ -85,13 +85,13 @@ async function useApproval(
         eq(approvals.byId, byId),
         eq(approvals.digest, digestOf(wanted)),
         eq(approvals.state, 'approved'),
-        stillGood(clock.now()),
+        isUnexpired(clock.now()),
       ),
     )
   return rowCount === 1
 }
 
-const askFor = (context: Context, { memberId: byId }: Caller, wanted: Wanted) =>
+const askFor = (context: Context, { memberId: byId }: Caller, wanted: AdminRequest) =>
   context.db.transaction(async (tx) => {
     const { kind, memberId, input } = wanted
     const now = context.clock.now()
@@ -105,17 +105,17 @@ const askFor = (context: Context, { memberId: byId }: Caller, wanted: Wanted) =>
           eq(approvals.byId, byId),
           eq(approvals.digest, digest),
           sql`${approvals.state} in ('open', 'approved')`,
-          sql`not ${stillGood(now)}`,
+          sql`not ${isUnexpired(now)}`,
         ),
       )
     const { rowCount } = await tx
       .insert(approvals)
       .values({ id: randomUUID(), kind, byId, memberId, input, digest, createdAt: now })
       .onConflictDoNothing()
-    if (rowCount === 1) await recordDeed(context, tx, { kind: 'approvalAsked', byId, memberId })
+    if (rowCount === 1) await recordAuditEntry(context, tx, { kind: 'approvalAsked', byId, memberId })
   })
 
-const digestOf = ({ kind, memberId, input }: Wanted) =>
+const digestOf = ({ kind, memberId, input }: AdminRequest) =>
   createHash('sha256')
     .update(JSON.stringify([kind, memberId, input]))
     .digest('hex')

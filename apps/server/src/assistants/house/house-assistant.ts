@@ -9,7 +9,7 @@ interface AssistantWords {
 }
 
 /** A built-in assistant. */
-export interface HouseAssistant {
+export interface BuiltInAssistant {
   id: string
   category: AssistantCategory
   icon: AssistantIcon

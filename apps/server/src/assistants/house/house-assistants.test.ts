@@ -1,18 +1,18 @@
 import { AssistantCategory, AssistantDraft } from '@moyun/api'
 import { expect, test } from 'vitest'
-import { houseAssistants } from './house-assistants.ts'
+import { builtInAssistants } from './house-assistants.ts'
 
 const HAN = /\p{Script=Han}/u
 
 test('are at least sixteen, at least three of each category, each known by its id and its picture alone', () => {
-  expect(houseAssistants.length).toBeGreaterThanOrEqual(16)
+  expect(builtInAssistants.length).toBeGreaterThanOrEqual(16)
   for (const category of AssistantCategory.options)
-    expect(houseAssistants.filter((one) => one.category === category).length).toBeGreaterThanOrEqual(3)
-  expect(new Set(houseAssistants.map(({ id }) => id)).size).toBe(houseAssistants.length)
-  expect(new Set(houseAssistants.map(({ icon }) => icon)).size).toBe(houseAssistants.length)
+    expect(builtInAssistants.filter((one) => one.category === category).length).toBeGreaterThanOrEqual(3)
+  expect(new Set(builtInAssistants.map(({ id }) => id)).size).toBe(builtInAssistants.length)
+  expect(new Set(builtInAssistants.map(({ icon }) => icon)).size).toBe(builtInAssistants.length)
 })
 
-test.each(houseAssistants.map((one) => [one.id, one] as const))(
+test.each(builtInAssistants.map((one) => [one.id, one] as const))(
   '%s says in both languages what a member could have written, and has something to go by',
   (id, { icon, zh, en, instructions }) => {
     expect(id).toMatch(/^[a-z][a-z-]{2,30}$/)

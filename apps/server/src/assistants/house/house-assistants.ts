@@ -1,10 +1,10 @@
-import type { HouseAssistant } from './house-assistant.ts'
-import { language } from './language.ts'
-import { life } from './life.ts'
-import { play } from './play.ts'
-import { study } from './study.ts'
-import { work } from './work.ts'
-import { writing } from './writing.ts'
+import type { BuiltInAssistant } from './house-assistant.ts'
+import { languageAssistants } from './language.ts'
+import { lifeAssistants } from './life.ts'
+import { playAssistants } from './play.ts'
+import { studyAssistants } from './study.ts'
+import { workAssistants } from './work.ts'
+import { writingAssistants } from './writing.ts'
 
 /** All built-in assistants, in display order. */
-export const houseAssistants: readonly HouseAssistant[] = [...writing, ...language, ...study, ...work, ...life, ...play]
+export const builtInAssistants: readonly BuiltInAssistant[] = [...writingAssistants, ...languageAssistants, ...studyAssistants, ...workAssistants, ...lifeAssistants, ...playAssistants]

@@ -1,6 +1,6 @@
-import type { HouseAssistant } from './house-assistant.ts'
+import type { BuiltInAssistant } from './house-assistant.ts'
 
-export const language: readonly HouseAssistant[] = [
+export const languageAssistants: readonly BuiltInAssistant[] = [
   {
     id: 'speaking-partner',
     category: 'language',

@@ -1,6 +1,6 @@
-import type { HouseAssistant } from './house-assistant.ts'
+import type { BuiltInAssistant } from './house-assistant.ts'
 
-export const life: readonly HouseAssistant[] = [
+export const lifeAssistants: readonly BuiltInAssistant[] = [
   {
     id: 'home-cook',
     category: 'life',

@@ -1,6 +1,6 @@
-import type { HouseAssistant } from './house-assistant.ts'
+import type { BuiltInAssistant } from './house-assistant.ts'
 
-export const play: readonly HouseAssistant[] = [
+export const playAssistants: readonly BuiltInAssistant[] = [
   {
     id: 'storyteller',
     category: 'play',

@@ -1,6 +1,6 @@
-import type { HouseAssistant } from './house-assistant.ts'
+import type { BuiltInAssistant } from './house-assistant.ts'
 
-export const study: readonly HouseAssistant[] = [
+export const studyAssistants: readonly BuiltInAssistant[] = [
   {
     id: 'maths-teacher',
     category: 'study',

@@ -1,6 +1,6 @@
-import type { HouseAssistant } from './house-assistant.ts'
+import type { BuiltInAssistant } from './house-assistant.ts'
 
-export const work: readonly HouseAssistant[] = [
+export const workAssistants: readonly BuiltInAssistant[] = [
   {
     id: 'weekly-report',
     category: 'work',

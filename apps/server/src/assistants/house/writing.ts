@@ -1,6 +1,6 @@
-import type { HouseAssistant } from './house-assistant.ts'
+import type { BuiltInAssistant } from './house-assistant.ts'
 
-export const writing: readonly HouseAssistant[] = [
+export const writingAssistants: readonly BuiltInAssistant[] = [
   {
     id: 'poet',
     category: 'writing',

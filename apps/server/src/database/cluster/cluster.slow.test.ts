@@ -4,10 +4,10 @@ import path from 'node:path'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { openCluster } from './cluster.ts'
-import { throwaway } from './run-tool.ts'
-import { killPostgres, postmasterOf, spawnOpener, testFolder } from './test-folder.ts'
+import { throwawaySettings } from './run-tool.ts'
+import { killPostgres, postmasterOf, spawnClusterProcess, testFolder } from './test-folder.ts'
 
-const quick = { say: () => {}, settings: throwaway }
+const quick = { say: () => {}, settings: throwawaySettings }
 
 async function ask(url: string, sql = 'select 1 as answer'): Promise<unknown> {
   const client = new pg.Client({ connectionString: url })
@@ -62,7 +62,7 @@ test('closes a data folder and a log of an earlier version, and leaves a folder 
 test('P47: starts PostgreSQL again when it is killed, and says so', async () => {
   const folder = testFolder()
   const say = vi.fn()
-  const cluster = await openCluster(folder, { say, settings: throwaway })
+  const cluster = await openCluster(folder, { say, settings: throwawaySettings })
 
   killPostgres(folder)
 
@@ -97,27 +97,27 @@ test('P47: syncs what it commits, unless it is told that nobody will miss it', a
 
 test('P47: two processes that begin at once on an empty folder share one PostgreSQL; the last to leave stops it', async () => {
   const folder = testFolder()
-  const [one, two] = await Promise.all([spawnOpener(folder), spawnOpener(folder)])
+  const [one, two] = await Promise.all([spawnClusterProcess(folder), spawnClusterProcess(folder)])
 
   expect(one.url).toBe(two.url)
   const postmaster = postmasterOf(folder)
   one.child.kill('SIGTERM')
-  await one.gone
+  await one.exited
   // The same process: otherwise it would have been stopped and started again for the other opener.
   expect(postmasterOf(folder)).toBe(postmaster)
   await expect(ask(two.url)).resolves.toBe(1)
 
   two.child.kill('SIGTERM')
-  await two.gone
+  await two.exited
   expect(postmasterOf(folder)).toBeNull()
 })
 
 test('P47: a process that was killed leaves PostgreSQL running, and the next one joins it', async () => {
   const folder = testFolder()
-  const first = await spawnOpener(folder)
+  const first = await spawnClusterProcess(folder)
   const postmaster = postmasterOf(folder)
   first.child.kill('SIGKILL')
-  await first.gone
+  await first.exited
 
   const next = await openCluster(folder, quick)
 
@@ -129,7 +129,7 @@ test('P47: a process that was killed leaves PostgreSQL running, and the next one
 
 test('is not led astray by the variables that PostgreSQL and its drivers read', async () => {
   const folder = testFolder()
-  const opener = await spawnOpener(folder, 'wait', {
+  const opener = await spawnClusterProcess(folder, 'wait', {
     PGHOST: 'nowhere.invalid',
     PGPORT: '1',
     PGUSER: 'nobody',

@@ -1,11 +1,11 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { DatabaseProblem, reasonOf } from './database-problem.ts'
+import { DatabaseError, errorReasonOf } from './database-problem.ts'
 import { initialise, isCluster } from './initialise.ts'
-import { addressOf, hold, isLast, join } from './join.ts'
-import { type Place, settle } from './place.ts'
-import { stopPostgres, throwaway } from './run-tool.ts'
+import { connectionOptions, tryAttach, isLastUser, attach } from './join.ts'
+import { type ClusterLayout, resolveLayout } from './place.ts'
+import { stopPostgres, throwawaySettings } from './run-tool.ts'
 
 /** The running embedded PostgreSQL. */
 export interface Cluster {
@@ -33,13 +33,13 @@ export async function openCluster(
   folder: string,
   { say, settings = [], existing = false }: ClusterOptions,
 ): Promise<Cluster> {
-  const place = settle(path.resolve(folder), say)
+  const place = resolveLayout(path.resolve(folder), say)
   if (!isCluster(place.data)) {
-    if (existing) throw new DatabaseProblem(`There is no database in ${place.data}`)
-    initialise(place, settings === throwaway)
+    if (existing) throw new DatabaseError(`There is no database in ${place.data}`)
+    initialise(place, settings === throwawaySettings)
   }
   const closing = new AbortController()
-  let keeper = await join(place, settings)
+  let keeper = await attach(place, settings)
   let healing = Promise.resolve()
 
   const watch = () =>
@@ -50,11 +50,11 @@ export async function openCluster(
     say('PostgreSQL went away; starting it again')
     while (!closing.signal.aborted) {
       try {
-        keeper = await join(place, settings, closing.signal)
+        keeper = await attach(place, settings, closing.signal)
         watch()
         return
       } catch (error) {
-        if (!closing.signal.aborted) say(reasonOf(error)) // a full disk may be emptied: we go on trying
+        if (!closing.signal.aborted) say(errorReasonOf(error)) // a full disk may be emptied: we go on trying
         await sleep(AGAIN_AFTER, null, { signal: closing.signal }).catch(() => {})
       }
     }
@@ -64,7 +64,7 @@ export async function openCluster(
   return {
     data: place.data,
     url: (database) =>
-      `postgres://postgres@localhost:5432/${database}?host=${encodeURIComponent(addressOf(place).host)}&sslmode=disable`,
+      `postgres://postgres@localhost:5432/${database}?host=${encodeURIComponent(connectionOptions(place).host)}&sslmode=disable`,
     async close() {
       closing.abort()
       await healing
@@ -73,14 +73,14 @@ export async function openCluster(
   }
 }
 
-async function leave(place: Place, keeper: pg.Client) {
+async function leave(place: ClusterLayout, keeper: pg.Client) {
   try {
-    if (await isLast(keeper)) await stopPostgres(place)
+    if (await isLastUser(keeper)) await stopPostgres(place)
   } catch {
     // Our connection broke. If PostgreSQL is running all the same, another process may be using it.
-    const again = await hold(place)
+    const again = await tryAttach(place)
     if (!(again instanceof pg.Client)) return
-    if (await isLast(again).catch(() => false)) await stopPostgres(place)
+    if (await isLastUser(again).catch(() => false)) await stopPostgres(place)
     await again.end().catch(() => {})
   }
   await keeper.end().catch(() => {})

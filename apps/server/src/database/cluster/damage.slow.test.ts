@@ -4,10 +4,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openCluster } from './cluster.ts'
-import { throwaway } from './run-tool.ts'
+import { throwawaySettings } from './run-tool.ts'
 import { postmasterOf, testFolder } from './test-folder.ts'
 
-const quick = { say: () => {}, settings: throwaway }
+const quick = { say: () => {}, settings: throwawaySettings }
 
 const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-damage-'))
 fs.chmodSync(parent, 0o755)

@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { openCluster } from './cluster.ts'
-import { throwaway } from './run-tool.ts'
+import { throwawaySettings } from './run-tool.ts'
 import { postmasterOf, testFolder } from './test-folder.ts'
 
-const quick = { say: () => {}, settings: throwaway }
+const quick = { say: () => {}, settings: throwawaySettings }
 
 test('P47: what is left of a cluster is left as it is, with the command that moves it aside', async () => {
   const folder = testFolder()

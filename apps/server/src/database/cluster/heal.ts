@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { machineNow } from '../../clock.ts'
-import type { Place } from './place.ts'
+import type { ClusterLayout } from './place.ts'
 
 /** One above the largest pid that Linux can give: never alive. */
 const NO_PID = 4_194_305
@@ -11,7 +11,7 @@ const NO_PID = 4_194_305
  * Repairs a lock file whose pid now belongs to an unrelated process: writes a dead pid into it, and leaves the check of
  * shared memory to PostgreSQL. Deletes an empty one, which a crash during writing leaves.
  */
-export function disown({ data, socket }: Place) {
+export function clearStaleLock({ data, socket }: ClusterLayout) {
   for (const lock of [path.join(data, 'postmaster.pid'), path.join(socket, '.s.PGSQL.5432.lock')]) {
     const written = fs.statSync(lock, { throwIfNoEntry: false })
     if (!written) continue
@@ -26,7 +26,7 @@ export function disown({ data, socket }: Place) {
 }
 
 /** Kills backends that outlived their postmaster, for example in a long query. */
-export function killOrphans({ data }: Place) {
+export function killOrphans({ data }: ClusterLayout) {
   if (!fs.existsSync('/proc')) return
   const home = fs.realpathSync(data)
   for (const name of fs.readdirSync('/proc')) {

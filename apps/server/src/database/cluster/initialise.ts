@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { codeOf, damaged, DatabaseProblem } from './database-problem.ts'
-import type { Place } from './place.ts'
+import { errorCodeOf, damagedClusterError, DatabaseError } from './database-problem.ts'
+import type { ClusterLayout } from './place.ts'
 import { cleanEnvironment } from './run-tool.ts'
 
 /**
@@ -12,7 +12,7 @@ import { cleanEnvironment } from './run-tool.ts'
 export function isCluster(folder: string): boolean {
   const names = list(folder)
   if (names === null || names.length === 0) return false
-  for (const part of ['PG_VERSION', 'global']) if (!names.includes(part)) throw damaged(folder, `${part} is missing`)
+  for (const part of ['PG_VERSION', 'global']) if (!names.includes(part)) throw damagedClusterError(folder, `${part} is missing`)
   return true
 }
 
@@ -20,14 +20,14 @@ function list(folder: string) {
   try {
     return fs.readdirSync(folder)
   } catch (cause) {
-    if (codeOf(cause) === 'ENOENT') return null
-    if (codeOf(cause) === 'ENOTDIR') throw new DatabaseProblem(`The data folder ${folder} is a file`, { cause })
-    throw new DatabaseProblem(`The data folder ${folder} belongs to somebody else: ${codeOf(cause)}`, { cause })
+    if (errorCodeOf(cause) === 'ENOENT') return null
+    if (errorCodeOf(cause) === 'ENOTDIR') throw new DatabaseError(`The data folder ${folder} is a file`, { cause })
+    throw new DatabaseError(`The data folder ${folder} belongs to somebody else: ${errorCodeOf(cause)}`, { cause })
   }
 }
 
 /** Creates a cluster in a temporary folder and renames it, so that a killed `initdb` leaves nothing half-made. */
-export function initialise({ bin, data: folder, as }: Place, quick: boolean) {
+export function initialise({ bin, data: folder, as }: ClusterLayout, quick: boolean) {
   const fresh = `${folder}.new.${process.pid}`
   clearDrafts(folder)
   try {
@@ -39,7 +39,7 @@ export function initialise({ bin, data: folder, as }: Place, quick: boolean) {
       encoding: 'utf8',
     })
     if (made.status !== 0)
-      throw new DatabaseProblem(`PostgreSQL's initdb failed: ${made.error?.message ?? complaint(made.stderr)}`)
+      throw new DatabaseError(`PostgreSQL's initdb failed: ${made.error?.message ?? complaint(made.stderr)}`)
     moveInto(fresh, folder)
   } finally {
     fs.rmSync(fresh, { recursive: true, force: true })
@@ -73,17 +73,17 @@ function isAlive(pid: number) {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    return codeOf(error) === 'EPERM'
+    return errorCodeOf(error) === 'EPERM'
   }
 }
 
-function makeFresh(fresh: string, folder: string, as: Place['as']) {
+function makeFresh(fresh: string, folder: string, as: ClusterLayout['as']) {
   try {
     fs.rmSync(fresh, { recursive: true, force: true })
     fs.mkdirSync(fresh, { mode: 0o700 })
     if ('uid' in as) fs.chownSync(fresh, as.uid, as.gid)
   } catch (cause) {
-    throw new DatabaseProblem(`The data folder ${folder} can't be made: ${codeOf(cause)}`, { cause })
+    throw new DatabaseError(`The data folder ${folder} can't be made: ${errorCodeOf(cause)}`, { cause })
   }
 }
 

@@ -2,10 +2,10 @@ import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { codeOf, damaged, DatabaseProblem, reasonOf } from './database-problem.ts'
-import { disown, killOrphans } from './heal.ts'
-import type { Place } from './place.ts'
-import { lastWords, startPostgres } from './run-tool.ts'
+import { errorCodeOf, damagedClusterError, DatabaseError, errorReasonOf } from './database-problem.ts'
+import { clearStaleLock, killOrphans } from './heal.ts'
+import type { ClusterLayout } from './place.ts'
+import { lastLogLines, startPostgres } from './run-tool.ts'
 
 /** The advisory lock that every process holds shared while it uses the cluster; the last one stops PostgreSQL. */
 const IN_USE = 18_020_500
@@ -16,7 +16,7 @@ const SILENCE = 10_000
 const NOT_RUNNING: readonly string[] = ['ENOENT', 'ECONNREFUSED']
 
 /** Complete, because the driver fills gaps from PGHOST, PGPORT, PGUSER and PGSSLMODE. */
-export const addressOf = ({ socket }: Place) => ({
+export const connectionOptions = ({ socket }: ClusterLayout) => ({
   host: socket,
   port: 5432,
   user: 'postgres',
@@ -25,19 +25,19 @@ export const addressOf = ({ socket }: Place) => ({
 })
 
 /** Connects, starting PostgreSQL as often as necessary, and holds the shared lock on the returned connection. */
-export async function join(place: Place, settings: readonly string[], closing?: AbortSignal): Promise<pg.Client> {
+export async function attach(place: ClusterLayout, settings: readonly string[], closing?: AbortSignal): Promise<pg.Client> {
   const since = performance.now()
   const waited = () => performance.now() - since
   let child: ChildProcess | null = null
   let why = 'nothing tried'
   for (; ; await sleep(50)) {
-    const outcome = await hold(place)
+    const outcome = await tryAttach(place)
     if (outcome instanceof pg.Client) return outcome
     closing?.throwIfAborted()
     if (waited() > PATIENCE)
-      throw new DatabaseProblem(`PostgreSQL does not start in ${place.data}: ${why}`, { cause: outcome })
-    if (!NOT_RUNNING.includes(codeOf(outcome))) {
-      why = reasonOf(outcome) // starting up, shutting down, killed
+      throw new DatabaseError(`PostgreSQL does not start in ${place.data}: ${why}`, { cause: outcome })
+    if (!NOT_RUNNING.includes(errorCodeOf(outcome))) {
+      why = errorReasonOf(outcome) // starting up, shutting down, killed
       continue
     }
     if (child && child.exitCode === null && child.signalCode === null) continue // ours, still coming up
@@ -51,8 +51,8 @@ export async function join(place: Place, settings: readonly string[], closing?: 
 }
 
 /** One attempt to connect and to take the shared lock: returns the connection, or the error. */
-export async function hold(place: Place): Promise<unknown> {
-  const client = new pg.Client({ ...addressOf(place), database: 'postgres', application_name: `keeper ${process.pid}` })
+export async function tryAttach(place: ClusterLayout): Promise<unknown> {
+  const client = new pg.Client({ ...connectionOptions(place), database: 'postgres', application_name: `keeper ${process.pid}` })
   client.on('error', () => {})
   try {
     await client.connect()
@@ -68,20 +68,20 @@ export async function hold(place: Place): Promise<unknown> {
  * Releases the shared lock and takes the exclusive one if no other process holds it, so that none attaches while
  * PostgreSQL is stopped.
  */
-export async function isLast(keeper: pg.Client): Promise<boolean> {
+export async function isLastUser(keeper: pg.Client): Promise<boolean> {
   await keeper.query('select pg_advisory_unlock_shared($1)', [IN_USE])
   const { rows } = await keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [IN_USE])
   return rows[0]?.last ?? false
 }
 
-function whyEnded(place: Place, child: ChildProcess) {
+function whyEnded(place: ClusterLayout, child: ChildProcess) {
   if (fs.statfsSync(place.data).bavail < 16) return 'the disk is full'
-  return lastWords(place.log) || `exit ${child.exitCode ?? child.signalCode}`
+  return lastLogLines(place.log) || `exit ${child.exitCode ?? child.signalCode}`
 }
 
 /** Cleans up after a crash; throws if something else is the cause. */
-function repair(place: Place, why: string, waited: number) {
-  if (/already exists|is empty/.test(why)) return disown(place)
+function repair(place: ClusterLayout, why: string, waited: number) {
+  if (/already exists|is empty/.test(why)) return clearStaleLock(place)
   if (/shared memory block|still in use/.test(why)) {
     if (waited > ORPHANS_PATIENCE) killOrphans(place)
     return
@@ -89,8 +89,8 @@ function repair(place: Place, why: string, waited: number) {
   // The next start empties the log: of two concurrent starts, one may find no reason in it, or the other's.
   if (/^exit |\bLOG: /.test(why) && waited < SILENCE) return
   throw isDamage(why)
-    ? damaged(place.data, why)
-    : new DatabaseProblem(`PostgreSQL does not start in ${place.data}: ${why}`)
+    ? damagedClusterError(place.data, why)
+    : new DatabaseError(`PostgreSQL does not start in ${place.data}: ${why}`)
 }
 
 /**

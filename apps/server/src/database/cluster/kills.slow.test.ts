@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { openCluster } from './cluster.ts'
-import { killPostgres, type Opener, spawnOpener, testFolder } from './test-folder.ts'
+import { killPostgres, type ClusterProcess, spawnClusterProcess, testFolder } from './test-folder.ts'
 
 const ROUNDS = 6
 
 /** What each round kills; `node tools/chaos.mjs` does the same to the whole product. */
-const deaths: readonly ((folder: string, writers: Opener[]) => void)[] = [
+const deaths: readonly ((folder: string, writers: ClusterProcess[]) => void)[] = [
   (folder) => killPostgres(folder),
   (_, writers) => killAll(writers),
   (folder, writers) => {
@@ -19,7 +19,7 @@ const deaths: readonly ((folder: string, writers: Opener[]) => void)[] = [
   },
 ]
 
-function killAll(writers: readonly Opener[]) {
+function killAll(writers: readonly ClusterProcess[]) {
   for (const { child } of writers) child.kill('SIGKILL')
 }
 
@@ -28,22 +28,22 @@ test('P47: no row that was acknowledged is lost, whoever is killed', async () =>
   const acknowledged: string[] = []
 
   for (let round = 0; round < ROUNDS; round += 1) {
-    const writers = await Promise.all([spawnOpener(folder, 'write'), spawnOpener(folder, 'write')])
-    const enough = () => expect(Math.min(...writers.map(({ kept }) => kept.length))).toBeGreaterThan(20)
+    const writers = await Promise.all([spawnClusterProcess(folder, 'write'), spawnClusterProcess(folder, 'write')])
+    const enough = () => expect(Math.min(...writers.map(({ acknowledgedRows }) => acknowledgedRows.length))).toBeGreaterThan(20)
     await vi.waitFor(enough, { timeout: 30_000 })
 
     const die = deaths[round % deaths.length]
     die?.(folder, writers)
     if (round % deaths.length === 0) {
-      const before = writers.map(({ kept }) => kept.length)
+      const before = writers.map(({ acknowledgedRows }) => acknowledgedRows.length)
       await vi.waitFor(
-        () => writers.forEach(({ kept }, k) => expect(kept.length).toBeGreaterThan((before[k] ?? 0) + 20)),
+        () => writers.forEach(({ acknowledgedRows }, k) => expect(acknowledgedRows.length).toBeGreaterThan((before[k] ?? 0) + 20)),
         { timeout: 30_000 },
       )
       killAll(writers)
     }
-    await Promise.all(writers.map(({ gone }) => gone))
-    acknowledged.push(...writers.flatMap(({ kept }) => kept))
+    await Promise.all(writers.map(({ exited }) => exited))
+    acknowledged.push(...writers.flatMap(({ acknowledgedRows }) => acknowledgedRows))
   }
 
   const cluster = await openCluster(folder, { say: () => {} })

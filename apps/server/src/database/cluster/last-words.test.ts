@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { lastWords } from './run-tool.ts'
+import { lastLogLines } from './run-tool.ts'
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'moyun-words-'))
 afterAll(() => fs.rmSync(folder, { recursive: true }))
@@ -10,7 +10,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }))
 function wordsOf(...lines: string[]) {
   const log = path.join(folder, 'log')
   fs.writeFileSync(log, lines.map((line) => `2026-11-26 13:20:40.090 UTC [21192] ${line}\n`).join(''))
-  return lastWords(log)
+  return lastLogLines(log)
 }
 
 // The log of 18.4 on a completely full disk.

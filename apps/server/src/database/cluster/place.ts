@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { binaries, copyOfBinaries } from './binaries.ts'
-import { codeOf, DatabaseProblem } from './database-problem.ts'
-import { type Account, accountFor, reaches, statOfParent } from './service-account.ts'
+import { binariesFolder, copyBinaries } from './binaries.ts'
+import { errorCodeOf, DatabaseError } from './database-problem.ts'
+import { type Account, accountFor, canAccess, statOfParent } from './service-account.ts'
 
 /** The longest data path for which the socket's path still fits: it can have 107 bytes. */
 const LONGEST = 79
 const HOME = '/var/lib/moyun'
 
 /** The folders of PostgreSQL and the user that runs it. */
-export interface Place {
+export interface ClusterLayout {
   /** The folder of `postgres`, `initdb`, `pg_ctl`. */
   bin: string
   /** The data folder. */
@@ -27,31 +27,31 @@ export interface Place {
  * Decides which user runs PostgreSQL and where: it refuses to run as root, and its user needs access to the binaries
  * and data.
  */
-export function settle(folder: string, say: (line: string) => void): Place {
+export function resolveLayout(folder: string, say: (line: string) => void): ClusterLayout {
   try {
-    return process.getuid?.() === 0 ? settleForRoot(folder, say) : placeOf(folder, binaries(), {})
+    return process.getuid?.() === 0 ? settleForRoot(folder, say) : placeOf(folder, binariesFolder(), {})
   } catch (cause) {
-    if (cause instanceof DatabaseProblem || codeOf(cause) === '') throw cause
-    throw new DatabaseProblem(`The data folder ${folder} can't be made: ${codeOf(cause)}`, { cause })
+    if (cause instanceof DatabaseError || errorCodeOf(cause) === '') throw cause
+    throw new DatabaseError(`The data folder ${folder} can't be made: ${errorCodeOf(cause)}`, { cause })
   }
 }
 
-function settleForRoot(folder: string, say: (line: string) => void): Place {
-  const native = binaries()
+function settleForRoot(folder: string, say: (line: string) => void): ClusterLayout {
+  const native = binariesFolder()
   const elsewhere = path.join(HOME, hashOf(folder))
   // Data that were created there stay in use, even if the configured folder has become accessible.
   const stays = fs.existsSync(elsewhere) && !fs.existsSync(folder)
   const as = accountFor(stays ? elsewhere : folder)
   makeFolder(path.dirname(folder), as)
-  if (!stays && reaches(as, native) && reaches(as, path.dirname(folder))) return placeOf(folder, native, as)
+  if (!stays && canAccess(as, native) && canAccess(as, path.dirname(folder))) return placeOf(folder, native, as)
 
   closeParent(folder, {})
   say(`PostgreSQL may not enter ${path.dirname(folder)}; its data is in ${elsewhere}`)
   fs.mkdirSync(HOME, { recursive: true })
-  return placeOf(elsewhere, copyOfBinaries(native, HOME), as)
+  return placeOf(elsewhere, copyBinaries(native, HOME), as)
 }
 
-function placeOf(folder: string, native: string, as: Place['as']): Place {
+function placeOf(folder: string, native: string, as: ClusterLayout['as']): ClusterLayout {
   makeFolder(path.dirname(folder), as)
   closeParent(folder, as)
   return { bin: path.join(native, 'bin'), data: folder, as, socket: socketFolder(folder, as), log: `${folder}.log` }
@@ -63,7 +63,7 @@ const hashOf = (folder: string) => createHash('sha256').update(folder).digest('h
  * Restricts the parent data folder to its owner; if PostgreSQL runs as another user, that user may traverse but not
  * list it. A folder that contains anything else, or belongs to another user, stays as it is.
  */
-function closeParent(folder: string, as: Place['as']) {
+function closeParent(folder: string, as: ClusterLayout['as']) {
   const parent = path.dirname(folder)
   const ours = [path.basename(folder), 'secret', 'files']
   const { uid, mode } = fs.statSync(parent)
@@ -74,7 +74,7 @@ function closeParent(folder: string, as: Place['as']) {
 }
 
 /** A folder that root creates inside a user's folder gets that user as owner. */
-function makeFolder(folder: string, as: Place['as']) {
+function makeFolder(folder: string, as: ClusterLayout['as']) {
   if (fs.existsSync(folder)) return
   const { uid } = statOfParent(folder)
   const first = fs.mkdirSync(folder, { recursive: true })
@@ -82,7 +82,7 @@ function makeFolder(folder: string, as: Place['as']) {
   for (let made = folder; made.length >= first.length; made = path.dirname(made)) fs.chownSync(made, as.uid, as.gid)
 }
 
-function socketFolder(folder: string, as: Place['as']) {
+function socketFolder(folder: string, as: ClusterLayout['as']) {
   if (Buffer.byteLength(folder) <= LONGEST) return folder
   const short = path.join(os.tmpdir(), `moyun-${hashOf(folder)}`)
   const made = fs.mkdirSync(short, { recursive: true, mode: 0o700 })
@@ -90,6 +90,6 @@ function socketFolder(folder: string, as: Place['as']) {
   // Everyone with access to the socket is PostgreSQL's superuser.
   const { uid, mode } = fs.lstatSync(short)
   if (uid !== (as.uid ?? process.getuid?.()) || (mode & 0o077) !== 0)
-    throw new DatabaseProblem(`The folder ${short} belongs to somebody else: set TMPDIR to one of your own`)
+    throw new DatabaseError(`The folder ${short} belongs to somebody else: set TMPDIR to one of your own`)
   return short
 }

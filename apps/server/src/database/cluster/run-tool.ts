@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import type { Place } from './place.ts'
+import type { ClusterLayout } from './place.ts'
 
 /** Excludes the caller's PGPORT, PGDATA and LANG. */
 export const cleanEnvironment = () => ({ LC_ALL: 'C', TZ: 'UTC', PATH: process.env['PATH'] })
 
 /** Settings of a cluster whose data may be lost, for tests only. */
-export const throwaway: readonly string[] = [
+export const throwawaySettings: readonly string[] = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
@@ -18,7 +18,7 @@ export const throwaway: readonly string[] = [
 ]
 
 /** Starts PostgreSQL in its own process session, so that Ctrl-C reaches only Node, which drains first. */
-export function startPostgres({ bin, data, socket, log, as }: Place, settings: readonly string[]): ChildProcess {
+export function startPostgres({ bin, data, socket, log, as }: ClusterLayout, settings: readonly string[]): ChildProcess {
   // The log may contain rows, so it is private, even if an earlier version created it.
   const out = fs.openSync(log, 'w', 0o600)
   fs.fchmodSync(out, 0o600)
@@ -45,7 +45,7 @@ export function startPostgres({ bin, data, socket, log, as }: Place, settings: r
 }
 
 /** Shuts PostgreSQL down; resolves when it has exited. */
-export function stopPostgres({ bin, data, as }: Place): Promise<void> {
+export function stopPostgres({ bin, data, as }: ClusterLayout): Promise<void> {
   return new Promise((done) => {
     spawn(path.join(bin, 'pg_ctl'), ['stop', '-s', '-w', '-m', 'fast', '-D', data], {
       ...as,
@@ -63,7 +63,7 @@ export function stopPostgres({ bin, data, as }: Place): Promise<void> {
 const TURNED_AWAY = /FATAL: +the database system is /
 
 /** Why PostgreSQL exited: the first fatal lines of its log with their details, or its last line if there are none. */
-export function lastWords(log: string): string {
+export function lastLogLines(log: string): string {
   const lines = fs
     .readFileSync(log, 'utf8')
     .split('\n')

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { DatabaseProblem } from './database-problem.ts'
+import { DatabaseError } from './database-problem.ts'
 
 /** A system user that a process can run as. */
 export interface Account {
@@ -38,7 +38,7 @@ function serviceAccount(name = 'postgres'): Account {
   }
   const account = find(name)
   if (!account)
-    throw new DatabaseProblem(
+    throw new DatabaseError(
       `PostgreSQL can't run as root and the user "${name}" can't be made: start as an ordinary user, or set DATABASE_URL`,
     )
   return account
@@ -54,5 +54,5 @@ function find(name: string): Account | null {
  * Whether an account can access a folder. Tested by entering it, because the folder's mode says nothing about its
  * parents.
  */
-export const reaches = (as: Account, where: string) =>
+export const canAccess = (as: Account, where: string) =>
   spawnSync('/bin/sh', ['-c', 'cd "$0"', where], { ...as, cwd: '/', stdio: 'ignore' }).status === 0

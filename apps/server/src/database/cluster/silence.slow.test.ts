@@ -2,18 +2,18 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { initialise } from './initialise.ts'
-import { join } from './join.ts'
-import { type Place, settle } from './place.ts'
-import { throwaway } from './run-tool.ts'
+import { attach } from './join.ts'
+import { type ClusterLayout, resolveLayout } from './place.ts'
+import { throwawaySettings } from './run-tool.ts'
 import { postmasterOf, testFolder } from './test-folder.ts'
 
 /**
  * Replaces `postgres` with a script. It can use the real one as $real, the log as $log, and may leave files in $notes.
  */
-function placeWith(program: string): Place & { notes: string } {
+function placeWith(program: string): ClusterLayout & { notes: string } {
   const folder = testFolder()
   const parent = path.dirname(folder)
-  const place = settle(folder, () => {})
+  const place = resolveLayout(folder, () => {})
   initialise(place, true)
   const [bin, notes] = [path.join(parent, 'bin'), path.join(parent, 'notes')]
   for (const made of [bin, notes]) fs.mkdirSync(made)
@@ -34,7 +34,7 @@ test('PostgreSQL that ended, and whose reason another start has emptied away, is
     `if ! ls "$notes"/* > /dev/null 2>&1; then ${REFUSES}; ${EMPTIES}; exit $ended; fi\nexec "$real" "$@"`,
   )
 
-  const keeper = await join(place, throwaway)
+  const keeper = await attach(place, throwawaySettings)
   onTestFinished(() => keeper.end())
 
   expect(fs.readdirSync(place.notes)).toHaveLength(1)
@@ -44,7 +44,7 @@ test('PostgreSQL that ended, and whose reason another start has emptied away, is
 test('PostgreSQL that says why it ended is started once', async () => {
   const place = placeWith(`${REFUSES}; exit $ended`)
 
-  await expect(join(place, throwaway)).rejects.toThrow('invalid value for parameter "port"')
+  await expect(attach(place, throwawaySettings)).rejects.toThrow('invalid value for parameter "port"')
 
   expect(fs.readdirSync(place.notes)).toHaveLength(1)
 })
@@ -52,7 +52,7 @@ test('PostgreSQL that says why it ended is started once', async () => {
 test('P47: PostgreSQL that never says why it ends is given up', async () => {
   const place = placeWith(`${REFUSES}; ${EMPTIES}; exit $ended`)
 
-  await expect(join(place, throwaway)).rejects.toThrow(`PostgreSQL does not start in ${place.data}: exit 1`)
+  await expect(attach(place, throwawaySettings)).rejects.toThrow(`PostgreSQL does not start in ${place.data}: exit 1`)
 
   expect(fs.readdirSync(place.notes).length).toBeGreaterThan(2)
   expect(postmasterOf(place.data)).toBeNull()

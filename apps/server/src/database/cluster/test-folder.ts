@@ -34,22 +34,22 @@ export function killPostgres(folder: string) {
 }
 
 /** A separate process that uses the cluster, and writes rows to it if told to. */
-export interface Opener {
+export interface ClusterProcess {
   child: ChildProcess
   /** The URL of the database `postgres`. */
   url: string
   /** Numbers of the committed rows, in order of arrival. */
-  kept: string[]
+  acknowledgedRows: string[]
   /** The exit code. */
-  gone: Promise<number | null>
+  exited: Promise<number | null>
 }
 
 /** Opens the cluster in a separate process, and waits until it is open. */
-export async function spawnOpener(
+export async function spawnClusterProcess(
   folder: string,
   deed: 'wait' | 'write' = 'wait',
   environment: NodeJS.ProcessEnv = {},
-): Promise<Opener> {
+): Promise<ClusterProcess> {
   const child = spawn(process.execPath, [path.join(inject('built'), 'test-opener-process.js'), folder, deed], {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -72,5 +72,5 @@ export async function spawnOpener(
     })
     void gone.then(() => reject(new Error(`It ended before it was open: ${complaints}`)))
   })
-  return { child, url, kept, gone }
+  return { child, url, acknowledgedRows: kept, exited: gone }
 }

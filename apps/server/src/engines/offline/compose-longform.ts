@@ -1,23 +1,23 @@
-import { closeness, gist, sentencesIn } from '../../zscenes/relevant-sentences.ts'
-import type { LongformHeading, LongformTask, OutlineTask, PolishTask, SectionTask } from '../longform-task.ts'
-import { isChinese, skeletons, wordsOf } from './longform-words.ts'
+import { relevance, topicWords, sentencesIn } from '../../zscenes/relevant-sentences.ts'
+import type { ManuscriptHeading, ManuscriptTask, OutlineTask, PolishTask, SectionTask } from '../longform-task.ts'
+import { isChinese, sectionSkeletons, manuscriptTexts } from './longform-words.ts'
 
 /**
  * The demo engine's outline, section or polished section, made by fixed rules from the given material. It invents
  * nothing, and says what it is.
  */
-export function composeLongform(task: LongformTask): string {
+export function composeManuscript(task: ManuscriptTask): string {
   if (task.kind === 'outline') return task.heading ? branch(task, task.heading) : outline(task)
   return task.kind === 'section' ? section(task) : polish(task)
 }
 
-const line = ({ level, title, brief, length }: LongformHeading) =>
+const line = ({ level, title, brief, length }: ManuscriptHeading) =>
   `${'#'.repeat(level)} ${title} | ${length} | ${brief}`
 
 /** The form's usual order of sections; the required points are subheadings of the section marked `carries`. */
 function outline({ source, length }: OutlineTask): string {
-  const words = wordsOf(source.language)
-  const parts = skeletons[source.form][isChinese(source.language) ? 'zh' : 'en']
+  const words = manuscriptTexts(source.language)
+  const parts = sectionSkeletons[source.form][isChinese(source.language) ? 'zh' : 'en']
   const topic = source.topic || words.topic
   const carrier = parts.findIndex(({ carries }) => carries)
   const heads = parts.map(({ title, brief }) => ({
@@ -41,8 +41,8 @@ function outline({ source, length }: OutlineTask): string {
 }
 
 /** Outlines one heading again: the notes about it become its subheadings. */
-function branch({ source }: OutlineTask, heading: LongformHeading): string {
-  const words = wordsOf(source.language)
+function branch({ source }: OutlineTask, heading: ManuscriptHeading): string {
+  const words = manuscriptTexts(source.language)
   const found = belonging(source.notes, heading, []).slice(0, 4)
   const share = Math.max(80, Math.round(Math.max(heading.length, 400) / Math.max(1, found.length) / 10) * 10)
   const own = { ...heading, brief: words.again(heading.title), length: found.length > 0 ? 0 : share }
@@ -62,7 +62,7 @@ function branch({ source }: OutlineTask, heading: LongformHeading): string {
  * A section's brief, what the notes and points say about it, and what remains to be done: a skeleton for the writer.
  */
 function section({ source, heading, others, wish }: SectionTask): string {
-  const words = wordsOf(source.language)
+  const words = manuscriptTexts(source.language)
   const points = source.points.filter((point) => isClosest(point, heading, others))
   const found = belonging(source.notes, heading, others)
   return [
@@ -74,15 +74,15 @@ function section({ source, heading, others, wish }: SectionTask): string {
   ].join('\n\n')
 }
 
-const about = ({ title, brief }: LongformHeading) => gist(`${title}\n${brief}`)
+const about = ({ title, brief }: ManuscriptHeading) => topicWords(`${title}\n${brief}`)
 
 /** True if no other heading is closer to the text. */
-function isClosest(text: string, heading: LongformHeading, others: readonly LongformHeading[]): boolean {
-  const own = closeness(text, about(heading))
-  return own > 0 && others.every((other) => closeness(text, about(other)) <= own)
+function isClosest(text: string, heading: ManuscriptHeading, others: readonly ManuscriptHeading[]): boolean {
+  const own = relevance(text, about(heading))
+  return own > 0 && others.every((other) => relevance(text, about(other)) <= own)
 }
 
-const belonging = (notes: string, heading: LongformHeading, others: readonly LongformHeading[]) =>
+const belonging = (notes: string, heading: ManuscriptHeading, others: readonly ManuscriptHeading[]) =>
   sentencesIn(notes).filter((sentence) => isClosest(sentence, heading, others))
 
 /** The first words of a text, as a heading. */

@@ -1,7 +1,7 @@
 import type { Turn } from '../chat-engine.ts'
 import type { PictureMeasures } from './measure-picture.ts'
-import { figuresOf, frequentWords, keySentences, languageOf, paragraphsOf, sentencesOf, shorten } from './read-text.ts'
-import type { ReplyWords } from './reply-words.ts'
+import { textStatisticsOf, frequentWords, keySentences, languageOf, paragraphsOf, sentencesOf, shorten } from './read-text.ts'
+import type { ReplyTexts } from './reply-words.ts'
 import { en } from './words-en.ts'
 import { zh } from './words-zh.ts'
 
@@ -51,15 +51,15 @@ export function composeReply(
 
 function outline(
   prose: string,
-  { words, isQuestionOfItsOwn }: { words: ReplyWords; isQuestionOfItsOwn: boolean },
+  { words, isQuestionOfItsOwn }: { words: ReplyTexts; isQuestionOfItsOwn: boolean },
 ): string {
   if (sentencesOf(prose).length >= 4) return digest(prose, words)
   return isQuestionOfItsOwn && sentencesOf(prose).length > 0 ? plan(prose, words) : ''
 }
 
 /** A table for a longer text, a line for a short question. */
-function figures(text: string, { figures: f, frequent }: ReplyWords): string {
-  const counted = figuresOf(text)
+function figures(text: string, { figures: f, frequent }: ReplyTexts): string {
+  const counted = textStatisticsOf(text)
   if (counted.characters < 30) return f.brief(counted)
   const rows = [
     [f.characters, counted.characters],
@@ -83,7 +83,7 @@ function figures(text: string, { figures: f, frequent }: ReplyWords): string {
 }
 
 /** For longer texts: an outline by paragraphs, and the key sentences. */
-function digest(text: string, words: ReplyWords): string {
+function digest(text: string, words: ReplyTexts): string {
   const outline = paragraphsOf(text)
     .slice(0, 8)
     .map((paragraph, place) => `${place + 1}. ${plain(shorten(sentencesOf(paragraph)[0] ?? paragraph, 60))}`)
@@ -92,14 +92,14 @@ function digest(text: string, words: ReplyWords): string {
 }
 
 /** For a short question: what a good answer would have to cover. */
-function plan(question: string, { plan: { title, lines } }: ReplyWords): string {
+function plan(question: string, { plan: { title, lines } }: ReplyTexts): string {
   const theme = plain(shorten(question.replace(PREAMBLE, '').replace(/[\s。？！?!.]+$/u, '') || question, 40))
   return `### ${title}\n\n${lines(theme)
     .map((line, place) => `${place + 1}. ${line}`)
     .join('\n')}`
 }
 
-function aboutCode(code: string, language: string, { code: { title, lines } }: ReplyWords): string {
+function aboutCode(code: string, language: string, { code: { title, lines } }: ReplyTexts): string {
   const rows = code.replace(/\n$/, '').split('\n')
   return `### ${title}\n\n${lines(rows.length, Math.max(...rows.map((row) => row.length)), language)}`
 }
@@ -107,7 +107,7 @@ function aboutCode(code: string, language: string, { code: { title, lines } }: R
 /** Measurements of the pictures, with the remark that their content was not recognised. */
 function aboutPictures(
   pictures: readonly PictureMeasures[],
-  { pictures: { title, blind, unnamed, head } }: ReplyWords,
+  { pictures: { title, blind, unnamed, head } }: ReplyTexts,
 ): string {
   if (pictures.length === 0) return ''
   const rows = pictures.map(({ name, width, height, bytes, proportion, colours }, place) =>

@@ -1,7 +1,7 @@
-import type { SceneTask } from '../chat-engine.ts'
-import { fillIn, viewOf, wordOf } from '../../scenes/prompt.ts'
+import type { TemplateTask } from '../chat-engine.ts'
+import { fillIn, viewOf, formatFieldValue } from '../../scenes/prompt.ts'
 import type { PictureMeasures } from './measure-picture.ts'
-import { figuresOf, frequentWords } from './read-text.ts'
+import { textStatisticsOf, frequentWords } from './read-text.ts'
 
 const words = {
   zh: {
@@ -22,7 +22,7 @@ const words = {
         '- 画里有什么，程序看不见，请自己写',
       ].join('\n'),
     given: '已填写的要求',
-    line: ({ kind, label }: SceneTask['fields'][number], said: string) =>
+    line: ({ kind, label }: TemplateTask['fields'][number], said: string) =>
       `- ${label}：${kind === 'length' ? `约 ${said} 字` : said}`,
     check: '动笔前对照',
     checks: [
@@ -50,7 +50,7 @@ const words = {
         '- What is in it a program does not see: that part is yours',
       ].join('\n'),
     given: 'What was asked for',
-    line: ({ kind, label }: SceneTask['fields'][number], said: string) =>
+    line: ({ kind, label }: TemplateTask['fields'][number], said: string) =>
       `- ${label}: ${kind === 'length' ? `about ${said} words` : said}`,
     check: 'Before you write',
     checks: [
@@ -66,14 +66,14 @@ const words = {
  * The demo engine's result for a scene: no text of its own, but the form's values in the scene's outline, with counts,
  * measurements of a picture, and a checklist.
  */
-export function layOutScene(
-  { language, name, fields, inputs, outline }: SceneTask,
+export function fillTemplate(
+  { language, name, fields, inputs, outline }: TemplateTask,
   pictures: readonly PictureMeasures[] = [],
 ): string {
   const say = words[language]
   const filled = fields.flatMap((field) => {
     const value = inputs[field.name]
-    return value === undefined ? [] : [{ field, said: wordOf(field, value, language) }]
+    return value === undefined ? [] : [{ field, said: formatFieldValue(field, value, language) }]
   })
   const about = filled.find(({ field }) => field.kind === 'text')?.said ?? ''
   const long = filled.filter(({ field }) => field.kind === 'longText')
@@ -102,7 +102,7 @@ export function layOutScene(
 }
 
 function counted(label: string, text: string, language: 'zh' | 'en'): string {
-  const { characters, sentences } = figuresOf(text)
+  const { characters, sentences } = textStatisticsOf(text)
   const often = frequentWords(text, 4)
     .filter(({ times }) => times > 1)
     .map(({ word, times }) => `${word} ×${times}`)

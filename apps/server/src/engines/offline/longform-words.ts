@@ -1,6 +1,6 @@
-import type { SceneLanguage, ZsceneForm } from '@moyun/api'
+import type { TemplateLanguage, ManuscriptGenre } from '@moyun/api'
 
-export const isChinese = (language: SceneLanguage) => language.startsWith('zh')
+export const isChinese = (language: TemplateLanguage) => language.startsWith('zh')
 
 interface Part {
   title: string
@@ -14,7 +14,7 @@ const parts = (carrier: number, ...said: readonly [title: string, brief: string]
   said.map(([title, brief], at) => ({ title, brief, ...(at === carrier ? { carries: true as const } : {}) }))
 
 /** The usual order of sections of each form. */
-export const skeletons: Readonly<Record<ZsceneForm, Readonly<Record<'zh' | 'en', readonly Part[]>>>> = {
+export const sectionSkeletons: Readonly<Record<ManuscriptGenre, Readonly<Record<'zh' | 'en', readonly Part[]>>>> = {
   essay: {
     zh: parts(
       1,
@@ -183,4 +183,4 @@ const english: typeof chinese = {
 }
 
 /** The demo engine's texts in a language. */
-export const wordsOf = (language: SceneLanguage) => (isChinese(language) ? chinese : english)
+export const manuscriptTexts = (language: TemplateLanguage) => (isChinese(language) ? chinese : english)

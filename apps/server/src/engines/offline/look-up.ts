@@ -9,7 +9,7 @@ const isChinese = (language: Language) => language.startsWith('zh')
  * The demo engine's translation: each word is looked up in CC-CEDICT, in the order of the text. It is not a real
  * translation, and says so.
  */
-export async function lookUp({ sentences, source, target, terms }: TranslationTask): Promise<string> {
+export async function translateWords({ sentences, source, target, terms }: TranslationTask): Promise<string> {
   // A text detected as the target language may contain words of the other one.
   const isForth = target === 'en' && (isChinese(source) || source === target)
   if (!isForth && !(isChinese(target) && (source === 'en' || source === target))) {

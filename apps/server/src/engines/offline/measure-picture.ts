@@ -15,7 +15,7 @@ export interface PictureMeasures {
 
 /** Measures a picture: its size, its proportion, its main colours. */
 export async function measurePicture(
-  { name, width, height, bytes, shown }: TurnPicture,
+  { name, width, height, bytes, image }: TurnPicture,
   { coloursOf }: Pick<Pictures, 'coloursOf'>,
 ): Promise<PictureMeasures> {
   return {
@@ -23,8 +23,8 @@ export async function measurePicture(
     width,
     height,
     bytes,
-    proportion: proportionOf(width, height),
-    colours: shown ? await coloursOf(Buffer.from(shown.content)) : [],
+    proportion: aspectRatioOf(width, height),
+    colours: image ? await coloursOf(Buffer.from(image.content)) : [],
   }
 }
 
@@ -41,7 +41,7 @@ const USUAL = [
 ] as const
 
 /** The usual aspect ratio within one percent, otherwise the ratio to 1. */
-export function proportionOf(width: number, height: number): string {
+export function aspectRatioOf(width: number, height: number): string {
   const [long, short] = [Math.max(width, height), Math.max(1, Math.min(width, height))]
   const usual = USUAL.find(([a, b]) => Math.abs((a / b) * (short / long) - 1) < 0.01)
   const [a, b] = usual ?? [Number((long / short).toFixed(2)), 1]

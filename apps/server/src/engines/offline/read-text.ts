@@ -1,4 +1,4 @@
-export interface TextFigures {
+export interface TextStatistics {
   /** Graphemes: an emoji or an accented letter counts as one. */
   characters: number
   han: number
@@ -23,7 +23,7 @@ export function languageOf(text: string): 'zh' | 'en' {
 }
 
 /** Counts a text like an editor's status line. */
-export function figuresOf(text: string): TextFigures {
+export function textStatisticsOf(text: string): TextStatistics {
   const han = count(text, HAN)
   const words = wordsOf(text).filter((word) => !/\p{Script=Han}/u.test(word)).length
   return {

@@ -1,7 +1,7 @@
-import type { TextFigures } from './read-text.ts'
+import type { TextStatistics } from './read-text.ts'
 
 /** The texts of a reply in one language, in Markdown. */
-export interface ReplyWords {
+export interface ReplyTexts {
   opening: string
   /** For an assistant with instructions of so many characters. */
   instructed: (characters: number) => string
@@ -18,7 +18,7 @@ export interface ReplyWords {
   }
   figures: {
     title: string
-    brief: (figures: TextFigures) => string
+    brief: (figures: TextStatistics) => string
     head: [string, string]
     characters: string
     han: string

@@ -24,9 +24,9 @@ const words = {
  * The demo engine's rewrite of a passage: it can only shorten, by choosing sentences, and says so for every other
  * action.
  */
-export function wordPassage({ language, deed, passage }: PassageTask): string {
+export function rewritePassage({ language, action, passage }: PassageTask): string {
   const say = words[language]
-  if (deed !== 'shorten') return `${passage}\n\n${say.notice}${say.deeds[deed]}${say.keep}`
+  if (action !== 'shorten') return `${passage}\n\n${say.notice}${say.deeds[action]}${say.keep}`
   const all = sentencesOf(passage).length
   if (all < 2) return `${passage}\n\n${say.single}`
   const kept = keySentences(passage, Math.ceil(all / 2))

@@ -1,8 +1,8 @@
 import { connectExample } from './connect-example.ts'
-import type { ReplyWords } from './reply-words.ts'
+import type { ReplyTexts } from './reply-words.ts'
 
 /** The demo engine's texts in English. */
-export const en: ReplyWords = {
+export const en: ReplyTexts = {
   opening:
     "**Demonstration engine** · No model is connected yet. What follows was put together by a program from your text: figures, an outline, and how to connect a model. It is not a model's answer.",
   instructed: (characters) =>

@@ -1,8 +1,8 @@
 import { connectExample } from './connect-example.ts'
-import type { ReplyWords } from './reply-words.ts'
+import type { ReplyTexts } from './reply-words.ts'
 
 /** The demo engine's texts in Chinese. */
-export const zh: ReplyWords = {
+export const zh: ReplyTexts = {
   opening: '**演示引擎** · 这里还没有接入模型。下面由程序整理您的文字：统计、提纲和接入方法，不是模型的回答。',
   instructed: (characters) => `您选的助手有 ${characters} 个字符的设定；演示引擎不会扮演它，接入模型后才按设定回答。`,
   warm: '「随机性」对演示引擎不起作用，接入模型后才生效。',

@@ -1,5 +1,5 @@
 import { clouds, grain } from './noise.ts'
-import { clamp, type Ink, type Paper } from './paper.ts'
+import { clamp, type Ink, type InkCanvas } from './paper.ts'
 
 /** In units of the picture. */
 export type Point = readonly [x: number, y: number]
@@ -17,7 +17,7 @@ export interface Stroke {
 }
 
 /** Draws one brush stroke along a Catmull-Rom curve through its points. */
-export function drawStroke(paper: Paper, { along, width, ink, strength, dry = 0.3, seed = 1 }: Stroke): void {
+export function drawStroke(paper: InkCanvas, { along, width, ink, strength, dry = 0.3, seed = 1 }: Stroke): void {
   const { scale } = paper
   const points = along.map(([x, y]) => [x * scale, y * scale] as const)
   const spans = points.length - 1
@@ -85,7 +85,7 @@ export interface Blot {
 
 /** Draws ink that spreads from where a wet brush was set down. */
 export function drawBlot(
-  paper: Paper,
+  paper: InkCanvas,
   { at: [x, y], size: [along, across], ink, strength, soft = 0.4, rough = 0.3, turned = 0, seed = 1 }: Blot,
 ): void {
   const { scale } = paper
@@ -113,7 +113,7 @@ export function drawBlot(
 }
 
 /** Draws `count` dots over the whole picture, like falling snow. */
-export function drawFlakes(paper: Paper, { count, ink, seed }: { count: number; ink: Ink; seed: number }): void {
+export function drawFlakes(paper: InkCanvas, { count, ink, seed }: { count: number; ink: Ink; seed: number }): void {
   const [wide, high] = [paper.width / paper.scale, paper.height / paper.scale]
   for (let flake = 0; flake < count; flake += 1) {
     const size = 0.8 + grain(flake, 3, seed) * 1.9

@@ -68,12 +68,12 @@ describe('words', () => {
   ])('%s are read', (prompt, subject, things) => {
     const read = readPrompt(prompt, '', 1)
     expect(read).toMatchObject(subject)
-    expect([...read.things].toSorted()).toEqual(things.toSorted())
+    expect([...read.scenery].toSorted()).toEqual(things.toSorted())
   })
 
   test('that are not wanted take things away, and another hour, and another subject', () => {
     const read = readPrompt('月夜，竹林，小船，飞鸟', '船 月 竹', 1)
-    expect(read.things).toEqual(new Set(['birds']))
+    expect(read.scenery).toEqual(new Set(['birds']))
     expect(read).toMatchObject({ hour: 'day' })
     expect(read.motif).not.toBe('bamboo')
   })

@@ -1,7 +1,7 @@
 import type { DemonstrationStyle } from '@moyun/api'
 import { compose } from './compose.ts'
 import { paletteOf } from './palettes.ts'
-import { Paper } from './paper.ts'
+import { InkCanvas } from './paper.ts'
 import { readPrompt } from './read-prompt.ts'
 import { laySky } from './washes.ts'
 
@@ -21,7 +21,7 @@ export interface InkPicture {
 export function paintInk({ prompt, negative, style, seed, width, height }: InkPicture): Uint8ClampedArray<ArrayBuffer> {
   const subject = readPrompt(prompt, negative, seed)
   const palette = paletteOf(style, subject.hour, subject.weather)
-  const paper = new Paper({ width, height, ground: palette.ground, seed: subject.seed % 9973 })
+  const paper = new InkCanvas({ width, height, ground: palette.ground, seed: subject.seed % 9973 })
   laySky(paper, { ...palette.sky, until: 0.75 })
   compose(paper, palette, subject)
   return paper.toBytes()

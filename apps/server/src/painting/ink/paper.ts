@@ -17,14 +17,14 @@ export function inkOf(hex: string): Ink {
   return [red, green, blue]
 }
 
-export const mixed = (one: Ink, other: Ink, t: number): Ink => [
+export const mixInks = (one: Ink, other: Ink, t: number): Ink => [
   blend(one[0], other[0], t),
   blend(one[1], other[1], t),
   blend(one[2], other[2], t),
 ]
 
 /** The canvas that ink is applied to, pixel by pixel. */
-export class Paper {
+export class InkCanvas {
   readonly width: number
   readonly height: number
   /** Pixels per unit. */

@@ -1,10 +1,10 @@
 import { drawBlot, drawStroke, type Point } from './brush.ts'
 import type { Random } from './noise.ts'
-import type { Ink, Paper } from './paper.ts'
+import type { Ink, InkCanvas } from './paper.ts'
 
 /** Bamboo: joints from below the picture to above it, and leaves in bundles. */
 export function drawBamboo(
-  paper: Paper,
+  paper: InkCanvas,
   {
     x,
     lean,
@@ -47,7 +47,7 @@ interface Leaf {
 }
 
 /** One stroke that ends in a point. */
-export function drawLeaf(paper: Paper, { at: [x, y], towards, length, width, ink, strength, random }: Leaf): void {
+export function drawLeaf(paper: InkCanvas, { at: [x, y], towards, length, width, ink, strength, random }: Leaf): void {
   const [cos, sin] = [Math.cos(towards), Math.sin(towards)]
   drawStroke(paper, {
     along: [
@@ -73,7 +73,7 @@ interface Bough {
 }
 
 /** Draws a knotted branch and its twigs; returns their ends. */
-export function drawBough(paper: Paper, bough: Bough, depth = 0): Point[] {
+export function drawBough(paper: InkCanvas, bough: Bough, depth = 0): Point[] {
   const {
     at: [x, y],
     length,
@@ -123,7 +123,7 @@ export function drawBough(paper: Paper, bough: Bough, depth = 0): Point[] {
 
 /** Five petals and their stamens, or a bud. */
 export function drawBlossom(
-  paper: Paper,
+  paper: InkCanvas,
   { at: [x, y], size, petals, heart, random }: { at: Point; size: number; petals: Ink; heart: Ink; random: Random },
 ): void {
   for (let petal = 0; petal < 5; petal += 1) {
@@ -155,7 +155,7 @@ export function drawBlossom(
 
 /** A pine: a leaning trunk, and needles in fans. */
 export function drawPine(
-  paper: Paper,
+  paper: InkCanvas,
   { at: [x, y], size, ink, needles, random }: { at: Point; size: number; ink: Ink; needles: Ink; random: Random },
 ): void {
   const lean = (random() - 0.3) * 0.5
@@ -197,7 +197,7 @@ export function drawPine(
 }
 
 function drawFan(
-  paper: Paper,
+  paper: InkCanvas,
   { at: [x, y], size, ink, random }: { at: Point; size: number; ink: Ink; random: Random },
 ): void {
   drawBlot(paper, {
@@ -226,7 +226,7 @@ function drawFan(
 
 /** A lotus leaf from the side, with its veins. */
 export function drawLotusLeaf(
-  paper: Paper,
+  paper: InkCanvas,
   {
     at: [x, y],
     size: [along, across],
@@ -266,7 +266,7 @@ export function drawLotusLeaf(
 
 /** A lotus flower on its stem. */
 export function drawLotusFlower(
-  paper: Paper,
+  paper: InkCanvas,
   { at: [x, y], size, petals, heart }: { at: Point; size: number; petals: readonly Ink[]; heart: Ink },
 ): void {
   for (let petal = 0; petal < 9; petal += 1) {
@@ -295,7 +295,7 @@ export function drawLotusFlower(
 
 /** Willow branches that hang down into the picture. */
 export function drawWillow(
-  paper: Paper,
+  paper: InkCanvas,
   { x, spread, ink, leaves, random }: { x: number; spread: number; ink: Ink; leaves: readonly Ink[]; random: Random },
 ): void {
   for (let thread = 0; thread < 30; thread += 1) {

@@ -3,14 +3,14 @@ import { grain } from './noise.ts'
 export type Motif = 'mountains' | 'bamboo' | 'plum' | 'lotus' | 'pine' | 'willow'
 export type Hour = 'day' | 'dusk' | 'night'
 export type Weather = 'clear' | 'rain' | 'snow'
-export type Thing = 'disc' | 'boat' | 'birds' | 'pagoda' | 'hut' | 'figure' | 'water'
+export type SceneryElement = 'disc' | 'boat' | 'birds' | 'pagoda' | 'hut' | 'figure' | 'water'
 
 /** The subject of a picture, as far as the demo engine understands the prompt. */
 export interface Subject {
   motif: Motif
   hour: Hour
   weather: Weather
-  things: ReadonlySet<Thing>
+  scenery: ReadonlySet<SceneryElement>
   /** Derived from the words: other words give another picture. */
   seed: number
 }
@@ -34,7 +34,7 @@ const WEATHERS: readonly (readonly [Weather, RegExp])[] = [
   ['snow', /雪|冬|寒江|snow|winter/i],
   ['rain', /雨|rain|storm|drizzle/i],
 ]
-const THINGS: readonly (readonly [Thing, RegExp])[] = [
+const THINGS: readonly (readonly [SceneryElement, RegExp])[] = [
   ['boat', /船|舟|渔|帆|钓|boat|fish|sail|ship/i],
   ['birds', /鸟|雁|燕|鹤|鸦|鹭|飞|bird|crane|geese|swallow/i],
   ['pagoda', /塔|寺|楼|阁|城|pagoda|temple|tower|city|lighthouse|castle/i],
@@ -67,7 +67,7 @@ export function readPrompt(prompt: string, negative: string, seed: number): Subj
     'mountains'
   const hour = first(HOURS, prompt, negative) ?? 'day'
   const asked = THINGS.filter(([, words]) => words.test(prompt)).map(([thing]) => thing)
-  const added: Thing[] =
+  const added: SceneryElement[] =
     motif === 'mountains' && asked.length === 0
       ? [
           ...(chance(2) < 0.6 ? ['boat' as const, 'water' as const] : []),
@@ -80,7 +80,7 @@ export function readPrompt(prompt: string, negative: string, seed: number): Subj
     motif,
     hour,
     weather: first(WEATHERS, prompt, negative) ?? 'clear',
-    things: new Set(
+    scenery: new Set(
       [...asked, ...added, ...(hour === 'day' ? [] : ['disc' as const])].filter((thing) => !unwanted.has(thing)),
     ),
     seed: (own ^ Math.imul(seed | 0, 0x9e3779b1)) >>> 0,

@@ -1,5 +1,5 @@
 import { drawBlot, drawStroke, type Point } from './brush.ts'
-import type { Ink, Paper } from './paper.ts'
+import type { Ink, InkCanvas } from './paper.ts'
 
 interface Placed {
   at: Point
@@ -9,7 +9,7 @@ interface Placed {
 }
 
 /** A skiff with a rower in a straw hat. */
-export function drawBoat(paper: Paper, { at: [x, y], size: s, ink }: Placed): void {
+export function drawBoat(paper: InkCanvas, { at: [x, y], size: s, ink }: Placed): void {
   const line = (along: readonly Point[], width: (t: number) => number, strength = 0.95, dry = 0.1) =>
     drawStroke(paper, { along, width, ink, strength, dry, seed: 3 })
   line(
@@ -70,7 +70,7 @@ export function drawBoat(paper: Paper, { at: [x, y], size: s, ink }: Placed): vo
 }
 
 /** Birds that fly away, smaller with distance. */
-export function drawBirds(paper: Paper, { at: [x, y], size, ink }: Placed, count: number): void {
+export function drawBirds(paper: InkCanvas, { at: [x, y], size, ink }: Placed, count: number): void {
   for (let bird = 0; bird < count; bird += 1) {
     const s = size * (1 - bird * 0.09)
     const [bx, by] = [x + bird * size * 3.1 - (bird % 2) * size * 0.7, y - bird * size * 0.9 + (bird % 3) * size * 1.3]
@@ -100,7 +100,7 @@ export function drawBirds(paper: Paper, { at: [x, y], size, ink }: Placed, count
 }
 
 /** A pagoda with `storeys` storeys and upturned eaves. */
-export function drawPagoda(paper: Paper, { at: [x, y], size, ink }: Placed, storeys = 5): void {
+export function drawPagoda(paper: InkCanvas, { at: [x, y], size, ink }: Placed, storeys = 5): void {
   const high = size / (storeys + 1.2)
   for (let storey = 0; storey < storeys; storey += 1) {
     const half = size * 0.13 * (1 - storey * 0.1)
@@ -142,7 +142,7 @@ export function drawPagoda(paper: Paper, { at: [x, y], size, ink }: Placed, stor
 }
 
 /** A thatched hut with light inside. */
-export function drawHut(paper: Paper, { at: [x, y], size: s, ink }: Placed, light: Ink): void {
+export function drawHut(paper: InkCanvas, { at: [x, y], size: s, ink }: Placed, light: Ink): void {
   for (const side of [-0.62, 0.62])
     drawStroke(paper, {
       along: [
@@ -180,7 +180,7 @@ export function drawHut(paper: Paper, { at: [x, y], size: s, ink }: Placed, ligh
 }
 
 /** A standing figure in a long robe. */
-export function drawFigure(paper: Paper, { at: [x, y], size: s, ink }: Placed, robe: Ink): void {
+export function drawFigure(paper: InkCanvas, { at: [x, y], size: s, ink }: Placed, robe: Ink): void {
   drawStroke(paper, {
     along: [
       [x, y - s * 0.72],

@@ -1,5 +1,5 @@
 import { clouds } from './noise.ts'
-import { blend, clamp, type Ink, mixed, type Paper } from './paper.ts'
+import { blend, clamp, type Ink, mixInks, type InkCanvas } from './paper.ts'
 
 export interface Sky {
   top: Ink
@@ -11,10 +11,10 @@ export interface Sky {
 }
 
 /** Lays a vertical colour gradient from the top. */
-export function laySky(paper: Paper, { top, bottom, strength, until = 1 }: Sky): void {
+export function laySky(paper: InkCanvas, { top, bottom, strength, until = 1 }: Sky): void {
   for (let y = 0; y < paper.height; y += 1) {
     const t = clamp(y / (paper.height * until))
-    const ink = mixed(top, bottom, t)
+    const ink = mixInks(top, bottom, t)
     const alpha = blend(strength[0], strength[1], t)
     if (alpha <= 0) continue
     for (let x = 0; x < paper.width; x += 1)
@@ -46,7 +46,7 @@ export interface Ridge {
 }
 
 /** The top of a ridge in each column, as a fraction of the picture's height, measured from the top of the picture. */
-export function skylineOf(paper: Paper, { foot, height, peaks, steep = 1.2, seed }: Ridge): (x: number) => number {
+export function skylineOf(paper: InkCanvas, { foot, height, peaks, steep = 1.2, seed }: Ridge): (x: number) => number {
   return (x) => {
     const rise = clouds((x / paper.width) * peaks * Math.max(1, paper.width / paper.height), 0.3, seed, 6) ** steep
     return foot - height * (rise - 0.3) + 0.012 * (clouds(x / (7 * paper.scale), 2, seed + 9, 2) - 0.5)
@@ -54,7 +54,7 @@ export function skylineOf(paper: Paper, { foot, height, peaks, steep = 1.2, seed
 }
 
 /** Draws a mountain range: a sharp skyline, texture strokes on the rock, and a foot that fades into mist. */
-export function layRidge(paper: Paper, ridge: Ridge): void {
+export function layRidge(paper: InkCanvas, ridge: Ridge): void {
   const { ink, below = ink, fade, strength, texture, seed } = ridge
   const { width, height, scale } = paper
   const skyline = skylineOf(paper, ridge)
@@ -70,14 +70,14 @@ export function layRidge(paper: Paper, ridge: Ridge): void {
       const strokes = clouds(u / 26 + v / 60, v / 9 - u / 50, seed + 40, 4)
       const wash = clouds(u / 140, v / 110, seed + 60, 3)
       const alpha = strength * left * (1 - texture * 0.9 * clamp((strokes - 0.38) * 2.4)) * (0.62 + 0.7 * wash)
-      paper.put(x, y, mixed(ink, below, clamp(depth / (fade * 1.1))), edge * alpha)
+      paper.put(x, y, mixInks(ink, below, clamp(depth / (fade * 1.1))), edge * alpha)
     }
   }
 }
 
 /** A band of mist at a height. */
 export function layMist(
-  paper: Paper,
+  paper: InkCanvas,
   { at, thick, strength, ink, seed }: { at: number; thick: number; strength: number; ink: Ink; seed: number },
 ): void {
   const { width, height, scale } = paper
@@ -101,7 +101,7 @@ export function layMist(
 
 /** Draws the moon or the sun with a halo. Its position is in fractions of the picture, its radius in units. */
 export function layDisc(
-  paper: Paper,
+  paper: InkCanvas,
   { x, y, radius, ink, halo, glow }: { x: number; y: number; radius: number; ink: Ink; halo: Ink; glow: number },
 ): void {
   const [cx, cy, r] = [x * paper.width, y * paper.height, radius * paper.scale]
@@ -126,7 +126,7 @@ export function layDisc(
 
 /** Draws water below a line as level strokes and light, without reflections, which would be too much for ink. */
 export function layWater(
-  paper: Paper,
+  paper: InkCanvas,
   { from, ink, strength, seed }: { from: number; ink: Ink; strength: number; seed: number },
 ): void {
   const { width, height, scale } = paper
@@ -140,7 +140,7 @@ export function layWater(
 }
 
 /** Draws a thin slanting veil of rain over the whole picture. */
-export function layVeil(paper: Paper, ink: Ink, strength: number): void {
+export function layVeil(paper: InkCanvas, ink: Ink, strength: number): void {
   for (let y = 0; y < paper.height; y += 1)
     for (let x = 0; x < paper.width; x += 1)
       paper.put(

@@ -1,4 +1,4 @@
-import { type Colours, MOST_PIXELS } from '../pictures.ts'
+import { type Colours, MAX_PIXELS } from '../pictures.ts'
 import { pictureReader } from './picture-reader.ts'
 
 /** Maximum side, in pixels, of the scaled-down copy whose colours are counted. */
@@ -10,7 +10,7 @@ const SHIFT = 5
 
 /** The main colours of a picture; transparent parts count as white. */
 export async function coloursOf(picture: Buffer): Promise<Colours> {
-  const open = await pictureReader(MOST_PIXELS)
+  const open = await pictureReader(MAX_PIXELS)
   const { data: pixels, info } = await open(picture)
     .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true, kernel: 'nearest' })
     .flatten({ background: '#fff' })

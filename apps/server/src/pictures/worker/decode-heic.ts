@@ -4,7 +4,7 @@ import { heifProfile } from './heif-profile.ts'
 import { withChunk } from './png-chunks.ts'
 
 /** An iPhone's 24 megapixels are 5,712 × 4,284. */
-export const MOST_HEIC_PIXELS = 24_500_000
+export const MAX_HEIC_PIXELS = 24_500_000
 
 /** The picture has more pixels than the limit. */
 export class TooManyPixels extends Error {
@@ -30,7 +30,7 @@ let loading: Promise<LibHeif> | undefined
 export async function decodeHeic(sent: Buffer): Promise<Buffer> {
   const { pixels, ...raw } = await decode(sent)
   const { default: sharp } = await import('sharp')
-  const png = await sharp(pixels, { raw, limitInputPixels: MOST_HEIC_PIXELS }).png({ compressionLevel: 0 }).toBuffer()
+  const png = await sharp(pixels, { raw, limitInputPixels: MAX_HEIC_PIXELS }).png({ compressionLevel: 0 }).toBuffer()
   const profile = heifProfile(sent)
   return profile === null
     ? png
@@ -62,7 +62,7 @@ function read(heif: LibHeif, sent: Buffer): Pixels {
     const handle = whole<Handle>(heif.heif_js_context_get_primary_image_handle(context))
     try {
       const [width, height] = [heif.heif_image_handle_get_width(handle), heif.heif_image_handle_get_height(handle)]
-      if (width * height > MOST_HEIC_PIXELS) throw new TooManyPixels(`The picture has ${width} × ${height} pixels`)
+      if (width * height > MAX_HEIC_PIXELS) throw new TooManyPixels(`The picture has ${width} × ${height} pixels`)
       return pixelsOf(heif, handle)
     } finally {
       heif.heif_image_handle_release(handle)

@@ -1,4 +1,4 @@
-import { natureOf, pictureReader } from './picture-reader.ts'
+import { readPictureFormat, pictureReader } from './picture-reader.ts'
 
 /** Pixels of one side. */
 const SIDE = 256
@@ -12,7 +12,7 @@ export async function drawAvatar(sent: Buffer): Promise<Buffer | null> {
   const open = await pictureReader(MOST_PIXELS)
   try {
     const picture = open(sent)
-    if ((await natureOf(picture)) === null) return null
+    if ((await readPictureFormat(picture)) === null) return null
     return await picture.resize(SIDE, SIDE, { fit: 'cover' }).webp({ quality: 84 }).toBuffer()
   } catch {
     return null

@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 const FORMATS = ['png', 'jpeg', 'webp'] as const
 
 /** The format of a picture, and its colour resolution. */
-export interface Nature {
+export interface PictureFormat {
   format: (typeof FORMATS)[number]
   /** Its chroma is not subsampled. */
   isFine: boolean
@@ -45,7 +45,7 @@ export async function pictureReader(mostPixels: number, strict = false): Promise
 }
 
 /** The nature of a picture by its content; null for an unsupported format. Throws if it cannot be read. */
-export async function natureOf(picture: Sharp): Promise<Nature | null> {
+export async function readPictureFormat(picture: Sharp): Promise<PictureFormat | null> {
   const { format, chromaSubsampling } = await picture.metadata()
   const known = FORMATS.find((one) => one === format)
   return known === undefined ? null : { format: known, isFine: chromaSubsampling?.startsWith('4:4:4') ?? false }

@@ -1,6 +1,6 @@
 import type { PictureLabel } from '../../files/picture-label.ts'
 import { restorePicture } from '../../restoration/engine/restore-picture.ts'
-import type { Tell } from '../../restoration/engine/raster.ts'
+import type { ReportProgress } from '../../restoration/engine/raster.ts'
 import type { Operations } from '../../restoration/restoration-order.ts'
 import { coloursOf } from './colours-of.ts'
 import { drawAvatar } from './draw-avatar.ts'
@@ -18,7 +18,7 @@ export interface TaskOptions {
 
 export type Task = keyof TaskOptions
 
-type Tasks = { [T in Task]: (sent: Buffer, options: TaskOptions[T], tell: Tell) => Promise<unknown> }
+type Tasks = { [T in Task]: (sent: Buffer, options: TaskOptions[T], tell: ReportProgress) => Promise<unknown> }
 
 /** Every operation on an untrusted picture. */
 export const pictureTasks: Tasks = {

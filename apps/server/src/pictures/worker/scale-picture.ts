@@ -1,9 +1,9 @@
-import { MOST_PIXELS, type ScaledPicture } from '../pictures.ts'
+import { MAX_PIXELS, type ScaledPicture } from '../pictures.ts'
 import { pictureReader } from './picture-reader.ts'
 
 /** Scales one of our pictures down to at most `side` pixels: as JPEG, or as PNG if it is transparent. */
 export async function scalePicture(kept: Buffer, side: number): Promise<ScaledPicture> {
-  const open = await pictureReader(MOST_PIXELS)
+  const open = await pictureReader(MAX_PIXELS)
   const isOpaque = !(await open(kept).metadata()).hasAlpha || (await open(kept).stats()).isOpaque
   const scaled = open(kept).resize(side, side, { fit: 'inside', withoutEnlargement: true })
   return isOpaque

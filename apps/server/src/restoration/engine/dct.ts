@@ -11,13 +11,13 @@ const C1 = half(1),
 const EVEN = 1 / Math.sqrt(8)
 
 /** Transforms a block into its wave coefficients, lowest frequency first; the first is the mean. */
-export function wavesOf(block: Float32Array): void {
+export function forwardDct(block: Float32Array): void {
   for (let y = 0; y < BLOCK; y += 1) toWaves(block, y * BLOCK, 1)
   for (let x = 0; x < BLOCK; x += 1) toWaves(block, x, BLOCK)
 }
 
 /** The inverse transform. */
-export function pixelsOf(block: Float32Array): void {
+export function inverseDct(block: Float32Array): void {
   for (let x = 0; x < BLOCK; x += 1) fromWaves(block, x, BLOCK)
   for (let y = 0; y < BLOCK; y += 1) fromWaves(block, y * BLOCK, 1)
 }

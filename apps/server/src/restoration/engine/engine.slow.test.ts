@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { closeness, farthest, fromPicture, nothing, scenery, silently, toPng } from '../test-restoration.ts'
+import { peakSignalToNoise, maxDifference, fromPicture, noOperations, landscapeRaster, ignoreProgress, toPng } from '../test-restoration.ts'
 import { refreshColour } from './colour.ts'
 import { denoise } from './denoise.ts'
 import { createEnlarger, type Enlarger } from './enlarge.ts'
@@ -14,8 +14,8 @@ beforeAll(async () => {
   enlarge = await createEnlarger()
 })
 
-const restore = async (picture: Raster, order: Partial<typeof nothing>) => {
-  const drawn = await restorePicture(await toPng(picture), { ...nothing, ...order }, silently)
+const restore = async (picture: Raster, order: Partial<typeof noOperations>) => {
+  const drawn = await restorePicture(await toPng(picture), { ...noOperations, ...order }, ignoreProgress)
   if (drawn === null) throw new Error('It was no picture')
   return fromPicture(drawn.picture)
 }
@@ -40,13 +40,13 @@ describe('tiles', () => {
 
 describe('enlarging', () => {
   test('in tiles shows no seams: it is what it is in one piece', async () => {
-    const picture = scenery(150, 97)
+    const picture = landscapeRaster(150, 97)
 
-    expect(farthest(await enlarge(picture, silently, 40), await enlarge(picture, silently, 200))).toBeLessThanOrEqual(1)
+    expect(maxDifference(await enlarge(picture, ignoreProgress, 40), await enlarge(picture, ignoreProgress, 200))).toBeLessThanOrEqual(1)
   })
 
   test('comes closer to what a picture was than smooth enlarging does', async () => {
-    const original = scenery(256, 256)
+    const original = landscapeRaster(256, 256)
     const small = await fromPicture(
       await sharp(await toPng(original))
         .blur(0.8)
@@ -61,7 +61,7 @@ describe('enlarging', () => {
         .toBuffer(),
     )
 
-    expect(closeness(await enlarge(small, silently), original)).toBeGreaterThan(closeness(smooth, original))
+    expect(peakSignalToNoise(await enlarge(small, ignoreProgress), original)).toBeGreaterThan(peakSignalToNoise(smooth, original))
   })
 
   test.each([
@@ -71,26 +71,26 @@ describe('enlarging', () => {
   ])('takes %i × %i pixels', async (width, height) => {
     const plain = emptyRaster(width, height)
     plain.pixels.fill(200)
-    const large = await enlarge(plain, silently)
+    const large = await enlarge(plain, ignoreProgress)
 
     expect([large.width, large.height]).toEqual([2 * width, 2 * height])
     expect(large.pixels.every((value, k) => k % 4 === 3 || Math.abs(value - 200) <= 4)).toBe(true)
   })
 
   test('four times makes four times as many of each side', async () => {
-    expect(await restore(scenery(40, 23), { enlarge: 4 })).toMatchObject({ width: 160, height: 92, hasAlpha: true })
+    expect(await restore(landscapeRaster(40, 23), { enlarge: 4 })).toMatchObject({ width: 160, height: 92, hasAlpha: true })
   })
 })
 
 describe('taking noise out', () => {
   test('in tiles shows no seams', async () => {
-    const picture = scenery(301, 203)
+    const picture = landscapeRaster(301, 203)
 
-    expect(farthest(await denoise(picture, 80, silently, 64), await denoise(picture, 80, silently, 1000))).toBe(0)
+    expect(maxDifference(await denoise(picture, 80, ignoreProgress, 64), await denoise(picture, 80, ignoreProgress, 1000))).toBe(0)
   })
 
   test('comes closer to what a picture was', async () => {
-    const quiet = scenery(256, 256)
+    const quiet = landscapeRaster(256, 256)
     for (let k = 0; k < areaOf(quiet); k += 1)
       quiet.pixels.fill(80 + (k % 256) / 3 + (Math.floor(k / 64) % 2) * 60, 4 * k, 4 * k + 3)
     const noisy = {
@@ -100,7 +100,7 @@ describe('taking noise out', () => {
       ),
     }
 
-    expect(closeness(await denoise(noisy, 70, silently), quiet)).toBeGreaterThan(closeness(noisy, quiet) + 3)
+    expect(peakSignalToNoise(await denoise(noisy, 70, ignoreProgress), quiet)).toBeGreaterThan(peakSignalToNoise(noisy, quiet) + 3)
   })
 
   test.each([
@@ -108,15 +108,15 @@ describe('taking noise out', () => {
     [3, 4000],
     [9, 8],
   ])('takes %i × %i pixels', async (width, height) => {
-    expect(await denoise(scenery(width, height), 100, silently)).toMatchObject({ width, height })
+    expect(await denoise(landscapeRaster(width, height), 100, ignoreProgress)).toMatchObject({ width, height })
   })
 })
 
 describe('fixing colour', () => {
   test('gives a faded picture its black and white back, and takes the cast', () => {
     const faded = {
-      ...scenery(64, 64),
-      pixels: scenery(64, 64).pixels.map((value, k) => (k % 4 === 3 ? 255 : 110 + value / 5 + (k % 4 === 0 ? 30 : 0))),
+      ...landscapeRaster(64, 64),
+      pixels: landscapeRaster(64, 64).pixels.map((value, k) => (k % 4 === 3 ? 255 : 110 + value / 5 + (k % 4 === 0 ? 30 : 0))),
     }
     const fresh = refreshColour(faded, 100)
     const span = ({ pixels }: Raster) => {
@@ -131,23 +131,23 @@ describe('fixing colour', () => {
   })
 
   test('leaves a picture as it is at a strength of nothing', () => {
-    expect(farthest(refreshColour(scenery(40, 40), 0), scenery(40, 40))).toBeLessThanOrEqual(1)
+    expect(maxDifference(refreshColour(landscapeRaster(40, 40), 0), landscapeRaster(40, 40))).toBeLessThanOrEqual(1)
   })
 })
 
 describe('a picture that is restored', () => {
   test('is the same each time', async () => {
-    const png = await toPng(scenery(90, 70))
+    const png = await toPng(landscapeRaster(90, 70))
     const [one, other] = [
-      await restorePicture(png, { ...nothing, denoise: 50, sharpen: 50, colour: 50, enlarge: 2 }, silently),
-      await restorePicture(png, { ...nothing, denoise: 50, sharpen: 50, colour: 50, enlarge: 2 }, silently),
+      await restorePicture(png, { ...noOperations, denoise: 50, sharpen: 50, colour: 50, enlarge: 2 }, ignoreProgress),
+      await restorePicture(png, { ...noOperations, denoise: 50, sharpen: 50, colour: 50, enlarge: 2 }, ignoreProgress),
     ]
 
     expect(one?.picture.equals(other?.picture ?? Buffer.alloc(0))).toBe(true)
   })
 
   test('keeps what shines through, and gets no rim from what can not be seen', async () => {
-    const picture = scenery(60, 60)
+    const picture = landscapeRaster(60, 60)
     for (let k = 0; k < areaOf(picture); k += 1)
       picture.pixels.set(k % 60 < 30 ? [0, 0, 0, 0] : [220, 220, 220, 255], 4 * k)
     const restored = await restore(picture, { denoise: 60, colour: 1, sharpen: 60, enlarge: 2 })
@@ -161,12 +161,12 @@ describe('a picture that is restored', () => {
 
   test.each(['jpeg', 'webp', 'png'] as const)('stays a %s', async (format) => {
     const drawn = await restorePicture(
-      await sharp(await toPng(scenery(50, 40)))
+      await sharp(await toPng(landscapeRaster(50, 40)))
         .removeAlpha()
         [format]()
         .toBuffer(),
-      { ...nothing, sharpen: 40 },
-      silently,
+      { ...noOperations, sharpen: 40 },
+      ignoreProgress,
     )
 
     expect(drawn).toMatchObject({ type: `image/${format}`, width: 50, height: 40, thumb: { type: 'image/webp' } })
@@ -201,6 +201,6 @@ describe('a picture that is restored', () => {
       [3, 400],
       [60, 40],
     ] as const)
-      await expect(watermark(scenery(width, height))).resolves.toBeUndefined()
+      await expect(watermark(landscapeRaster(width, height))).resolves.toBeUndefined()
   })
 })

@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import type { InferenceSession, Tensor } from 'onnxruntime-node'
 import { backProject } from './back-project.ts'
-import { areaOf, CHANNELS, emptyRaster, type Raster, type Tell } from './raster.ts'
-import { reachOf, type Tile, tilesOf } from './tiles.ts'
+import { areaOf, CHANNELS, emptyRaster, type Raster, type ReportProgress } from './raster.ts'
+import { clampedIndices, type Tile, tilesOf } from './tiles.ts'
 
 /** Pixels of a tile's side, without its margin: some 200 MB of memory during inference. */
 const SIDE = 320
@@ -17,7 +17,7 @@ const MOST_THREADS = 4
 const WEIGHTS = path.join(import.meta.dirname, 'esrgan-slim-x2.onnx')
 
 /** Doubles the width and height of pictures. */
-export type Enlarger = (picture: Raster, tell: Tell, side?: number) => Promise<Raster>
+export type Enlarger = (picture: Raster, tell: ReportProgress, side?: number) => Promise<Raster>
 
 /** Loads the network once for all pictures. */
 export async function createEnlarger(): Promise<Enlarger> {
@@ -53,8 +53,8 @@ async function look(session: InferenceSession, input: Tensor) {
 
 /** The colours of a tile with its margin, one plane each. */
 function cut({ width, height, pixels }: Raster, tile: Tile): Float32Array {
-  const columns = reachOf(tile.left, tile.width, AROUND, width)
-  const rows = reachOf(tile.top, tile.height, AROUND, height)
+  const columns = clampedIndices(tile.left, tile.width, AROUND, width)
+  const rows = clampedIndices(tile.top, tile.height, AROUND, height)
   const area = columns.length * rows.length
   const planes = new Float32Array(3 * area)
   let to = 0

@@ -1,5 +1,5 @@
 import type { Plane } from './back-project.ts'
-import { BLOCK, wavesOf } from './dct.ts'
+import { BLOCK, forwardDct } from './dct.ts'
 
 /** Maximum number of sampled blocks. */
 const SAMPLES = 8_000
@@ -44,7 +44,7 @@ function sample({ width, height, values }: Plane): Sample[] {
     const waves = new Float32Array(BLOCK * BLOCK)
     for (let y = 0; y < BLOCK; y += 1)
       waves.set(values.subarray(corner + y * width, corner + y * width + BLOCK), y * BLOCK)
-    wavesOf(waves)
+    forwardDct(waves)
     return { waves, sum: waves.reduce((sum, wave, place) => (place === 0 ? 0 : sum + Math.abs(wave)), 0) }
   })
 }

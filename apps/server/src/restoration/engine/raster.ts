@@ -8,7 +8,7 @@ export interface Raster {
 export const CHANNELS = 4
 
 /** Receives the progress as a fraction of 1, and yields to other work. */
-export type Tell = (part: number) => Promise<void>
+export type ReportProgress = (part: number) => Promise<void>
 
 export const emptyRaster = (width: number, height: number): Raster => ({
   width,

@@ -1,28 +1,28 @@
 import { labelOfRestored, sourceIn } from '../../files/picture-label.ts'
-import { type DrawnPicture, MOST_PIXELS } from '../../pictures/pictures.ts'
+import { type EncodedPicture, MAX_PIXELS } from '../../pictures/pictures.ts'
 import { drawPixels } from '../../pictures/worker/draw-picture.ts'
-import { natureOf, pictureReader } from '../../pictures/worker/picture-reader.ts'
+import { readPictureFormat, pictureReader } from '../../pictures/worker/picture-reader.ts'
 import { PREVIEW_SIDE, type Operations } from '../restoration-order.ts'
 import { bleed } from './bleed.ts'
 import { refreshColour } from './colour.ts'
 import { denoise } from './denoise.ts'
 import { createEnlarger, type Enlarger } from './enlarge.ts'
-import { areaOf, bytesOf, CHANNELS, type Raster, type Tell } from './raster.ts'
+import { areaOf, bytesOf, CHANNELS, type Raster, type ReportProgress } from './raster.ts'
 import { sharpen } from './sharpen.ts'
 import { watermark } from './watermark.ts'
 
 /** A step of the work, with its relative duration: nanoseconds per input pixel. */
 interface Step {
   weight: number
-  run(picture: Raster, tell: Tell): Raster | Promise<Raster>
+  run(picture: Raster, tell: ReportProgress): Raster | Promise<Raster>
 }
 
 const COSTS = { denoise: 1_500, colour: 60, enlarge: 8_000, sharpen: 300, draw: 400 } as const
 
 /** Restores a picture and encodes it in its original format; null if it is not a picture. */
-export async function restorePicture(sent: Buffer, order: Operations, tell: Tell): Promise<DrawnPicture | null> {
-  const open = await pictureReader(MOST_PIXELS)
-  const nature = await natureOf(open(sent))
+export async function restorePicture(sent: Buffer, order: Operations, tell: ReportProgress): Promise<EncodedPicture | null> {
+  const open = await pictureReader(MAX_PIXELS)
+  const nature = await readPictureFormat(open(sent))
   if (nature === null) return null
   const { hasAlpha, xmp } = await open(sent).metadata()
   let picture = await read(
@@ -79,7 +79,7 @@ async function stepsOf(
 }
 
 /** The network enlarges colours; alpha is interpolated smoothly. */
-async function double(picture: Raster, enlarger: Enlarger, tell: Tell): Promise<Raster> {
+async function double(picture: Raster, enlarger: Enlarger, tell: ReportProgress): Promise<Raster> {
   const large = await enlarger(picture, tell)
   const seen = await pixelsOf(picture)
   const alphas = await seen
@@ -108,5 +108,5 @@ async function read(picture: Awaited<ReturnType<typeof pixelsOf>>): Promise<Rast
 
 async function pixelsOf({ width, height, pixels }: Raster) {
   const { default: sharp } = await import('sharp')
-  return sharp(bytesOf(pixels), { raw: { width, height, channels: CHANNELS }, limitInputPixels: MOST_PIXELS })
+  return sharp(bytesOf(pixels), { raw: { width, height, channels: CHANNELS }, limitInputPixels: MAX_PIXELS })
 }

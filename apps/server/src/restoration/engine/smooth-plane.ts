@@ -1,7 +1,7 @@
 import type { Plane } from './back-project.ts'
-import { BLOCK, pixelsOf, wavesOf } from './dct.ts'
-import type { Tell } from './raster.ts'
-import { reachOf, type Tile, tilesOf } from './tiles.ts'
+import { BLOCK, inverseDct, forwardDct } from './dct.ts'
+import type { ReportProgress } from './raster.ts'
+import { clampedIndices, type Tile, tilesOf } from './tiles.ts'
 
 /** Pixels of a tile's side. Even, as are all steps, so that blocks begin at the same positions whatever the tile. */
 const SIDE = 256
@@ -14,7 +14,7 @@ const STEP = 2
  * Removes, from every block that covers a pixel, the waves below their thresholds; the pixel becomes the mean of the
  * results.
  */
-export async function smoothPlane(plane: Plane, thresholds: Float32Array, tell: Tell, side = SIDE): Promise<Plane> {
+export async function smoothPlane(plane: Plane, thresholds: Float32Array, tell: ReportProgress, side = SIDE): Promise<Plane> {
   const made = { ...plane, values: new Float32Array(plane.values.length) }
   const tiles = tilesOf(plane.width, plane.height, side).map(evenly)
   for (const [k, tile] of tiles.entries()) {
@@ -30,8 +30,8 @@ function evenly({ left, top, width, height }: Tile): Tile {
 }
 
 function smoothTile(plane: Plane, made: Plane, tile: Tile, thresholds: Float32Array) {
-  const columns = reachOf(tile.left, tile.width + (tile.width & 1), AROUND, plane.width)
-  const rows = reachOf(tile.top, tile.height + (tile.height & 1), AROUND, plane.height)
+  const columns = clampedIndices(tile.left, tile.width + (tile.width & 1), AROUND, plane.width)
+  const rows = clampedIndices(tile.top, tile.height + (tile.height & 1), AROUND, plane.height)
   const width = columns.length
   const seen = new Float32Array(width * rows.length)
   for (const [y, row] of rows.entries())
@@ -66,12 +66,12 @@ function smoothTile(plane: Plane, made: Plane, tile: Tile, thresholds: Float32Ar
 
 /** Returns how many waves besides the mean remain in a block: the fewer, the more certain its content. */
 function smoothBlock(block: Float32Array, thresholds: Float32Array): number {
-  wavesOf(block)
+  forwardDct(block)
   let left = 0
   for (let k = 1; k < block.length; k += 1) {
     if (Math.abs(block[k] as number) < (thresholds[k] as number)) block[k] = 0
     else left += 1
   }
-  pixelsOf(block)
+  inverseDct(block)
   return left
 }

@@ -24,6 +24,6 @@ const startsOf = (whole: number, part: number): number[] =>
   Array.from({ length: Math.ceil(whole / part) }, (_, k) => Math.min(k * part, whole - part))
 
 /** The source index of each position of a tile with its margin; positions beyond the ends repeat the end. */
-export function reachOf(from: number, length: number, around: number, whole: number): Int32Array {
+export function clampedIndices(from: number, length: number, around: number, whole: number): Int32Array {
   return Int32Array.from({ length: length + 2 * around }, (_, k) => Math.min(Math.max(from - around + k, 0), whole - 1))
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { SceneDraft, WholeDeskScene } from '@moyun/api'
+import type { TemplateDraft, AdminTemplateDetails } from '@moyun/api'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KnownMember } from '../../admin/test-admin.ts'
+import type { IdentifiedMember } from '../../admin/test-admin.ts'
 import { testAdmins } from '../../admin/test-admin.ts'
 import { createOpenAICompatibleEngine } from '../../engines/openai-compatible.ts'
 import { testEndpoint } from '../../engines/test-endpoint.ts'
-import { houseScenes } from '../house/house-scenes.ts'
-import { answerWith, askedOf, by, testScenes } from '../test-scenes.ts'
+import { builtInTemplates } from '../house/house-scenes.ts'
+import { answerWith, readEngineRequest, requestHeaders, testTemplates } from '../test-scenes.ts'
 
 const endpoint = testEndpoint()
 let app: Awaited<ReturnType<typeof testAdmins>>
-let admin: KnownMember
-let member: KnownMember
-const { run, ended, form } = testScenes(
+let admin: IdentifiedMember
+let member: IdentifiedMember
+const { run, ended, form } = testTemplates(
   () => app,
   () => member,
 )
-const there = testScenes(
+const there = testTemplates(
   () => app,
   () => admin,
 )
@@ -43,17 +43,17 @@ beforeEach(async () => {
 })
 
 const ask = (method: 'GET' | 'POST' | 'PATCH', path = '', body?: object, who = admin) =>
-  app.call(method, `/api/admin/scenes${path}`, { headers: by(who), ...(body ? { body } : {}) })
-const read = async (id: string) => (await ask('GET', `/${id}`)).result as WholeDeskScene
-const withPrompt = (draft: SceneDraft, prompt: string): SceneDraft => ({ ...draft, zh: { ...draft.zh, prompt } })
-const words: SceneDraft['zh'] = {
+  app.call(method, `/api/admin/scenes${path}`, { headers: requestHeaders(who), ...(body ? { body } : {}) })
+const read = async (id: string) => (await ask('GET', `/${id}`)).result as AdminTemplateDetails
+const withPrompt = (draft: TemplateDraft, prompt: string): TemplateDraft => ({ ...draft, zh: { ...draft.zh, prompt } })
+const words: TemplateDraft['zh'] = {
   name: '对联',
   summary: '上下联与横批',
   fields: [{ kind: 'text', name: 'theme', label: '主题', hint: '', required: true, placeholder: '', most: 40 }],
   example: { theme: '湖边的家' },
   prompt: '写一副对联，主题是{{theme}}。',
 }
-const couplet: SceneDraft = { category: 'life', icon: 'scroll', zh: words, en: null }
+const couplet: TemplateDraft = { category: 'life', icon: 'scroll', zh: words, en: null }
 /** A published scene that is not built in. */
 const published = async () => {
   const id = `couplet-${randomUUID().slice(0, 6)}`
@@ -73,8 +73,8 @@ const deeds = async () =>
 
 describe('the desk', () => {
   test('lists the house’s scenes as they are before anybody has written at one', async () => {
-    const { scenes } = (await ask('GET')).result as { scenes: WholeDeskScene[] }
-    expect(scenes.slice(0, houseScenes.length).map(({ id }) => id)).toEqual(houseScenes.map(({ id }) => id))
+    const { scenes } = (await ask('GET')).result as { scenes: AdminTemplateDetails[] }
+    expect(scenes.slice(0, builtInTemplates.length).map(({ id }) => id)).toEqual(builtInTemplates.map(({ id }) => id))
     expect(scenes[29]).toMatchObject({ edition: 1, shown: true, changed: false, updatedAt: null })
     expect(await read('regex-maker')).toMatchObject({
       revision: 0,
@@ -112,7 +112,7 @@ describe('the desk', () => {
     expect(await form(id)).toMatchObject({ name: '对联', edition: 1 })
   })
 
-  test.each<[string, SceneDraft, object]>([
+  test.each<[string, TemplateDraft, object]>([
     ['a prompt that can not be read', withPrompt(couplet, '写{{#theme}}'), { 'zh.prompt': 'malformed' }],
     ['a partial', withPrompt(couplet, '写{{> theme}}'), { 'zh.prompt': 'malformed' }],
     ['other marks', withPrompt(couplet, '{{=<% %>=}}<% theme %>'), { 'zh.prompt': 'malformed' }],
@@ -169,7 +169,7 @@ describe('a draft', () => {
     expect((await ask('PATCH', `/${id}`, { revision, draft })).code).toBe(2002)
     const before = await run({ inputs: { theme: '湖' } }, { scene: id })
     await ended(before.result.id)
-    expect(askedOf(endpoint).system).toContain('写一副对联')
+    expect(readEngineRequest(endpoint).system).toContain('写一副对联')
     expect((await ask('POST', `/${id}/publish`, { revision: 1, note: '' })).code).toBe(2002)
     expect((await ask('POST', `/${id}/publish`, { revision: 2, note: '换口吻' })).result).toMatchObject({
       edition: 2,
@@ -181,7 +181,7 @@ describe('a draft', () => {
     })
     const after = await run({ inputs: { theme: '湖' } }, { scene: id })
     await ended(after.result.id)
-    expect(askedOf(endpoint).system).toContain('用篆体口吻写〔主题〕')
+    expect(readEngineRequest(endpoint).system).toContain('用篆体口吻写〔主题〕')
     expect((await form(id)).edition).toBe(2)
   })
 
@@ -205,7 +205,7 @@ describe('a draft', () => {
     expect(
       (
         await app.call('POST', `/api/pieces/${piece}/versions/${tried.versions[0]?.id ?? ''}/passages`, {
-          headers: by(admin),
+          headers: requestHeaders(admin),
           body: { id: randomUUID(), revision: 0, from: 0, to: 1, deed: 'expand' },
         })
       ).code,
@@ -235,7 +235,7 @@ describe('an edition', () => {
       edition: 2,
       editions: [{ edition: 2 }, { edition: 1, by: null, publishedAt: null }],
     })
-    const back = (await ask('POST', '/blessing-words/roll-back', { edition: 1 })).result as WholeDeskScene
+    const back = (await ask('POST', '/blessing-words/roll-back', { edition: 1 })).result as AdminTemplateDetails
     expect(back).toMatchObject({
       edition: 1,
       changed: false,
@@ -298,7 +298,7 @@ test('no answer to a member has a word of a prompt in it, whatever is asked', as
   await ask('POST', `/${id}/publish`, { revision: 2, note: '' })
   const said: string[] = []
   const call = async (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object) => {
-    const answer = await app.call(method, url, { headers: by(member), ...(body ? { body } : {}) })
+    const answer = await app.call(method, url, { headers: requestHeaders(member), ...(body ? { body } : {}) })
     said.push(answer.body)
     return answer.result
   }
@@ -309,7 +309,7 @@ test('no answer to a member has a word of a prompt in it, whatever is asked', as
   const begun = await call('POST', `/api/scenes/${id}/runs`, { piece: randomUUID(), inputs: { theme: '湖' } })
   const version = `/api/pieces/${begun.id}/versions/${begun.versions[0].id}`
   await ended(begun.id)
-  expect(askedOf(endpoint).system).toContain(mark)
+  expect(readEngineRequest(endpoint).system).toContain(mark)
   await call('GET', `/api/pieces/${begun.id}`)
   await call('GET', `/api/pieces?search=${encodeURIComponent(mark)}`)
   await call('PATCH', version, { text: '改了。', revision: 0 })

@@ -1,30 +1,30 @@
-import { type Answer, type Endpoint, refuse, type SceneDraft, sceneDesk, type WholeDeskScene } from '@moyun/api'
+import { type ResultOf, type Endpoint, refuse, type TemplateDraft, templateAdmin, type AdminTemplateDetails } from '@moyun/api'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { members } from '../../database/schema.ts'
-import { sceneEditions, scenes } from '../../database/scene-schema.ts'
-import { houseScene, houseScenes } from '../house/house-scenes.ts'
+import { templateEditions, templates } from '../../database/scene-schema.ts'
+import { findBuiltInTemplate, builtInTemplates } from '../house/house-scenes.ts'
 import { usesOf } from '../list-scenes.ts'
-import { HOUSE_EDITION, readEdition } from '../published.ts'
-import type { Reader, SceneContext } from '../scene-context.ts'
+import { BUILT_IN_EDITION, readEdition } from '../published.ts'
+import type { Reader, TemplateContext } from '../scene-context.ts'
 
-type SceneRow = typeof scenes.$inferSelect
+type SceneRow = typeof templates.$inferSelect
 
 /** A scene in the admin view, whether or not it has been edited. */
-export interface Kept extends Omit<SceneRow, 'createdAt' | 'updatedAt'> {
+export interface AdminTemplateRow extends Omit<SceneRow, 'createdAt' | 'updatedAt'> {
   updatedAt: Date | null
   /** What members see; null if nothing is published. */
-  published: SceneDraft | null
+  published: TemplateDraft | null
 }
 
-const untouched = (id: string): Omit<Kept, 'published'> | null => {
-  const house = houseScene(id)
-  return house ? { id, draft: house.draft, revision: 0, edition: HOUSE_EDITION, shown: true, updatedAt: null } : null
+const untouched = (id: string): Omit<AdminTemplateRow, 'published'> | null => {
+  const house = findBuiltInTemplate(id)
+  return house ? { id, draft: house.draft, revision: 0, edition: BUILT_IN_EDITION, shown: true, updatedAt: null } : null
 }
 
 /** A scene by id; refuses an unknown one. */
-export async function keptScene(tx: Reader, endpoint: Endpoint, id: string): Promise<Kept> {
-  const [row] = await tx.select().from(scenes).where(eq(scenes.id, id))
+export async function findAdminTemplate(tx: Reader, endpoint: Endpoint, id: string): Promise<AdminTemplateRow> {
+  const [row] = await tx.select().from(templates).where(eq(templates.id, id))
   const kept = row ?? untouched(id)
   if (!kept) throw refuse(endpoint, 'notFound')
   return { ...kept, published: kept.edition === null ? null : await readEdition(tx, id, kept.edition) }
@@ -42,48 +42,48 @@ const ordered = (value: unknown): unknown =>
             .map(([key, one]) => [key, ordered(one)]),
         )
 
-export const isSame = (one: SceneDraft | null, other: SceneDraft | null): boolean =>
+export const isSameDraft = (one: TemplateDraft | null, other: TemplateDraft | null): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other))
 
-const present = ({ id, draft, edition, shown, published, updatedAt }: Kept, uses: number) => ({
+const present = ({ id, draft, edition, shown, published, updatedAt }: AdminTemplateRow, uses: number) => ({
   id,
   category: draft.category,
   icon: draft.icon,
   name: draft.zh.name,
   edition,
   shown: shown && edition !== null,
-  changed: !isSame(draft, published),
+  changed: !isSameDraft(draft, published),
   uses,
   updatedAt: updatedAt?.toISOString() ?? null,
 })
 
 /** Every scene: the built-in ones in their order, then the others by creation. */
-export async function listDesk({ db }: Pick<SceneContext, 'db'>): Promise<Answer<typeof sceneDesk.list>> {
-  const rows = await db.select().from(scenes).orderBy(asc(scenes.createdAt), asc(scenes.id))
-  const ids = [...houseScenes.map(({ id }) => id), ...rows.map(({ id }) => id).filter((id) => !houseScene(id))]
+export async function listAdminTemplates({ db }: Pick<TemplateContext, 'db'>): Promise<ResultOf<typeof templateAdmin.list>> {
+  const rows = await db.select().from(templates).orderBy(asc(templates.createdAt), asc(templates.id))
+  const ids = [...builtInTemplates.map(({ id }) => id), ...rows.map(({ id }) => id).filter((id) => !findBuiltInTemplate(id))]
   const uses = await usesOf(db, ids)
-  const kept = await Promise.all(ids.map((id) => keptScene(db, sceneDesk.list, id)))
+  const kept = await Promise.all(ids.map((id) => findAdminTemplate(db, templateAdmin.list, id)))
   return { scenes: kept.map((scene) => present(scene, uses.get(scene.id) ?? 0)) }
 }
 
 /** A complete scene with all its published editions. */
-export async function readDesk(tx: Reader, endpoint: Endpoint, id: string): Promise<WholeDeskScene> {
-  const kept = await keptScene(tx, endpoint, id)
+export async function readAdminTemplate(tx: Reader, endpoint: Endpoint, id: string): Promise<AdminTemplateDetails> {
+  const kept = await findAdminTemplate(tx, endpoint, id)
   const by = alias(members, 'by')
   const rows = await tx
     .select({
-      edition: sceneEditions.edition,
-      note: sceneEditions.note,
-      publishedAt: sceneEditions.publishedAt,
+      edition: templateEditions.edition,
+      note: templateEditions.note,
+      publishedAt: templateEditions.publishedAt,
       by: sql<string | null>`coalesce(nullif(${by.nickname}, ''), ${by.account}, ${by.accountNo})`,
     })
-    .from(sceneEditions)
-    .leftJoin(by, eq(by.id, sceneEditions.byId))
-    .where(eq(sceneEditions.sceneId, id))
-    .orderBy(desc(sceneEditions.edition))
+    .from(templateEditions)
+    .leftJoin(by, eq(by.id, templateEditions.byId))
+    .where(eq(templateEditions.sceneId, id))
+    .orderBy(desc(templateEditions.edition))
   const house =
-    rows.length === 0 && kept.edition === HOUSE_EDITION
-      ? [{ edition: HOUSE_EDITION, note: '', publishedAt: null, by: null }]
+    rows.length === 0 && kept.edition === BUILT_IN_EDITION
+      ? [{ edition: BUILT_IN_EDITION, note: '', publishedAt: null, by: null }]
       : []
   const uses = await usesOf(tx, [id])
   return {

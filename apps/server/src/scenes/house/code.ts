@@ -1,4 +1,4 @@
-import type { HouseScene } from './house-scene.ts'
+import type { BuiltInTemplate } from './house-scene.ts'
 import { bugReport } from './code/bug-report.ts'
 import { codeExplain } from './code/code-explain.ts'
 import { regexMaker } from './code/regex-maker.ts'
@@ -6,4 +6,4 @@ import { shellCommand } from './code/shell-command.ts'
 import { sqlWriter } from './code/sql-writer.ts'
 
 /** Texts around code, and small programs. */
-export const code: readonly HouseScene[] = [codeExplain, bugReport, shellCommand, sqlWriter, regexMaker]
+export const codeTemplates: readonly BuiltInTemplate[] = [codeExplain, bugReport, shellCommand, sqlWriter, regexMaker]

@@ -1,17 +1,17 @@
-import type { SceneCategory, SceneDraft, SceneField, SceneIcon, SceneInputs } from '@moyun/api'
+import type { TemplateCategory, TemplateDraft, TemplateField, TemplateIcon, TemplateInputs } from '@moyun/api'
 
 /** A value in Chinese and in English. */
 export type Pair<T = string> = readonly [zh: T, en: T]
 
 /** A built-in scene: its first edition. */
-export interface HouseScene {
+export interface BuiltInTemplate {
   id: string
-  draft: SceneDraft & { en: NonNullable<SceneDraft['en']> }
+  draft: TemplateDraft & { en: NonNullable<TemplateDraft['en']> }
   /** The sections that the demo engine writes, as a plain template. */
   outline: Pair
 }
 
-type Field = (at: 0 | 1) => SceneField
+type Field = (at: 0 | 1) => TemplateField
 
 const NOTHING: Pair = ['', '']
 
@@ -26,7 +26,7 @@ const base =
   (at: 0 | 1) => ({ name, label: label[at], hint: hint[at], required: must })
 
 /** A single-line text field. */
-export function line(
+export function singleLine(
   name: string,
   label: Pair,
   { most = 60, eg = NOTHING, ...common }: Common & { most?: number; eg?: Pair } = {},
@@ -35,7 +35,7 @@ export function line(
 }
 
 /** A multi-line text field. */
-export function lines(
+export function multiLine(
   name: string,
   label: Pair,
   { most = 2000, eg = NOTHING, ...common }: Common & { most?: number; eg?: Pair } = {},
@@ -98,18 +98,18 @@ export const picture =
 
 interface Written {
   id: string
-  category: SceneCategory
-  icon: SceneIcon
+  category: TemplateCategory
+  icon: TemplateIcon
   name: Pair
   summary: Pair
   fields: readonly Field[]
-  example: Pair<SceneInputs>
+  example: Pair<TemplateInputs>
   prompt: Pair
   outline: Pair
 }
 
 /** Builds a scene from texts in both languages at once, so that its two forms have the same fields. */
-export function scene({ id, category, icon, name, summary, fields, example, prompt, outline }: Written): HouseScene {
+export function defineTemplate({ id, category, icon, name, summary, fields, example, prompt, outline }: Written): BuiltInTemplate {
   const words = (at: 0 | 1) => ({
     name: name[at],
     summary: summary[at],

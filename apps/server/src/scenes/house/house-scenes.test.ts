@@ -1,30 +1,30 @@
-import { checkDraft, SceneCategory, SceneDraft, SceneField, SceneIcon } from '@moyun/api'
+import { checkDraft, TemplateCategory, TemplateDraft, TemplateField, TemplateIcon } from '@moyun/api'
 import { expect, test } from 'vitest'
 import { fillIn, promptFor, templateProblem, viewOf } from '../prompt.ts'
-import { houseScenes } from './house-scenes.ts'
+import { builtInTemplates } from './house-scenes.ts'
 
 const HAN = /\p{Script=Han}/u
 
 test('are at least twenty-four, at least four of each category, each known by its id and its picture alone', () => {
-  expect(houseScenes.length).toBeGreaterThanOrEqual(24)
-  for (const category of SceneCategory.options)
-    expect(houseScenes.filter(({ draft }) => draft.category === category).length).toBeGreaterThanOrEqual(4)
-  expect(new Set(houseScenes.map(({ id }) => id)).size).toBe(houseScenes.length)
-  expect(new Set(houseScenes.map(({ draft }) => draft.icon)).size).toBe(
-    Math.min(houseScenes.length, SceneIcon.options.length),
+  expect(builtInTemplates.length).toBeGreaterThanOrEqual(24)
+  for (const category of TemplateCategory.options)
+    expect(builtInTemplates.filter(({ draft }) => draft.category === category).length).toBeGreaterThanOrEqual(4)
+  expect(new Set(builtInTemplates.map(({ id }) => id)).size).toBe(builtInTemplates.length)
+  expect(new Set(builtInTemplates.map(({ draft }) => draft.icon)).size).toBe(
+    Math.min(builtInTemplates.length, TemplateIcon.options.length),
   )
 })
 
 test('ask by every kind of field that there is', () => {
-  const used = new Set(houseScenes.flatMap(({ draft }) => draft.zh.fields.map(({ kind }) => kind)))
-  expect([...used].sort()).toEqual(SceneField.def.options.map((option) => option.shape.kind.def.values[0]).sort())
+  const used = new Set(builtInTemplates.flatMap(({ draft }) => draft.zh.fields.map(({ kind }) => kind)))
+  expect([...used].sort()).toEqual(TemplateField.def.options.map((option) => option.shape.kind.def.values[0]).sort())
 })
 
-test.each(houseScenes.map((one) => [one.id, one] as const))(
+test.each(builtInTemplates.map((one) => [one.id, one] as const))(
   '%s can be published as it is, in both languages',
   (id, { draft, outline }) => {
     expect(id).toMatch(/^[a-z][a-z0-9-]{1,39}$/)
-    expect(SceneDraft.safeParse(draft).error?.issues).toBeUndefined()
+    expect(TemplateDraft.safeParse(draft).error?.issues).toBeUndefined()
     expect(checkDraft(draft)).toEqual({})
     for (const [at, words] of [draft.zh, draft.en].entries()) {
       const names = words.fields.map(({ name }) => name)
@@ -38,7 +38,7 @@ test.each(houseScenes.map((one) => [one.id, one] as const))(
   },
 )
 
-test.each(houseScenes.map((one) => [one.id, one] as const))(
+test.each(builtInTemplates.map((one) => [one.id, one] as const))(
   '%s, filled in by its example, tells nothing of what was written as an order',
   (_, { draft, outline }) => {
     for (const [at, language] of (['zh', 'en'] as const).entries()) {

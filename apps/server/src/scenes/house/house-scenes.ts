@@ -1,15 +1,15 @@
-import { code } from './code.ts'
-import type { HouseScene } from './house-scene.ts'
-import { life } from './life.ts'
-import { marketing } from './marketing.ts'
-import { office } from './office.ts'
-import { social } from './social.ts'
-import { study } from './study.ts'
+import { codeTemplates } from './code.ts'
+import type { BuiltInTemplate } from './house-scene.ts'
+import { lifeTemplates } from './life.ts'
+import { marketingTemplates } from './marketing.ts'
+import { officeTemplates } from './office.ts'
+import { socialTemplates } from './social.ts'
+import { studyTemplates } from './study.ts'
 
 /** All built-in scenes, in display order. */
-export const houseScenes: readonly HouseScene[] = [...social, ...marketing, ...office, ...study, ...life, ...code]
+export const builtInTemplates: readonly BuiltInTemplate[] = [...socialTemplates, ...marketingTemplates, ...officeTemplates, ...studyTemplates, ...lifeTemplates, ...codeTemplates]
 
-const byId: ReadonlyMap<string, HouseScene> = new Map(houseScenes.map((scene) => [scene.id, scene]))
+const byId: ReadonlyMap<string, BuiltInTemplate> = new Map(builtInTemplates.map((scene) => [scene.id, scene]))
 
 /** A built-in scene by id; undefined for any other id. */
-export const houseScene = (id: string): HouseScene | undefined => byId.get(id)
+export const findBuiltInTemplate = (id: string): BuiltInTemplate | undefined => byId.get(id)

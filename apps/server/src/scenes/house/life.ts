@@ -1,4 +1,4 @@
-import type { HouseScene } from './house-scene.ts'
+import type { BuiltInTemplate } from './house-scene.ts'
 import { blessingWords } from './life/blessing-words.ts'
 import { giftCard } from './life/gift-card.ts'
 import { homeRecipe } from './life/home-recipe.ts'
@@ -8,7 +8,7 @@ import { speechDraft } from './life/speech-draft.ts'
 import { travelPlan } from './life/travel-plan.ts'
 
 /** For family, friends and free days. */
-export const life: readonly HouseScene[] = [
+export const lifeTemplates: readonly BuiltInTemplate[] = [
   blessingWords,
   giftCard,
   travelPlan,

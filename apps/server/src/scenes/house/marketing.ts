@@ -1,4 +1,4 @@
-import type { HouseScene } from './house-scene.ts'
+import type { BuiltInTemplate } from './house-scene.ts'
 import { adCopy } from './marketing/ad-copy.ts'
 import { brandStory } from './marketing/brand-story.ts'
 import { campaignPlan } from './marketing/campaign-plan.ts'
@@ -7,7 +7,7 @@ import { pictureLabel } from './marketing/picture-label.ts'
 import { productDescription } from './marketing/product-description.ts'
 
 /** Advertising texts that keep to the facts. */
-export const marketing: readonly HouseScene[] = [
+export const marketingTemplates: readonly BuiltInTemplate[] = [
   productDescription,
   campaignPlan,
   adCopy,

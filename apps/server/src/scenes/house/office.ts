@@ -1,4 +1,4 @@
-import type { HouseScene } from './house-scene.ts'
+import type { BuiltInTemplate } from './house-scene.ts'
 import { meetingMinutes } from './office/meeting-minutes.ts'
 import { presentationOutline } from './office/presentation-outline.ts'
 import { projectProposal } from './office/project-proposal.ts'
@@ -6,7 +6,7 @@ import { resumePolish } from './office/resume-polish.ts'
 import { weeklyReport } from './office/weekly-report.ts'
 
 /** Texts at work that others act on. */
-export const office: readonly HouseScene[] = [
+export const officeTemplates: readonly BuiltInTemplate[] = [
   weeklyReport,
   presentationOutline,
   meetingMinutes,

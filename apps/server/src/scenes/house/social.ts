@@ -1,4 +1,4 @@
-import type { HouseScene } from './house-scene.ts'
+import type { BuiltInTemplate } from './house-scene.ts'
 import { momentsPost } from './social/moments-post.ts'
 import { officialAccountArticle } from './social/official-account-article.ts'
 import { podcastOutline } from './social/podcast-outline.ts'
@@ -6,7 +6,7 @@ import { videoScript } from './social/video-script.ts'
 import { xiaohongshuNote } from './social/xiaohongshu-note.ts'
 
 /** Posts for social media feeds. */
-export const social: readonly HouseScene[] = [
+export const socialTemplates: readonly BuiltInTemplate[] = [
   xiaohongshuNote,
   officialAccountArticle,
   videoScript,

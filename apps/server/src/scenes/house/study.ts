@@ -1,4 +1,4 @@
-import type { HouseScene } from './house-scene.ts'
+import type { BuiltInTemplate } from './house-scene.ts'
 import { bookNotes } from './study/book-notes.ts'
 import { essayCoach } from './study/essay-coach.ts'
 import { lessonPlan } from './study/lesson-plan.ts'
@@ -6,4 +6,4 @@ import { paperAbstract } from './study/paper-abstract.ts'
 import { writingFeedback } from './study/writing-feedback.ts'
 
 /** For teachers and learners. */
-export const study: readonly HouseScene[] = [lessonPlan, bookNotes, paperAbstract, essayCoach, writingFeedback]
+export const studyTemplates: readonly BuiltInTemplate[] = [lessonPlan, bookNotes, paperAbstract, essayCoach, writingFeedback]

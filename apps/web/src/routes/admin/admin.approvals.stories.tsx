@@ -1,11 +1,11 @@
-import { admin, adminMoney, approvals, Refusal } from '@moyun/api'
+import { admin, adminBilling, approvals, Refusal } from '@moyun/api'
 import { askedApprovals, codeBatches, newCodes } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { memberNamed } from '../../stage/admin-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
-import { moneyDeskIsHere } from '../../stage/money-desk-is-here.ts'
+import { findFixtureMember } from '../../stage/admin-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockBillingAdmin } from '../../stage/money-desk-is-here.ts'
 import { AdminPage } from './admin.tsx'
 
 const [batch] = codeBatches as [(typeof codeBatches)[number]]
@@ -20,7 +20,7 @@ function asked(id: string) {
 const meta = {
   title: 'Pages/Admin/Approvals 复核',
   component: AdminPage,
-  ...staged('member', '/admin/approvals'),
+  ...pageStory('member', '/admin/approvals'),
   beforeEach: ({ msw }) => {
     decided.mockClear()
     made.mockClear()
@@ -30,7 +30,7 @@ const meta = {
         decided(params.id)
         return { ...asked(params.id), state: 'approved' as const }
       }),
-      ...moneyDeskIsHere(),
+      ...mockBillingAdmin(),
     )
   },
 } satisfies Meta<typeof AdminPage>
@@ -82,7 +82,7 @@ export const TakenBack: Story = {
 export const CodesAreMade: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(adminMoney.makeCodes, ({ body }) => {
+      mock(adminBilling.makeCodes, ({ body }) => {
         made(body)
         return { batch, codes: newCodes }
       }),
@@ -111,8 +111,8 @@ export const DecidedMeanwhile: Story = {
 }
 
 /** An admin who promotes a member is told that another admin has to approve it, with a link to this page. */
-export const AskedFor: Story = {
-  parameters: { address: `/admin/members/${memberNamed('shenyanqiu').id}` },
+export const ApprovalRequested: Story = {
+  parameters: { address: `/admin/members/${findFixtureMember('shenyanqiu').id}` },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(admin.setRole, () => {

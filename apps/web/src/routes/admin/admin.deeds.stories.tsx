@@ -1,23 +1,23 @@
-import { admin, type Deed, DeedKind } from '@moyun/api'
-import { deeds } from '@moyun/api/fixtures'
+import { admin, type AuditEntry, AuditAction } from '@moyun/api'
+import { auditEntries } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { adminIsHere, memberNamed } from '../../stage/admin-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
+import { mockAdmin, findFixtureMember } from '../../stage/admin-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
   title: 'Pages/Admin/Audit log 操作记录',
   component: AdminPage,
-  ...staged('member', '/admin/deeds'),
-  beforeEach: ({ msw }) => msw.use(...adminIsHere()),
+  ...pageStory('member', '/admin/deeds'),
+  beforeEach: ({ msw }) => msw.use(...mockAdmin()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const notes: Partial<Record<DeedKind, string>> = {
+const notes: Partial<Record<AuditAction, string>> = {
   orderRefunded: '¥59.00\u200220260308901144070914\u2002客人不要了',
   paymentReturned: '¥18.99\u200220260305160200010203\u2002付错了金额',
   refundReckoned: '¥25.00\u200220260308201144070913\u2002在微信后台退过',
@@ -27,13 +27,13 @@ const notes: Partial<Record<DeedKind, string>> = {
   noticeSent: '今晚停机维护',
 }
 
-function ofKind(kind: DeedKind, index: number): Deed {
+function ofKind(kind: AuditAction, index: number): AuditEntry {
   const note = notes[kind] ?? (kind.startsWith('menu') ? 'ailist' : kind.startsWith('paintStyle') ? 'threeD' : '')
   return {
     id: 100 - index,
     kind,
-    by: { id: memberNamed('lutinglan').id, name: '听澜' },
-    member: /^(menu|codes|paintStyle)/.test(kind) ? null : { id: memberNamed('shenyanqiu').id, name: '砚秋' },
+    by: { id: findFixtureMember('lutinglan').id, name: '听澜' },
+    member: /^(menu|codes|paintStyle)/.test(kind) ? null : { id: findFixtureMember('shenyanqiu').id, name: '砚秋' },
     note,
     at: '2026-03-14T03:20:00.000Z',
   }
@@ -46,9 +46,9 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
 export const Full: Story = { play: stands }
 
 /** One audit log entry of each kind, and a notice to all members. */
-const everyKind: Deed[] = [
-  ...DeedKind.options.map(ofKind),
-  { ...ofKind('noticeSent', DeedKind.options.length), member: null },
+const everyKind: AuditEntry[] = [
+  ...AuditAction.options.map(ofKind),
+  { ...ofKind('noticeSent', AuditAction.options.length), member: null },
 ]
 
 /** Each kind has its own sentence. */
@@ -104,7 +104,7 @@ export const NotRead: Story = {
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
     msw.use(
       mock(admin.deeds, ({ query }) =>
-        query.cursor ? { deeds: deeds.slice(3), next: null } : { deeds: deeds.slice(0, 3), next: 'more' },
+        query.cursor ? { deeds: auditEntries.slice(3), next: null } : { deeds: auditEntries.slice(0, 3), next: 'more' },
       ),
     )
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))

@@ -1,19 +1,19 @@
-import { admin, adminMoney, type ListedMember, Refusal } from '@moyun/api'
+import { admin, adminBilling, type ListedMember, Refusal } from '@moyun/api'
 import { devices } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { adminIsHere, memberNamed } from '../../stage/admin-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
+import { mockAdmin, findFixtureMember } from '../../stage/admin-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
-const addressOf = (account: string) => `/admin/members/${memberNamed(account).id}`
+const addressOf = (account: string) => `/admin/members/${findFixtureMember(account).id}`
 
 const meta = {
   title: 'Pages/Admin/Member 会员详情',
   component: AdminPage,
-  ...staged('member', addressOf('shenyanqiu')),
-  beforeEach: ({ msw }) => msw.use(...adminIsHere()),
+  ...pageStory('member', addressOf('shenyanqiu')),
+  beforeEach: ({ msw }) => msw.use(...mockAdmin()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta
@@ -36,7 +36,7 @@ const press =
   }
 /** Mock endpoints of a member that change it as the server would. */
 function changing(account: string) {
-  let now: ListedMember = memberNamed(account)
+  let now: ListedMember = findFixtureMember(account)
   const change = (over: Partial<ListedMember>) => (now = { ...now, ...over })
   return [
     mock(admin.member, () => ({ member: now, sessions: devices.map((device) => ({ ...device, current: false })) })),
@@ -60,7 +60,7 @@ export const Banned: Story = {
 /** A member with a closed account has no actions. */
 export const Closed: Story = {
   parameters: { address: addressOf('likai') },
-  beforeEach: ({ msw }) => msw.use(mock(admin.member, () => ({ member: memberNamed('likai'), sessions: [] }))),
+  beforeEach: ({ msw }) => msw.use(mock(admin.member, () => ({ member: findFixtureMember('likai'), sessions: [] }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没有登录中的设备。')).toBeVisible()
     await expect(await canvas.findByText('还没有人对这个账号做过什么。')).toBeVisible()
@@ -70,7 +70,7 @@ export const Closed: Story = {
 
 export const Yourself: Story = {
   parameters: { address: addressOf('lutinglan') },
-  beforeEach: ({ msw }) => msw.use(mock(admin.member, () => ({ member: memberNamed('lutinglan'), sessions: devices }))),
+  beforeEach: ({ msw }) => msw.use(mock(admin.member, () => ({ member: findFixtureMember('lutinglan'), sessions: devices }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/这是您自己的账号/)).toBeVisible()
     await expect(canvas.getByText('本机')).toBeVisible()
@@ -84,7 +84,7 @@ export const UnknownDevice: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(admin.member, () => ({
-        member: memberNamed('shenyanqiu'),
+        member: findFixtureMember('shenyanqiu'),
         sessions: devices.slice(1).map((device) => ({ ...device, name: '' })),
       })),
     ),
@@ -119,7 +119,7 @@ export const NotRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.member, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
-    msw.use(...adminIsHere())
+    msw.use(...mockAdmin())
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
 
     await expect(await canvas.findByRole('heading', { level: 1, name: '砚秋' })).toBeVisible()
@@ -157,7 +157,7 @@ export const BanRefused: Story = {
   },
 }
 
-export const StandingChanged: Story = {
+export const StateChanged: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(...changing('shenyanqiu')),
   play: async (context) => {
@@ -187,7 +187,7 @@ export const DevicesEnded: Story = {
   beforeEach: ({ msw }) => {
     let left = devices.map((device) => ({ ...device, current: false }))
     msw.use(
-      mock(admin.member, () => ({ member: memberNamed('shenyanqiu'), sessions: left })),
+      mock(admin.member, () => ({ member: findFixtureMember('shenyanqiu'), sessions: left })),
       mock(admin.endSession, ({ params }) => {
         left = left.filter(({ id }) => id !== params.sessionId)
         return null
@@ -214,7 +214,7 @@ export const DevicesEnded: Story = {
 export const BalanceAdjusted: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(adminMoney.adjust, ({ body: { amount } }) => {
+      mock(adminBilling.adjust, ({ body: { amount } }) => {
         if (amount < -1280) throw new Refusal(2001, 'balanceShort', { result: { needed: 5000, available: 1280 } })
         return { points: 1280 + amount, cash: 0 }
       }),

@@ -3,10 +3,10 @@ import { arrangement } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { adminIsHere } from '../../stage/admin-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
+import { mockAdmin } from '../../stage/admin-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
-import { arranged, type Arranging } from './arranged.ts'
+import { applyMenuChange, type MenuChange } from './arranged.ts'
 
 /** Mock endpoints of a menu that change it as the server would. */
 function changing() {
@@ -15,7 +15,7 @@ function changing() {
     mock(menu.arrangement, () => ({ entries })),
     mock(menu.arrange, ({ body }) => {
       if (!entries.some(({ name }) => name === body.name)) throw new Refusal(404, 'notFound')
-      return { entries: (entries = arranged(entries, body)) }
+      return { entries: (entries = applyMenuChange(entries, body)) }
     }),
     mock(menu.restore, () => ({ entries: (entries = arrangement.map((one) => ({ ...one, shown: true }))) })),
   ]
@@ -24,8 +24,8 @@ function changing() {
 const meta = {
   title: 'Pages/Admin/Menu 菜单管理',
   component: AdminPage,
-  ...staged('member', '/admin/menu'),
-  beforeEach: ({ msw }) => msw.use(...adminIsHere(), ...changing()),
+  ...pageStory('member', '/admin/menu'),
+  beforeEach: ({ msw }) => msw.use(...mockAdmin(), ...changing()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta
@@ -92,7 +92,7 @@ export const HiddenKeptToAdminsAndMoved: Story = {
 export const ChangedMeanwhile: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, msw, userEvent }) => {
-    const asked: Arranging[] = []
+    const asked: MenuChange[] = []
     let answer: () => void = () => undefined
     const answered = new Promise<void>((resolve) => (answer = resolve))
     let entries = arrangement
@@ -100,7 +100,7 @@ export const ChangedMeanwhile: Story = {
       mock(menu.arrange, async ({ body }) => {
         asked.push(body)
         await answered
-        return { entries: (entries = arranged(entries, body)) }
+        return { entries: (entries = applyMenuChange(entries, body)) }
       }),
       mock(menu.arrangement, () => ({ entries })),
     )

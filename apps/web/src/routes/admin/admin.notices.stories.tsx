@@ -2,15 +2,15 @@ import { admin, noticeLimits, Refusal } from '@moyun/api'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { adminIsHere, memberNamed } from '../../stage/admin-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
+import { mockAdmin, findFixtureMember } from '../../stage/admin-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
   title: 'Pages/Admin/Notices 通知',
   component: AdminPage,
-  ...staged('member', '/admin/notices'),
-  beforeEach: ({ msw }) => msw.use(...adminIsHere()),
+  ...pageStory('member', '/admin/notices'),
+  beforeEach: ({ msw }) => msw.use(...mockAdmin()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta
@@ -44,13 +44,13 @@ export const Blank: Story = { play: stands }
 
 /** The recipient comes from the address. */
 export const ToOne: Story = {
-  parameters: { address: `/admin/notices?to=${memberNamed('shenyanqiu').id}` },
+  parameters: { address: `/admin/notices?to=${findFixtureMember('shenyanqiu').id}` },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('combobox', { name: '用户' })).toHaveValue('砚秋')
   },
 }
 
-export const WhomIsNotRead: Story = {
+export const RecipientLoadFailed: Story = {
   parameters: { address: '/admin/notices?to=nobody' },
   beforeEach: ({ msw }) => msw.use(mock(admin.member, offline)),
   play: async ({ canvas }) => {
@@ -59,7 +59,7 @@ export const WhomIsNotRead: Story = {
   },
 }
 
-export const NothingWritten: Story = {
+export const EmptyForm: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '一位用户' }))
     await userEvent.type(canvas.getByLabelText('跳转地址'), 'https://example.com')
@@ -87,7 +87,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const Asked: Story = { play: ask }
+export const AsksToConfirm: Story = { play: ask }
 
 export const Busy: Story = {
   beforeEach: ({ msw }) => msw.use(mock(admin.sendNotice, never)),
@@ -136,6 +136,6 @@ export const Sent: Story = {
     await userEvent.click(await screen.findByRole('option', { name: /砚秋/ }))
     await send(context)
     await waitFor(() => expect(screen.getByText('已发给「砚秋」')).toBeVisible())
-    await expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ type: 'todo', memberId: memberNamed('shenyanqiu').id })
+    await expect(sent.mock.calls.at(-1)?.[0]).toMatchObject({ type: 'todo', memberId: findFixtureMember('shenyanqiu').id })
   },
 }

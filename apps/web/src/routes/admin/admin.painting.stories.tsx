@@ -3,8 +3,8 @@ import { mock, offline } from '@moyun/api/mock'
 import { NO_STYLE, paintStyles } from '@moyun/api/paint-styles'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { adminIsHere } from '../../stage/admin-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
+import { mockAdmin } from '../../stage/admin-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
 /** Mock endpoints of the styles that switch them as the server would; one style is off. */
@@ -25,8 +25,8 @@ function switching() {
 const meta = {
   title: 'Pages/Admin/Painting styles 绘画风格',
   component: AdminPage,
-  ...staged('member', '/admin/painting'),
-  beforeEach: ({ msw }) => msw.use(...adminIsHere(), ...switching()),
+  ...pageStory('member', '/admin/painting'),
+  beforeEach: ({ msw }) => msw.use(...mockAdmin(), ...switching()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta

@@ -4,15 +4,15 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { http, HttpResponse, ws } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
-import { adminIsHere, memberNamed } from '../../stage/admin-is-here.ts'
-import { prepared, staged } from '../../stage/in-house.tsx'
+import { mockAdmin, findFixtureMember } from '../../stage/admin-is-here.ts'
+import { preparePage, pageStory } from '../../stage/in-house.tsx'
 import { AdminPage } from './admin.tsx'
 
 const meta = {
   title: 'Pages/Admin/Members 会员管理',
   component: AdminPage,
-  ...staged('member', '/admin'),
-  beforeEach: ({ msw }) => msw.use(...adminIsHere()),
+  ...pageStory('member', '/admin'),
+  beforeEach: ({ msw }) => msw.use(...mockAdmin()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta
@@ -98,7 +98,7 @@ export const NotRead: Story = {
     await expect(await canvas.findByText('req-7f3a', {}, { timeout: 10_000 })).toBeVisible()
     await expect(canvas.getByText(/服务器出错了/)).toBeVisible()
 
-    msw.use(...adminIsHere())
+    msw.use(...mockAdmin())
     await again()
     await expect(await canvas.findByRole('link', { name: '砚秋' })).toBeVisible()
   },
@@ -111,7 +111,7 @@ export const SearchedAndFiltered: Story = {
     await userEvent.type(search, 'guanggao')
     await waitFor(() => expect(canvas.queryByRole('link', { name: '砚秋' })).not.toBeInTheDocument())
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(1)
-    await expect(canvas.getByRole('link', { name: memberNamed('guanggao').nickname })).toHaveAttribute(
+    await expect(canvas.getByRole('link', { name: findFixtureMember('guanggao').nickname })).toHaveAttribute(
       'href',
       expect.stringContaining('?search=guanggao'),
     )
@@ -151,7 +151,7 @@ export const MoreOfThem: Story = {
 }
 
 /** Another admin has banned a member in the meantime: the row changes without any action on this page. */
-export const AnotherAdminsDeed: Story = {
+export const AnotherAdminsAction: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     let banned = false
@@ -172,7 +172,7 @@ export const AnotherAdminsDeed: Story = {
                 stream: ADMIN_STREAM,
                 seq: 8,
                 type: 'deed.done',
-                data: { kind: 'banned', memberId: memberNamed('shenyanqiu').id },
+                data: { kind: 'banned', memberId: findFixtureMember('shenyanqiu').id },
               }),
             )
           }, 400)
@@ -194,8 +194,8 @@ export const AdminNoMore: Story = {
     msw.use(
       mock(session.profile, () =>
         refused
-          ? { ...member, userId: memberNamed('lutinglan').id }
-          : { ...member, userId: memberNamed('lutinglan').id, role: 'admin' as const },
+          ? { ...member, userId: findFixtureMember('lutinglan').id }
+          : { ...member, userId: findFixtureMember('lutinglan').id, role: 'admin' as const },
       ),
       mock(admin.members, ({ query }) => {
         if (query.state === undefined) return { members: listedMembers, next: null }
@@ -216,7 +216,7 @@ export const AdminNoMore: Story = {
 
 export const NoSuchPart: Story = {
   parameters: { address: '/admin/nowhere' },
-  loaders: prepared('member', '/admin/nowhere'),
+  loaders: preparePage('member', '/admin/nowhere'),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: '没有这一页' })).toBeVisible()
   },

@@ -2,7 +2,7 @@ import { Button, Empty, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link, Route, Routes } from 'react-router-dom'
 import { ApprovalsPage } from './approvals.tsx'
-import { DeedsPage } from './deeds.tsx'
+import { AuditLogPage } from './deeds.tsx'
 import { MemberPage } from './member.tsx'
 import { MembersPage } from './members.tsx'
 import { MenuPage } from './menu.tsx'
@@ -11,16 +11,16 @@ import { OrderPage } from './money/order.tsx'
 import { OrdersPage } from './money/orders.tsx'
 import { NoticesPage } from './notices.tsx'
 import { PaintStylesPage } from './paint-styles.tsx'
-import { NewScenePage } from './scenes/new-scene.tsx'
-import { ScenePage } from './scenes/scene.tsx'
-import { ScenesPage } from './scenes/scenes.tsx'
-import { useFocusFollows } from './use-focus-follows.ts'
-import { useWatch } from './use-watch.ts'
+import { NewTemplatePage } from './scenes/new-scene.tsx'
+import { TemplatePage } from './scenes/scene.tsx'
+import { TemplatesPage } from './scenes/scenes.tsx'
+import { useFocusOnNavigate } from './use-focus-follows.ts'
+import { useAdminEvents } from './use-watch.ts'
 
 /** `/admin/*`: the administration. The server decides on each call what an admin may do. */
 export function AdminPage() {
-  useWatch()
-  useFocusFollows()
+  useAdminEvents()
+  useFocusOnNavigate()
 
   return (
     <Wrap>
@@ -30,14 +30,14 @@ export function AdminPage() {
         <Route path="orders" element={<OrdersPage />} />
         <Route path="orders/:id" element={<OrderPage />} />
         <Route path="codes" element={<CodesPage />} />
-        <Route path="scenes" element={<ScenesPage />} />
-        <Route path="scenes/new" element={<NewScenePage />} />
-        <Route path="scenes/:id" element={<ScenePage />} />
+        <Route path="scenes" element={<TemplatesPage />} />
+        <Route path="scenes/new" element={<NewTemplatePage />} />
+        <Route path="scenes/:id" element={<TemplatePage />} />
         <Route path="painting" element={<PaintStylesPage />} />
         <Route path="menu" element={<MenuPage />} />
         <Route path="notices" element={<NoticesPage />} />
         <Route path="approvals" element={<ApprovalsPage />} />
-        <Route path="deeds" element={<DeedsPage />} />
+        <Route path="deeds" element={<AuditLogPage />} />
         <Route path="*" element={<Nowhere />} />
       </Routes>
     </Wrap>

@@ -3,8 +3,8 @@ import { Button, Dialog } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { ApprovalWork } from './approval-work.tsx'
-import type { Made } from './money/made-dialog.tsx'
+import { ApprovalSummary } from './approval-work.tsx'
+import type { CreatedCodes } from './money/made-dialog.tsx'
 import { type ApprovalAction, useApproval } from './use-approval.ts'
 
 const kinds = { approve: 'solid', reject: 'line', withdraw: 'line', carryOut: 'solid' } as const
@@ -21,7 +21,7 @@ function actionsOf({ own, state }: Approval): readonly ApprovalAction[] {
 export interface ApprovalActionsProps {
   approval: Approval
   /** Called with the new codes, which are shown once. */
-  onMade: (made: Made) => void
+  onMade: (made: CreatedCodes) => void
 }
 
 /** The buttons of one approval; nothing where there is no action. Approving asks for confirmation. */
@@ -69,7 +69,7 @@ export function ApprovalActions({ approval, onMade }: ApprovalActionsProps) {
             </>
           }
         >
-          <ApprovalWork work={approval.work} />
+          <ApprovalSummary work={approval.work} />
         </Dialog>
       ) : null}
     </Line>

@@ -1,11 +1,11 @@
-import type { ApprovalWork as Work } from '@moyun/api'
+import type { ApprovalAction as Work } from '@moyun/api'
 import { Cash } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Person } from './deed-parts.tsx'
+import { AuditMember } from './deed-parts.tsx'
 
 /** The requested action in a sentence, and the reason for it. */
-export function ApprovalWork({ work }: { work: Work }) {
+export function ApprovalSummary({ work }: { work: Work }) {
   return (
     <span>
       <What work={work} />
@@ -18,7 +18,7 @@ export function ApprovalWork({ work }: { work: Work }) {
 
 function What({ work }: { work: Work }) {
   if (work.kind === 'promoted')
-    return <FormattedMessage id="admin.approvals.promoted" values={{ member: <Person who={work.member} /> }} />
+    return <FormattedMessage id="admin.approvals.promoted" values={{ member: <AuditMember who={work.member} /> }} />
   if (work.kind === 'codesMade') {
     const { count, points, days } = work.input
     return <FormattedMessage id="admin.approvals.codesMade" values={{ count, points, sum: count * points, days }} />
@@ -27,7 +27,7 @@ function What({ work }: { work: Work }) {
   return (
     <FormattedMessage
       id="admin.approvals.balanceAdjusted"
-      values={{ member: <Person who={work.member} />, unit, points: amount, cash: <Cash fen={amount} /> }}
+      values={{ member: <AuditMember who={work.member} />, unit, points: amount, cash: <Cash fen={amount} /> }}
     />
   )
 }

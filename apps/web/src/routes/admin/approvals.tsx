@@ -7,11 +7,11 @@ import { styled } from 'styled-components'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { useAdminCall } from './admin-call.ts'
 import { ApprovalActions } from './approval-actions.tsx'
-import { ApprovalWork } from './approval-work.tsx'
-import { DeedTime, Person } from './deed-parts.tsx'
-import { type Made, MadeDialog } from './money/made-dialog.tsx'
-import { NotRead } from './not-read.tsx'
-import { Part } from './part.tsx'
+import { ApprovalSummary } from './approval-work.tsx'
+import { AuditTime, AuditMember } from './deed-parts.tsx'
+import { type CreatedCodes, CreatedCodesDialog } from './money/made-dialog.tsx'
+import { AdminLoadError } from './not-read.tsx'
+import { AdminTabs } from './part.tsx'
 import { approvalsQuery } from './queries.ts'
 
 /**
@@ -21,12 +21,12 @@ import { approvalsQuery } from './queries.ts'
 export function ApprovalsPage() {
   const intl = useIntl()
   const list = useQuery(approvalsQuery(useAdminCall()))
-  const [made, setMade] = useState<Made | null>(null)
+  const [made, setMade] = useState<CreatedCodes | null>(null)
   const columns = useMemo(() => columnsOf(intl, setMade), [intl])
   const again = () => void list.refetch()
 
   return (
-    <Part open="approvals">
+    <AdminTabs open="approvals">
       <Lead>
         <FormattedMessage id="admin.approvals.lead" />
       </Lead>
@@ -39,7 +39,7 @@ export function ApprovalsPage() {
         {...(list.isPending ? { state: 'loading' as const } : {})}
         empty={
           list.isError ? (
-            <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+            <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
           ) : (
             <Empty title={<FormattedMessage id="admin.approvals.none" />}>
               <FormattedMessage id="admin.approvals.noneWhat" />
@@ -47,18 +47,18 @@ export function ApprovalsPage() {
           )
         }
       />
-      {made ? <MadeDialog made={made} onClose={() => setMade(null)} /> : null}
-    </Part>
+      {made ? <CreatedCodesDialog made={made} onClose={() => setMade(null)} /> : null}
+    </AdminTabs>
   )
 }
 
-function columnsOf(intl: IntlShape, onMade: (made: Made) => void): readonly TableColumn<Approval>[] {
+function columnsOf(intl: IntlShape, onMade: (made: CreatedCodes) => void): readonly TableColumn<Approval>[] {
   const head = (column: string) => intl.formatMessage({ id: 'admin.approvals.column' }, { column })
   return [
-    { id: 'work', head: head('work'), main: true, cell: ({ work }) => <ApprovalWork work={work} /> },
-    { id: 'by', head: head('by'), cell: ({ by }) => <Person who={by} /> },
+    { id: 'work', head: head('work'), main: true, cell: ({ work }) => <ApprovalSummary work={work} /> },
+    { id: 'by', head: head('by'), cell: ({ by }) => <AuditMember who={by} /> },
     { id: 'state', head: head('state'), cell: (approval) => <State {...approval} /> },
-    { id: 'at', head: head('at'), numeric: true, cell: ({ at }) => <DeedTime at={at} /> },
+    { id: 'at', head: head('at'), numeric: true, cell: ({ at }) => <AuditTime at={at} /> },
     {
       id: 'deeds',
       head: head('deeds'),
@@ -74,7 +74,7 @@ const State = ({ state, decidedBy }: Approval) => (
       id="admin.approvals.state"
       values={{
         state,
-        by: state === 'open' || state === 'withdrawn' || state === 'expired' ? null : <Person who={decidedBy} />,
+        by: state === 'open' || state === 'withdrawn' || state === 'expired' ? null : <AuditMember who={decidedBy} />,
       }}
     />
   </span>

@@ -1,13 +1,13 @@
-import type { ArrangedEntry, Asked, menu } from '@moyun/api'
+import type { ArrangedMenuEntry, RequestOf, menu } from '@moyun/api'
 
 /** One change to one entry of the menu. */
-export type Arranging = Asked<typeof menu.arrange>['body']
+export type MenuChange = RequestOf<typeof menu.arrange>['body']
 
 /** The menu after a change. `place` is an index within the entry's group; an index past its end means the end. */
-export function arranged(
-  entries: readonly ArrangedEntry[],
-  { name, shown, audience, place }: Arranging,
-): ArrangedEntry[] {
+export function applyMenuChange(
+  entries: readonly ArrangedMenuEntry[],
+  { name, shown, audience, place }: MenuChange,
+): ArrangedMenuEntry[] {
   const entry = entries.find((one) => one.name === name)
   if (!entry) return [...entries]
   const next = { ...entry, shown: shown ?? entry.shown, audience: audience ?? entry.audience }

@@ -3,18 +3,18 @@ import { Alert, Button, type ButtonProps, Dialog, TextArea } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { problemOf } from '../../failures/problem.ts'
-import { nameOf } from './name-of.ts'
-import { useApprovalNotice } from './use-approval-notice.ts'
-import { type Plan, type PlanKind, useDeeds } from './use-deeds.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { memberName } from './name-of.ts'
+import { useApprovalToast } from './use-approval-notice.ts'
+import { type MemberAction, type MemberActionKind, useMemberActions } from './use-deeds.ts'
 
-export interface DeedDialogProps {
-  plan: Plan
+export interface MemberActionDialogProps {
+  plan: MemberAction
   member: ListedMember
   onClose: () => void
 }
 
-const kinds: Readonly<Record<PlanKind, ButtonProps['kind']>> = {
+const kinds: Readonly<Record<MemberActionKind, ButtonProps['kind']>> = {
   ban: 'dangerSolid',
   demote: 'dangerSolid',
   end: 'dangerSolid',
@@ -27,15 +27,15 @@ const kinds: Readonly<Record<PlanKind, ButtonProps['kind']>> = {
 const REASON = 200
 
 /** Says what is about to be done, to whom, and with what consequences; does it once confirmed. */
-export function DeedDialog({ plan, member, onClose }: DeedDialogProps) {
+export function MemberActionDialog({ plan, member, onClose }: MemberActionDialogProps) {
   const intl = useIntl()
   const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useDeeds(member)
-  const tellAsked = useApprovalNotice(onClose)
+  const { mutate, isPending, error } = useMemberActions(member)
+  const tellAsked = useApprovalToast(onClose)
   const { kind } = plan
   const values = {
     kind,
-    name: <bdi>{nameOf(member)}</bdi>,
+    name: <bdi>{memberName(member)}</bdi>,
     device: kind === 'end' ? plan.device.name || plan.device.address : '',
   }
   const tooLong = [...reason.trim()].length > REASON
@@ -75,7 +75,7 @@ export function DeedDialog({ plan, member, onClose }: DeedDialogProps) {
               onChange={(event) => setReason(event.target.value)}
             />
           ) : null}
-          {error === null ? null : <Alert tone="danger">{problemOf(intl, error)}</Alert>}
+          {error === null ? null : <Alert tone="danger">{errorMessage(intl, error)}</Alert>}
         </Stack>
       ) : null}
     </Dialog>

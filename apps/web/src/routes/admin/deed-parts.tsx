@@ -1,12 +1,12 @@
-import type { Deed } from '@moyun/api'
+import type { AuditEntry } from '@moyun/api'
 import { TextLink } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { OwnTime } from '../../time.tsx'
+import { LocalTime } from '../../time.tsx'
 
 /** The member that an audit log entry names; null is the command line. */
-export function Person({ who }: { who: Deed['by'] }) {
+export function AuditMember({ who }: { who: AuditEntry['by'] }) {
   if (who === null) return <FormattedMessage id="admin.commandLine" />
   return (
     <TextLink tone="muted" asChild>
@@ -18,10 +18,10 @@ export function Person({ who }: { who: Deed['by'] }) {
 }
 
 /** When the action of an audit log entry took place. */
-export function DeedTime({ at }: Pick<Deed, 'at'>) {
+export function AuditTime({ at }: Pick<AuditEntry, 'at'>) {
   return (
     <When>
-      <OwnTime at={at} year="numeric" month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
+      <LocalTime at={at} year="numeric" month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
     </When>
   )
 }

@@ -1,28 +1,28 @@
-import type { Deed } from '@moyun/api'
+import type { AuditEntry } from '@moyun/api'
 import { paintStyleName } from '@moyun/api/paint-styles'
 import { Empty, LoadMore, Table, type TableColumn } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { morePages } from '../../more-pages.ts'
-import { placeNamed } from '../../places/place.ts'
+import { loadMoreProps } from '../../more-pages.ts'
+import { routeNamed } from '../../places/place.ts'
 import { useAdminCall } from './admin-call.ts'
-import { DeedTime, Person } from './deed-parts.tsx'
-import { NotRead } from './not-read.tsx'
-import { Part } from './part.tsx'
-import { deedsQuery } from './queries.ts'
+import { AuditTime, AuditMember } from './deed-parts.tsx'
+import { AdminLoadError } from './not-read.tsx'
+import { AdminTabs } from './part.tsx'
+import { auditLogQuery } from './queries.ts'
 
 /** `/admin/deeds`: the audit log, newest first, with the actor of each action. It is read-only. */
-export function DeedsPage() {
+export function AuditLogPage() {
   const intl = useIntl()
-  const log = useInfiniteQuery(deedsQuery(useAdminCall(), null))
+  const log = useInfiniteQuery(auditLogQuery(useAdminCall(), null))
   const columns = useMemo(() => columnsOf(intl), [intl])
   const deeds = useMemo(() => log.data?.pages.flatMap((page) => page.deeds) ?? [], [log.data])
   const again = () => void log.refetch()
 
   return (
-    <Part open="deeds">
+    <AdminTabs open="deeds">
       {log.data && log.isError && !log.isFetchNextPageError ? (
         <LoadFailed busy={log.isFetching} onRetry={again} />
       ) : null}
@@ -34,7 +34,7 @@ export function DeedsPage() {
         {...(log.isPending ? { state: 'loading' as const } : {})}
         empty={
           log.isError ? (
-            <NotRead error={log.error} busy={log.isFetching} onRetry={again} />
+            <AdminLoadError error={log.error} busy={log.isFetching} onRetry={again} />
           ) : (
             <Empty title={<FormattedMessage id="admin.noDeeds" />}>
               <FormattedMessage id="admin.noDeedsWhy" />
@@ -42,31 +42,31 @@ export function DeedsPage() {
           )
         }
       />
-      {log.hasNextPage ? <LoadMore {...morePages(log)} /> : null}
-    </Part>
+      {log.hasNextPage ? <LoadMore {...loadMoreProps(log)} /> : null}
+    </AdminTabs>
   )
 }
 
-const columnsOf = (intl: IntlShape): readonly TableColumn<Deed>[] => [
+const columnsOf = (intl: IntlShape): readonly TableColumn<AuditEntry>[] => [
   { id: 'deed', head: intl.formatMessage({ id: 'admin.deed' }), cell: (deed) => <Sentence {...deed} />, main: true },
   {
     id: 'note',
     head: intl.formatMessage({ id: 'admin.note' }),
     cell: ({ kind, note }) => (note && !isNamed(kind) ? <span dir="auto">{note}</span> : null),
   },
-  { id: 'at', head: intl.formatMessage({ id: 'admin.at' }), cell: ({ at }) => <DeedTime at={at} />, numeric: true },
+  { id: 'at', head: intl.formatMessage({ id: 'admin.at' }), cell: ({ at }) => <AuditTime at={at} />, numeric: true },
 ]
 
 /** True where the sentence already contains the note: a menu entry, a painting style. */
-const isNamed = (kind: Deed['kind']) => kind.startsWith('menu') || kind.startsWith('paintStyle')
+const isNamed = (kind: AuditEntry['kind']) => kind.startsWith('menu') || kind.startsWith('paintStyle')
 
-function Sentence({ kind, by, member, note }: Deed) {
+function Sentence({ kind, by, member, note }: AuditEntry) {
   const { locale } = useIntl()
-  const entry = kind.startsWith('menu') && placeNamed(note)
+  const entry = kind.startsWith('menu') && routeNamed(note)
   const values = {
     kind,
-    by: <Person who={by} />,
-    member: member ? <Person who={member} /> : <FormattedMessage id="admin.toEverybody" />,
+    by: <AuditMember who={by} />,
+    member: member ? <AuditMember who={member} /> : <FormattedMessage id="admin.toEverybody" />,
     entry: entry ? <FormattedMessage id={entry.meta.locale} /> : (paintStyleName(note, locale) ?? note),
   }
   return (

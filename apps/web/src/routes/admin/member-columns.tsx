@@ -6,9 +6,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Session } from '../../session/session.ts'
-import { OwnTime } from '../../time.tsx'
-import { MemberStanding } from './member-standing.tsx'
-import { nameOf } from './name-of.ts'
+import { LocalTime } from '../../time.tsx'
+import { MemberStateTag } from './member-standing.tsx'
+import { memberName } from './name-of.ts'
 
 /** The columns of the member list. */
 export function useMemberColumns(): readonly TableColumn<ListedMember>[] {
@@ -25,11 +25,11 @@ export function useMemberColumns(): readonly TableColumn<ListedMember>[] {
         head: head('admin.role'),
         cell: ({ role }) => <FormattedMessage id="admin.roleIs" values={{ role }} />,
       },
-      { id: 'state', head: head('admin.state'), cell: ({ state }) => <MemberStanding state={state} /> },
+      { id: 'state', head: head('admin.state'), cell: ({ state }) => <MemberStateTag state={state} /> },
       {
         id: 'since',
         head: head('admin.since'),
-        cell: ({ createdAt }) => <OwnTime at={createdAt} year="numeric" month="2-digit" day="2-digit" />,
+        cell: ({ createdAt }) => <LocalTime at={createdAt} year="numeric" month="2-digit" day="2-digit" />,
         numeric: true,
       },
     ]
@@ -44,7 +44,7 @@ export function Mobile({ mobile, areacode }: Pick<ListedMember, 'mobile' | 'area
 function Who(member: ListedMember) {
   const { search } = useLocation()
   const isSelf = Session.useSelector(selectMember)?.userId === member.id
-  const name = nameOf(member)
+  const name = memberName(member)
 
   return (
     <Line>

@@ -2,13 +2,13 @@ import type { Device } from '@moyun/api'
 import { Button, Section, Tag } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Moment } from '../../moment.tsx'
-import { Row, Rows } from '../../rows.tsx'
-import type { Plan } from './use-deeds.ts'
+import { Timestamp } from '../../moment.tsx'
+import { Row, RowList } from '../../rows.tsx'
+import type { MemberAction } from './use-deeds.ts'
 
 export interface MemberDevicesProps {
   devices: readonly Device[]
-  onPlan: (plan: Plan) => void
+  onPlan: (plan: MemberAction) => void
 }
 
 /** The devices on which a member is signed in. Each can be signed out, except the one that the admin uses. */
@@ -31,7 +31,7 @@ export function MemberDevices({ devices, onPlan }: MemberDevicesProps) {
           <FormattedMessage id="admin.noDevices" />
         </Nothing>
       ) : (
-        <Rows>
+        <RowList>
           {devices.map((device) => (
             <Row
               key={device.id}
@@ -40,7 +40,7 @@ export function MemberDevices({ devices, onPlan }: MemberDevicesProps) {
                 <>
                   <span>{device.address}</span>
                   <span>
-                    <FormattedMessage id="admin.lastUsed" values={{ when: <Moment time={device.lastUsedAt} /> }} />
+                    <FormattedMessage id="admin.lastUsed" values={{ when: <Timestamp time={device.lastUsedAt} /> }} />
                   </span>
                 </>
               }
@@ -61,7 +61,7 @@ export function MemberDevices({ devices, onPlan }: MemberDevicesProps) {
               }
             />
           ))}
-        </Rows>
+        </RowList>
       )}
     </Section>
   )

@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useAdminCall } from './admin-call.ts'
-import { nameOf } from './name-of.ts'
+import { memberName } from './name-of.ts'
 import { membersQuery } from './queries.ts'
 import type { NoticeDraft } from './use-notice.ts'
 
@@ -28,7 +28,7 @@ export function MemberField({ member, problem, onChange }: MemberFieldProps) {
   const found = list.data?.pages.flatMap(({ members }) => members) ?? []
   const others = found
     .filter(({ id, state }) => id !== member?.id && state !== 'closed')
-    .map((one) => ({ value: one.id, label: nameOf(one), note: one.mobile || one.accountNo }))
+    .map((one) => ({ value: one.id, label: memberName(one), note: one.mobile || one.accountNo }))
   const options = member ? [{ value: member.id, label: member.name }, ...others] : others
 
   return (

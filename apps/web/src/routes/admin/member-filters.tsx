@@ -1,10 +1,10 @@
 import { SearchField, Segmented } from '@moyun/ui'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import type { useSought } from './use-sought.ts'
+import type { useMemberFilters } from './use-sought.ts'
 
-export interface MemberFiltersProps extends Pick<
-  ReturnType<typeof useSought>,
+export interface MemberFilterBarProps extends Pick<
+  ReturnType<typeof useMemberFilters>,
   'sought' | 'written' | 'write' | 'settle' | 'filter'
 > {
   /** The rows still belong to the previous filters. */
@@ -12,7 +12,7 @@ export interface MemberFiltersProps extends Pick<
 }
 
 /** The filters of the member list. */
-export function MemberFilters({ sought, written, write, settle, filter, busy }: MemberFiltersProps) {
+export function MemberFilterBar({ sought, written, write, settle, filter, busy }: MemberFilterBarProps) {
   const intl = useIntl()
   const segment = (value: string, id: string, one?: string) => ({
     value,

@@ -1,19 +1,19 @@
-import type { Deed } from '@moyun/api'
+import type { AuditEntry } from '@moyun/api'
 import { LoadMore, Section, Timeline, TimelineEvent } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { morePages } from '../../more-pages.ts'
-import { WaitingRows } from '../../rows.tsx'
+import { loadMoreProps } from '../../more-pages.ts'
+import { RowListSkeleton } from '../../rows.tsx'
 import { useAdminCall } from './admin-call.ts'
-import { DeedTime, Person } from './deed-parts.tsx'
-import { deedsQuery } from './queries.ts'
+import { AuditTime, AuditMember } from './deed-parts.tsx'
+import { auditLogQuery } from './queries.ts'
 
 /** The audit log of one member, newest first. */
-export function MemberLog({ memberId }: { memberId: string }) {
+export function MemberAuditLog({ memberId }: { memberId: string }) {
   const intl = useIntl()
-  const log = useInfiniteQuery(deedsQuery(useAdminCall(), memberId))
+  const log = useInfiniteQuery(auditLogQuery(useAdminCall(), memberId))
   const deeds = log.data?.pages.flatMap((page) => page.deeds) ?? []
 
   return (
@@ -21,7 +21,7 @@ export function MemberLog({ memberId }: { memberId: string }) {
       {log.isError && !log.isFetchNextPageError ? (
         <LoadFailed busy={log.isFetching} onRetry={() => void log.refetch()} />
       ) : null}
-      {log.isPending ? <WaitingRows count={2} /> : null}
+      {log.isPending ? <RowListSkeleton count={2} /> : null}
       {log.data && deeds.length === 0 ? (
         <Nothing>
           <FormattedMessage id="admin.noDeedsYet" />
@@ -34,16 +34,16 @@ export function MemberLog({ memberId }: { memberId: string }) {
           ))}
         </Timeline>
       ) : null}
-      {log.hasNextPage ? <LoadMore {...morePages(log)} /> : null}
+      {log.hasNextPage ? <LoadMore {...loadMoreProps(log)} /> : null}
     </Section>
   )
 }
 
-function Line({ kind, by, note, at }: Deed) {
+function Line({ kind, by, note, at }: AuditEntry) {
   return (
     <TimelineEvent
-      title={<FormattedMessage id="admin.deedBy" values={{ kind, by: <Person who={by} /> }} />}
-      time={<DeedTime at={at} />}
+      title={<FormattedMessage id="admin.deedBy" values={{ kind, by: <AuditMember who={by} /> }} />}
+      time={<AuditTime at={at} />}
     >
       {note === '' ? null : <span dir="auto">{note}</span>}
     </TimelineEvent>

@@ -2,11 +2,11 @@ import type { ListedMember } from '@moyun/api'
 import { Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import type { Plan } from './use-deeds.ts'
+import type { MemberAction } from './use-deeds.ts'
 
-export interface MemberPlansProps {
+export interface MemberActionsProps {
   member: ListedMember
-  onPlan: (plan: Plan) => void
+  onPlan: (plan: MemberAction) => void
   /** Opens the dialog that gives or takes points or cash. */
   onAdjust: () => void
 }
@@ -15,7 +15,7 @@ export interface MemberPlansProps {
  * The actions on a member in their present state: a banned member cannot become an admin, and a closed account has no
  * actions.
  */
-export function MemberPlans({ member: { id, state, role }, onPlan, onAdjust }: MemberPlansProps) {
+export function MemberActions({ member: { id, state, role }, onPlan, onAdjust }: MemberActionsProps) {
   return (
     <>
       {state === 'closed' ? null : (

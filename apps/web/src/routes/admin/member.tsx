@@ -10,28 +10,28 @@ import { BackLink } from '../../back-link.tsx'
 import { Columns } from '../../columns.tsx'
 import { DocumentTitle } from '../../places/document-title.tsx'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { WaitingRows } from '../../rows.tsx'
+import { RowListSkeleton } from '../../rows.tsx'
 import { Session } from '../../session/session.ts'
-import { OwnTime } from '../../time.tsx'
+import { LocalTime } from '../../time.tsx'
 import { useAdminCall } from './admin-call.ts'
-import { DeedDialog } from './deed-dialog.tsx'
+import { MemberActionDialog } from './deed-dialog.tsx'
 import { Mobile } from './member-columns.tsx'
 import { MemberDevices } from './member-devices.tsx'
-import { MemberLog } from './member-log.tsx'
-import { MemberPlans } from './member-plans.tsx'
-import { MemberStanding } from './member-standing.tsx'
-import { AdjustDialog } from './money/adjust-dialog.tsx'
-import { nameOf } from './name-of.ts'
-import { NotRead } from './not-read.tsx'
+import { MemberAuditLog } from './member-log.tsx'
+import { MemberActions } from './member-plans.tsx'
+import { MemberStateTag } from './member-standing.tsx'
+import { AdjustBalanceDialog } from './money/adjust-dialog.tsx'
+import { memberName } from './name-of.ts'
+import { AdminLoadError } from './not-read.tsx'
 import { memberQuery } from './queries.ts'
-import type { Plan } from './use-deeds.ts'
+import type { MemberAction } from './use-deeds.ts'
 
 /** `/admin/members/:id`: a member's profile, devices, audit log and the available actions. */
 export function MemberPage() {
   const { id = '' } = useParams()
   const member = useQuery(memberQuery(useAdminCall(), id))
   const self = Session.useSelector(selectMember)?.userId === id
-  const [plan, setPlan] = useState<Plan | null>(null)
+  const [plan, setPlan] = useState<MemberAction | null>(null)
   const [adjusting, setAdjusting] = useState(false)
   const again = () => void member.refetch()
 
@@ -39,17 +39,17 @@ export function MemberPage() {
   if (!member.data)
     return (
       <Back>
-        {member.isError ? <NotRead error={member.error} busy={member.isFetching} onRetry={again} /> : <Waiting />}
+        {member.isError ? <AdminLoadError error={member.error} busy={member.isFetching} onRetry={again} /> : <Waiting />}
       </Back>
     )
 
   const { member: shown, sessions } = member.data
   return (
     <Back>
-      <DocumentTitle page={nameOf(shown)} />
+      <DocumentTitle page={memberName(shown)} />
       <PageHeader
-        title={<bdi>{nameOf(shown)}</bdi>}
-        actions={self ? null : <MemberPlans member={shown} onPlan={setPlan} onAdjust={() => setAdjusting(true)} />}
+        title={<bdi>{memberName(shown)}</bdi>}
+        actions={self ? null : <MemberActions member={shown} onPlan={setPlan} onAdjust={() => setAdjusting(true)} />}
       />
       <Notes>
         {self ? (
@@ -61,10 +61,10 @@ export function MemberPage() {
       </Notes>
       <Columns aside={<Facts {...shown} />}>
         <MemberDevices devices={sessions} onPlan={setPlan} />
-        <MemberLog memberId={id} />
+        <MemberAuditLog memberId={id} />
       </Columns>
-      {adjusting ? <AdjustDialog member={shown} onClose={() => setAdjusting(false)} /> : null}
-      {plan ? <DeedDialog plan={plan} member={shown} onClose={() => setPlan(null)} /> : null}
+      {adjusting ? <AdjustBalanceDialog member={shown} onClose={() => setAdjusting(false)} /> : null}
+      {plan ? <MemberActionDialog plan={plan} member={shown} onClose={() => setPlan(null)} /> : null}
     </Back>
   )
 }
@@ -74,7 +74,7 @@ function Facts({ account, accountNo, role, state, createdAt, mobile, areacode }:
     <Section title={<FormattedMessage id="admin.facts" />}>
       <DescriptionList layout="lines">
         <Fact label={<FormattedMessage id="admin.state" />}>
-          <MemberStanding state={state} />
+          <MemberStateTag state={state} />
         </Fact>
         <Fact label={<FormattedMessage id="admin.role" />}>
           <FormattedMessage id="admin.roleIs" values={{ role }} />
@@ -87,7 +87,7 @@ function Facts({ account, accountNo, role, state, createdAt, mobile, areacode }:
         </Fact>
         <Fact label={<FormattedMessage id="admin.accountNo" />}>{accountNo}</Fact>
         <Fact label={<FormattedMessage id="admin.since" />}>
-          <OwnTime at={createdAt} year="numeric" month="2-digit" day="2-digit" />
+          <LocalTime at={createdAt} year="numeric" month="2-digit" day="2-digit" />
         </Fact>
       </DescriptionList>
     </Section>
@@ -113,7 +113,7 @@ function Waiting() {
     <>
       <Skeleton width="8em" height="34px" />
       <Columns aside={<Skeleton height="240px" />}>
-        <WaitingRows count={3} />
+        <RowListSkeleton count={3} />
       </Columns>
     </>
   )

@@ -4,20 +4,20 @@ import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { morePages } from '../../more-pages.ts'
+import { loadMoreProps } from '../../more-pages.ts'
 import { useAdminCall } from './admin-call.ts'
 import { useMemberColumns } from './member-columns.tsx'
-import { MemberFilters } from './member-filters.tsx'
-import { nameOf } from './name-of.ts'
-import { NotRead } from './not-read.tsx'
-import { Part } from './part.tsx'
+import { MemberFilterBar } from './member-filters.tsx'
+import { memberName } from './name-of.ts'
+import { AdminLoadError } from './not-read.tsx'
+import { AdminTabs } from './part.tsx'
 import { membersQuery } from './queries.ts'
-import { useSought } from './use-sought.ts'
+import { useMemberFilters } from './use-sought.ts'
 
 /** `/admin`: the members, newest first, with filters. */
 export function MembersPage() {
   const intl = useIntl()
-  const seeking = useSought()
+  const seeking = useMemberFilters()
   const { search, state, role } = seeking.sought
   const list = useInfiniteQuery({ ...membersQuery(useAdminCall(), seeking.sought), placeholderData: keepPreviousData })
   const columns = useMemberColumns()
@@ -26,8 +26,8 @@ export function MembersPage() {
   const again = () => void list.refetch()
 
   return (
-    <Part open="members">
-      <MemberFilters {...seeking} busy={list.isPlaceholderData} />
+    <AdminTabs open="members">
+      <MemberFilterBar {...seeking} busy={list.isPlaceholderData} />
       <Place>
         {isRead && list.isError && !list.isFetchNextPageError ? (
           <LoadFailed busy={list.isFetching} onRetry={again} />
@@ -38,11 +38,11 @@ export function MembersPage() {
         columns={columns}
         rows={members}
         idOf={({ id }) => id}
-        nameOf={nameOf}
+        nameOf={memberName}
         {...(list.isPending ? { state: 'loading' as const } : {})}
         empty={
           list.isError ? (
-            <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+            <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
           ) : search === '' && state === null && role === null ? (
             <Empty title={<FormattedMessage id="admin.nobody" />} />
           ) : (
@@ -50,8 +50,8 @@ export function MembersPage() {
           )
         }
       />
-      {list.hasNextPage && !list.isPlaceholderData ? <LoadMore {...morePages(list)} /> : null}
-    </Part>
+      {list.hasNextPage && !list.isPlaceholderData ? <LoadMore {...loadMoreProps(list)} /> : null}
+    </AdminTabs>
   )
 }
 

@@ -1,21 +1,21 @@
-import type { ArrangedEntry } from '@moyun/api'
+import type { ArrangedMenuEntry } from '@moyun/api'
 import { IconButton, Segmented, Switch, Tag } from '@moyun/ui'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { menuIcons } from '../../layout/menu-icons.tsx'
-import type { Arranging } from './arranged.ts'
+import type { MenuChange } from './arranged.ts'
 
 export interface MenuEntryProps {
-  entry: ArrangedEntry
+  entry: ArrangedMenuEntry
   /** Index within its group, from 0, and the last index. */
   place: number
   last: number
-  onArrange: (change: Arranging) => void
+  onArrange: (change: MenuChange) => void
 }
 
 /** The element id of the button that moves an entry, by which it is found again after the move. */
-export const moverOf = (name: string, by: 1 | -1) => `move-${by}-${name}`
+export const moveButtonId = (name: string, by: 1 | -1) => `move-${by}-${name}`
 
 /** One entry of the menu: its position, whether it shows, and to which members. */
 export function MenuEntry({
@@ -32,7 +32,7 @@ export function MenuEntry({
     const isEnd = by === 1 ? place === last : place === 0
     return (
       <IconButton
-        id={moverOf(name, by)}
+        id={moveButtonId(name, by)}
         label={intl.formatMessage({ id: by === 1 ? 'admin.menuDown' : 'admin.menuUp' }, { title })}
         size="s"
         tip="corner"

@@ -1,46 +1,46 @@
-import type { ArrangedEntry } from '@moyun/api'
-import { Button, Dialog, Hidden, Section } from '@moyun/ui'
+import type { ArrangedMenuEntry } from '@moyun/api'
+import { Button, Dialog, VisuallyHidden, Section } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Rows, WaitingRows } from '../../rows.tsx'
+import { RowList, RowListSkeleton } from '../../rows.tsx'
 import { useAdminCall } from './admin-call.ts'
-import { arranged, type Arranging } from './arranged.ts'
-import { MenuEntry, moverOf } from './menu-entry.tsx'
-import { NotRead } from './not-read.tsx'
-import { Part } from './part.tsx'
-import { arrangementQuery } from './queries.ts'
-import { useArrange } from './use-arrange.ts'
+import { applyMenuChange, type MenuChange } from './arranged.ts'
+import { MenuEntry, moveButtonId } from './menu-entry.tsx'
+import { AdminLoadError } from './not-read.tsx'
+import { AdminTabs } from './part.tsx'
+import { menuQuery } from './queries.ts'
+import { useMenuChanges } from './use-arrange.ts'
 
 /** `/admin/menu`: the menu that the server gives to members. Each change applies at once, for all members. */
 export function MenuPage() {
-  const arrangement = useQuery(arrangementQuery(useAdminCall()))
+  const arrangement = useQuery(menuQuery(useAdminCall()))
 
   return (
-    <Part open="menu">
+    <AdminTabs open="menu">
       {arrangement.data ? (
         <Arrangement entries={arrangement.data.entries} />
       ) : arrangement.isError ? (
-        <NotRead error={arrangement.error} busy={arrangement.isFetching} onRetry={() => void arrangement.refetch()} />
+        <AdminLoadError error={arrangement.error} busy={arrangement.isFetching} onRetry={() => void arrangement.refetch()} />
       ) : (
-        <WaitingRows count={8} />
+        <RowListSkeleton count={8} />
       )}
-    </Part>
+    </AdminTabs>
   )
 }
 
-const groups: readonly { id: ArrangedEntry['group']; title: string }[] = [
+const groups: readonly { id: ArrangedMenuEntry['group']; title: string }[] = [
   { id: 'top', title: 'admin.menuTop' },
   { id: 'create', title: 'menu.create' },
   { id: 'discover', title: 'menu.discover' },
   { id: 'mine', title: 'menu.mine' },
 ]
 
-function Arrangement({ entries }: { entries: readonly ArrangedEntry[] }) {
-  const { arranging, restoring, onTheirWay } = useArrange()
+function Arrangement({ entries }: { entries: readonly ArrangedMenuEntry[] }) {
+  const { arranging, restoring, onTheirWay } = useMenuChanges()
   // Optimistic: the changes that are still in flight are applied on top of the server's menu.
-  const shown = onTheirWay.reduce<readonly ArrangedEntry[]>(arranged, entries)
+  const shown = onTheirWay.reduce<readonly ArrangedMenuEntry[]>(applyMenuChange, entries)
   const [asking, setAsking] = useState(false)
   const [moved, setMoved] = useState<{ locale: string; place: number; count: number } | null>(null)
   const pressed = useRef<string>(undefined)
@@ -50,10 +50,10 @@ function Arrangement({ entries }: { entries: readonly ArrangedEntry[] }) {
     if (pressed.current && document.activeElement === document.body) document.getElementById(pressed.current)?.focus()
   }, [shown])
 
-  const arrange = (group: readonly ArrangedEntry[]) => (change: Arranging) => {
+  const arrange = (group: readonly ArrangedMenuEntry[]) => (change: MenuChange) => {
     const { name, place } = change
     const before = group.findIndex((entry) => entry.name === name)
-    pressed.current = place === undefined ? undefined : moverOf(name, place > before ? 1 : -1)
+    pressed.current = place === undefined ? undefined : moveButtonId(name, place > before ? 1 : -1)
     arranging.mutate(change, {
       onSuccess: () =>
         setMoved(
@@ -76,7 +76,7 @@ function Arrangement({ entries }: { entries: readonly ArrangedEntry[] }) {
         const group = shown.filter((entry) => entry.group === id)
         return (
           <Section key={id} title={<FormattedMessage id={title} />}>
-            <Rows>
+            <RowList>
               {group.map((entry, place) => (
                 <MenuEntry
                   key={entry.name}
@@ -86,15 +86,15 @@ function Arrangement({ entries }: { entries: readonly ArrangedEntry[] }) {
                   onArrange={arrange(group)}
                 />
               ))}
-            </Rows>
+            </RowList>
           </Section>
         )
       })}
-      <Hidden role="status">
+      <VisuallyHidden role="status">
         {moved && (
           <FormattedMessage id="admin.menuPlace" values={{ ...moved, title: <FormattedMessage id={moved.locale} /> }} />
         )}
-      </Hidden>
+      </VisuallyHidden>
       <Restore
         open={asking}
         busy={restoring.isPending}

@@ -1,10 +1,10 @@
-import { isBreakage } from '@moyun/api'
+import { isTransportError } from '@moyun/api'
 import { FormattedMessage } from 'react-intl'
-import { NotRead as Plain, type NotReadProps } from '../../failures/not-read.tsx'
+import { LoadError as Plain, type LoadErrorProps } from '../../failures/not-read.tsx'
 
 /** A load error, why, and the request id by which the server log can be searched. */
-export function NotRead(props: Omit<NotReadProps, 'level' | 'children'>) {
-  const requestId = isBreakage(props.error) ? props.error.requestId : ''
+export function AdminLoadError(props: Omit<LoadErrorProps, 'level' | 'children'>) {
+  const requestId = isTransportError(props.error) ? props.error.requestId : ''
 
   return (
     <Plain {...props}>

@@ -4,12 +4,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useHouse } from '../../house.ts'
-import { problemOf } from '../../failures/problem.ts'
-import { useRoom } from '../../room/room.ts'
+import { useApp } from '../../house.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { useMember } from '../../room/room.ts'
 import { useAdminCall } from './admin-call.ts'
 import { NoticePreview } from './notice-preview.tsx'
-import { readAgain } from './queries.ts'
+import { refetchAdmin } from './queries.ts'
 import type { NoticeDraft } from './use-notice.ts'
 
 export interface NoticeDialogProps {
@@ -21,8 +21,8 @@ export interface NoticeDialogProps {
 /** Shows a notice and its recipient before it is sent; sends it once confirmed. A notice cannot be recalled. */
 export function NoticeDialog({ draft, onSent, onClose }: NoticeDialogProps) {
   const intl = useIntl()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
+  const { toasts } = useApp()
+  const { queries } = useMember()
   const call = useAdminCall()
   // Idempotency key of this notice: a retry after a lost network sends it once.
   const [key] = useState(randomId)
@@ -42,8 +42,8 @@ export function NoticeDialog({ draft, onSent, onClose }: NoticeDialogProps) {
       return call(admin.sendNotice, { body }, { key, quiet: true })
     },
     onSuccess: () => {
-      notices.say({ text: intl.formatMessage({ id: 'admin.sent' }, { to, name: draft.member?.name }) })
-      void readAgain(queries)
+      toasts.show({ text: intl.formatMessage({ id: 'admin.sent' }, { to, name: draft.member?.name }) })
+      void refetchAdmin(queries)
       onSent()
       onClose()
     },
@@ -70,7 +70,7 @@ export function NoticeDialog({ draft, onSent, onClose }: NoticeDialogProps) {
     >
       <Stack>
         <NoticePreview {...draft} />
-        {sending.error === null ? null : <Alert tone="danger">{problemOf(intl, sending.error)}</Alert>}
+        {sending.error === null ? null : <Alert tone="danger">{errorMessage(intl, sending.error)}</Alert>}
       </Stack>
     </Dialog>
   )

@@ -1,11 +1,11 @@
-import { BoxType, noticeLimits } from '@moyun/api'
-import { Button, RadioGroup, SentForm, TextArea, TextField } from '@moyun/ui'
+import { InboxEntryType, noticeLimits } from '@moyun/api'
+import { Button, RadioGroup, ValidatedForm, TextArea, TextField } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { MemberField } from './member-field.tsx'
-import type { useNotice } from './use-notice.ts'
+import type { useNoticeDraft } from './use-notice.ts'
 
-export interface NoticeFormProps extends Pick<ReturnType<typeof useNotice>, 'draft' | 'problems' | 'change'> {
+export interface NoticeFormProps extends Pick<ReturnType<typeof useNoticeDraft>, 'draft' | 'problems' | 'change'> {
   onSubmit: () => void
 }
 
@@ -43,7 +43,7 @@ export function NoticeForm({
         across
         label={<FormattedMessage id="admin.noticeType" />}
         value={type}
-        onValueChange={(value) => change({ type: BoxType.parse(value) })}
+        onValueChange={(value) => change({ type: InboxEntryType.parse(value) })}
         choices={(['notice', 'message', 'todo'] as const).map((value) => ({
           value,
           label: <FormattedMessage id="admin.noticeTypeIs" values={{ type: value }} />,
@@ -88,7 +88,7 @@ export function NoticeForm({
 
 const tooLong = (said: string, text: string, limit: number) => (text.trim().length > limit ? said : undefined)
 
-const Rows = styled(SentForm)`
+const Rows = styled(ValidatedForm)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[6]};

@@ -1,8 +1,8 @@
-import { Letter, Letters } from '@moyun/ui'
-import { ownTime } from '@moyun/ui/time'
+import { InboxMessage, InboxList } from '@moyun/ui'
+import { formatLocalTime } from '@moyun/ui/time'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import type { NoticeDraft } from './use-notice.ts'
 
 /** A notice as it will look in the inbox. */
@@ -13,21 +13,21 @@ export function NoticePreview({
   type,
 }: Pick<NoticeDraft, 'title' | 'content' | 'link' | 'type'>) {
   const intl = useIntl()
-  const { clock } = useHouse()
+  const { clock } = useApp()
   const [now] = useState(clock.now)
 
   return (
-    <Letters label={intl.formatMessage({ id: 'admin.noticeTypeIs' }, { type })}>
-      <Letter
+    <InboxList label={intl.formatMessage({ id: 'admin.noticeTypeIs' }, { type })}>
+      <InboxMessage
         open
         unread
         title={title.trim() || intl.formatMessage({ id: 'admin.noticeTitle' })}
         note={<FormattedMessage id="admin.noticeTypeIs" values={{ type }} />}
-        time={<time>{ownTime(intl, now, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}</time>}
+        time={<time>{formatLocalTime(intl, now, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}</time>}
         link={link.trim() === '' ? null : <bdi>{link.trim()}</bdi>}
       >
         {content.trim() || intl.formatMessage({ id: 'admin.noticeContent' })}
-      </Letter>
-    </Letters>
+      </InboxMessage>
+    </InboxList>
   )
 }

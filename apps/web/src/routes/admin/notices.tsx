@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import { Columns } from '../../columns.tsx'
-import { useUnsaved } from '../../layout/unsaved.ts'
+import { useUnsavedInput } from '../../layout/unsaved.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { WaitingRows } from '../../rows.tsx'
+import { RowListSkeleton } from '../../rows.tsx'
 import { useAdminCall } from './admin-call.ts'
-import { nameOf } from './name-of.ts'
+import { memberName } from './name-of.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
 import { NoticeForm } from './notice-form.tsx'
 import { NoticePreview } from './notice-preview.tsx'
-import { Part } from './part.tsx'
+import { AdminTabs } from './part.tsx'
 import { memberQuery } from './queries.ts'
-import { type NoticeDraft, useNotice } from './use-notice.ts'
+import { type NoticeDraft, useNoticeDraft } from './use-notice.ts'
 
 /** `/admin/notices`: sends a notice to the inbox of one member, whom `?to=` may name, or of all members. */
 export function NoticesPage() {
@@ -22,9 +22,9 @@ export function NoticesPage() {
   const member = useQuery({ ...memberQuery(useAdminCall(), to ?? ''), enabled: to !== null })
 
   return (
-    <Part open="notices">
+    <AdminTabs open="notices">
       {to !== null && member.isPending ? (
-        <WaitingRows count={3} />
+        <RowListSkeleton count={3} />
       ) : (
         <>
           {to !== null && member.isError ? (
@@ -32,18 +32,18 @@ export function NoticesPage() {
           ) : null}
           <Writing
             key={member.data?.member.id}
-            first={member.data ? { id: member.data.member.id, name: nameOf(member.data.member) } : null}
+            first={member.data ? { id: member.data.member.id, name: memberName(member.data.member) } : null}
           />
         </>
       )}
-    </Part>
+    </AdminTabs>
   )
 }
 
 function Writing({ first }: { first: NoticeDraft['member'] }) {
-  const notice = useNotice(first)
+  const notice = useNoticeDraft(first)
   const [asked, setAsked] = useState(false)
-  useUnsaved(notice.isWritten ? 'unsaved' : null)
+  useUnsavedInput(notice.isWritten ? 'unsaved' : null)
 
   return (
     <>

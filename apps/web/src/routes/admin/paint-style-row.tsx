@@ -1,19 +1,19 @@
-import { adminPainting, type SwitchedStyle } from '@moyun/api'
+import { adminPainting, type AdminPaintStyle } from '@moyun/api'
 import { isStyleOf, paintStyleName } from '@moyun/api/paint-styles'
 import { Switch, Tag } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
-import { useRoom } from '../../room/room.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
+import { useMember } from '../../room/room.ts'
 import { Row } from '../../rows.tsx'
 import { modelsKey } from '../aipainting/models-query.ts'
 import { samplePicture } from '../aipainting/style-pictures.ts'
 import { useAdminCall } from './admin-call.ts'
-import { paintStylesKey, readAgain } from './queries.ts'
+import { paintStylesKey, refetchAdmin } from './queries.ts'
 
 /** One style: its sample, whether the demo engine or a model paints it, and whether members may choose it. */
-export function PaintStyleRow({ style: { id, on, fixed } }: { style: SwitchedStyle }) {
+export function PaintStyleRow({ style: { id, on, fixed } }: { style: AdminPaintStyle }) {
   const intl = useIntl()
   const switching = useSwitching()
   const style = paintStyleName(id, intl.locale) ?? id
@@ -61,8 +61,8 @@ export function PaintStyleRow({ style: { id, on, fixed } }: { style: SwitchedSty
 
 /** Switches a style; changes are sent one after the other, and the list is replaced by the server's answer. */
 function useSwitching() {
-  const sayFailed = useSayFailed()
-  const { queries } = useRoom()
+  const sayFailed = useToastError()
+  const { queries } = useMember()
   const call = useAdminCall()
 
   return useMutation({
@@ -73,7 +73,7 @@ function useSwitching() {
     onMutate: () => queries.cancelQueries({ queryKey: paintStylesKey }),
     onSuccess: (styles) => queries.setQueryData(paintStylesKey, styles),
     onError: sayFailed,
-    onSettled: () => Promise.all([readAgain(queries), queries.invalidateQueries({ queryKey: modelsKey })]),
+    onSettled: () => Promise.all([refetchAdmin(queries), queries.invalidateQueries({ queryKey: modelsKey })]),
   })
 }
 

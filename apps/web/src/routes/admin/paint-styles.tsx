@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { Rows, WaitingRows } from '../../rows.tsx'
+import { RowList, RowListSkeleton } from '../../rows.tsx'
 import { useAdminCall } from './admin-call.ts'
-import { NotRead } from './not-read.tsx'
+import { AdminLoadError } from './not-read.tsx'
 import { PaintStyleRow } from './paint-style-row.tsx'
-import { Part } from './part.tsx'
+import { AdminTabs } from './part.tsx'
 import { paintStylesQuery } from './queries.ts'
 
 /** `/admin/painting`: the painting styles that members may choose. Each change applies at once, for all members. */
@@ -15,23 +15,23 @@ export function PaintStylesPage() {
   const again = () => void list.refetch()
 
   return (
-    <Part open="painting">
+    <AdminTabs open="painting">
       <Lead>
         <FormattedMessage id="admin.styles.lead" />
       </Lead>
       {list.data && list.isError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
       {list.data ? (
-        <Rows>
+        <RowList>
           {list.data.styles.map((style) => (
             <PaintStyleRow key={style.id} style={style} />
           ))}
-        </Rows>
+        </RowList>
       ) : list.isError ? (
-        <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+        <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
       ) : (
-        <WaitingRows count={8} />
+        <RowListSkeleton count={8} />
       )}
-    </Part>
+    </AdminTabs>
   )
 }
 

@@ -18,14 +18,14 @@ const parts = [
   { value: 'deeds', to: '/admin/deeds', name: 'admin.deeds' },
 ] as const
 
-export interface PartProps {
+export interface AdminTabsProps {
   /** The page that is open. */
   open: (typeof parts)[number]['value']
   children: ReactNode
 }
 
 /** One page of the administration, below the tabs. */
-export function Part({ open, children }: PartProps) {
+export function AdminTabs({ open, children }: AdminTabsProps) {
   const intl = useIntl()
 
   return (

@@ -1,7 +1,7 @@
 import {
   admin,
   adminPainting,
-  type Answer,
+  type ResultOf,
   approvals,
   type ListedMember,
   menu,
@@ -15,18 +15,18 @@ import { type InfiniteData, infiniteQueryOptions, type QueryClient, queryOptions
 export const KEY = 'admin'
 
 /** Without a network a call fails at once instead of being paused. */
-export const atOnce = { networkMode: 'always' } as const
+export const withoutPausing = { networkMode: 'always' } as const
 
 /** The filters of the member list. */
-export interface Sought {
+export interface MemberFilters {
   search: string
   state: MemberState | null
   role: MemberRole | null
 }
 
-export const membersQuery = (call: Call, { search, state, role }: Sought) =>
+export const membersQuery = (call: Call, { search, state, role }: MemberFilters) =>
   infiniteQueryOptions({
-    ...atOnce,
+    ...withoutPausing,
     queryKey: [KEY, 'members', { search, state, role }],
     queryFn: ({ signal, pageParam }) => {
       const query = {
@@ -43,15 +43,15 @@ export const membersQuery = (call: Call, { search, state, role }: Sought) =>
 
 export const memberQuery = (call: Call, id: string) =>
   queryOptions({
-    ...atOnce,
+    ...withoutPausing,
     queryKey: [KEY, 'member', id],
     queryFn: ({ signal }) => call(admin.member, { params: { id } }, { signal, quiet: true }),
   })
 
 /** The audit log, of one member if `memberId` is given. */
-export const deedsQuery = (call: Call, memberId: string | null) =>
+export const auditLogQuery = (call: Call, memberId: string | null) =>
   infiniteQueryOptions({
-    ...atOnce,
+    ...withoutPausing,
     queryKey: [KEY, 'deeds', memberId],
     queryFn: ({ signal, pageParam }) => {
       const query = {
@@ -66,18 +66,18 @@ export const deedsQuery = (call: Call, memberId: string | null) =>
 
 export const approvalsQuery = (call: Call) =>
   queryOptions({
-    ...atOnce,
+    ...withoutPausing,
     queryKey: [KEY, 'approvals'],
     queryFn: ({ signal }) => call(approvals.list, {}, { signal, quiet: true }),
   })
 
-export const arrangementKey = [KEY, 'menu'] as const
+export const menuKey = [KEY, 'menu'] as const
 
 /** The menu as admins see it. */
-export const arrangementQuery = (call: Call) =>
+export const menuQuery = (call: Call) =>
   queryOptions({
-    ...atOnce,
-    queryKey: arrangementKey,
+    ...withoutPausing,
+    queryKey: menuKey,
     queryFn: ({ signal }) => call(menu.arrangement, {}, { signal, quiet: true }),
   })
 
@@ -86,13 +86,13 @@ export const paintStylesKey = [KEY, 'paint-styles'] as const
 /** All painting styles, and whether members may choose them. */
 export const paintStylesQuery = (call: Call) =>
   queryOptions({
-    ...atOnce,
+    ...withoutPausing,
     queryKey: paintStylesKey,
     queryFn: ({ signal }) => call(adminPainting.styles, {}, { signal, quiet: true }),
   })
 
 /** Reads all active admin queries again. Waits for those in flight first: refetching them would lose a next page. */
-export async function readAgain(queries: QueryClient) {
+export async function refetchAdmin(queries: QueryClient) {
   await queries.refetchQueries(
     { queryKey: [KEY], type: 'active', predicate: ({ state }) => state.fetchStatus === 'fetching' },
     { cancelRefetch: false },
@@ -101,12 +101,12 @@ export async function readAgain(queries: QueryClient) {
 }
 
 /** Puts a member that the server has just returned into the cache, wherever the member appears. */
-export function showMember(queries: QueryClient, member: ListedMember) {
-  queries.setQueryData<Answer<typeof admin.member>>(
+export function cacheMember(queries: QueryClient, member: ListedMember) {
+  queries.setQueryData<ResultOf<typeof admin.member>>(
     [KEY, 'member', member.id],
     (before) => before && { ...before, member },
   )
-  queries.setQueriesData<InfiniteData<Answer<typeof admin.members>>>(
+  queries.setQueriesData<InfiniteData<ResultOf<typeof admin.members>>>(
     { queryKey: [KEY, 'members'] },
     (before) =>
       before && {

@@ -1,21 +1,21 @@
-import { admin, adminMoney, type Approval, approvals } from '@moyun/api'
+import { admin, adminBilling, type Approval, approvals } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { problemOf } from '../../failures/problem.ts'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
 import { useAdminCall } from './admin-call.ts'
-import type { Made } from './money/made-dialog.tsx'
-import { readAgain } from './queries.ts'
+import type { CreatedCodes } from './money/made-dialog.tsx'
+import { refetchAdmin } from './queries.ts'
 
 export type ApprovalAction = 'approve' | 'reject' | 'withdraw' | 'carryOut'
 
 /** Decides an approval, withdraws it, or carries it out; shows the result in a toast. */
-export function useApproval({ id, work }: Approval, onMade: (made: Made) => void) {
+export function useApproval({ id, work }: Approval, onMade: (made: CreatedCodes) => void) {
   const intl = useIntl()
   const call = useAdminCall()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
+  const { toasts } = useApp()
+  const { queries } = useMember()
 
   /**
    * The approval's id is the idempotency key, so that two pages at once carry it out once, and neither requests another
@@ -23,9 +23,9 @@ export function useApproval({ id, work }: Approval, onMade: (made: Made) => void
    */
   const carryOut = async () => {
     const options = { key: id, quiet: true }
-    if (work.kind === 'codesMade') onMade(await call(adminMoney.makeCodes, { body: work.input }, options))
+    if (work.kind === 'codesMade') onMade(await call(adminBilling.makeCodes, { body: work.input }, options))
     else if (work.kind === 'balanceAdjusted')
-      await call(adminMoney.adjust, { params: { id: work.member.id }, body: work.input }, options)
+      await call(adminBilling.adjust, { params: { id: work.member.id }, body: work.input }, options)
     else await call(admin.setRole, { params: { id: work.member.id }, body: { role: 'admin' } }, options)
   }
 
@@ -35,8 +35,8 @@ export function useApproval({ id, work }: Approval, onMade: (made: Made) => void
       if (action === 'carryOut') await carryOut()
       else await call(approvals[action], { params: { id } }, { quiet: true })
     },
-    onSuccess: (_, action) => notices.say({ text: intl.formatMessage({ id: 'admin.approvals.done' }, { action }) }),
-    onError: (error) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
-    onSettled: () => void readAgain(queries),
+    onSuccess: (_, action) => toasts.show({ text: intl.formatMessage({ id: 'admin.approvals.done' }, { action }) }),
+    onError: (error) => toasts.show({ text: errorMessage(intl, error), tone: 'failed' }),
+    onSettled: () => void refetchAdmin(queries),
   })
 }

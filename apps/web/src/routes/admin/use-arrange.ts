@@ -1,10 +1,10 @@
-import { type Answer, menu } from '@moyun/api'
+import { type ResultOf, menu } from '@moyun/api'
 import { useMutation, useMutationState } from '@tanstack/react-query'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
-import { useRoom } from '../../room/room.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
+import { useMember } from '../../room/room.ts'
 import { useAdminCall } from './admin-call.ts'
-import type { Arranging } from './arranged.ts'
-import { arrangementKey, readAgain } from './queries.ts'
+import type { MenuChange } from './arranged.ts'
+import { menuKey, refetchAdmin } from './queries.ts'
 
 /** Mutation key of menu changes. */
 const KEY = ['menu'] as const
@@ -14,20 +14,20 @@ const ARRANGE = [...KEY, 'arrange'] as const
  * Changes the menu, one change at a time, and caches the server's answer; errors appear in a toast. `onTheirWay`: the
  * changes that the server has not answered yet, in order.
  */
-export function useArrange() {
-  const sayFailed = useSayFailed()
-  const { queries } = useRoom()
+export function useMenuChanges() {
+  const sayFailed = useToastError()
+  const { queries } = useMember()
   const call = useAdminCall()
 
   const options = {
     networkMode: 'always',
     scope: { id: KEY[0] },
     // A read that started before the change would show the menu without it.
-    onMutate: () => queries.cancelQueries({ queryKey: arrangementKey }),
-    onSuccess: (arrangement: Answer<typeof menu.arrangement>) => queries.setQueryData(arrangementKey, arrangement),
+    onMutate: () => queries.cancelQueries({ queryKey: menuKey }),
+    onSuccess: (arrangement: ResultOf<typeof menu.arrangement>) => queries.setQueryData(menuKey, arrangement),
     onError: sayFailed,
     onSettled: () => {
-      if (queries.isMutating({ mutationKey: KEY }) === 1) void readAgain(queries)
+      if (queries.isMutating({ mutationKey: KEY }) === 1) void refetchAdmin(queries)
     },
   } as const
 
@@ -35,7 +35,7 @@ export function useArrange() {
     arranging: useMutation({
       ...options,
       mutationKey: ARRANGE,
-      mutationFn: (body: Arranging) => call(menu.arrange, { body }, { quiet: true }),
+      mutationFn: (body: MenuChange) => call(menu.arrange, { body }, { quiet: true }),
     }),
     restoring: useMutation({
       ...options,
@@ -44,7 +44,7 @@ export function useArrange() {
     }),
     onTheirWay: useMutationState({
       filters: { mutationKey: ARRANGE, status: 'pending' },
-      select: ({ state }) => state.variables as Arranging,
+      select: ({ state }) => state.variables as MenuChange,
     }),
   }
 }

@@ -2,60 +2,60 @@ import { admin, type Device, isRefusal, type ListedMember, randomId } from '@moy
 import type { CallOptions } from '@moyun/api/call'
 import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useHouse } from '../../house.ts'
-import { problemOf } from '../../failures/problem.ts'
-import { useRoom } from '../../room/room.ts'
+import { useApp } from '../../house.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { useMember } from '../../room/room.ts'
 import { useAdminCall } from './admin-call.ts'
-import { nameOf } from './name-of.ts'
-import { readAgain, showMember } from './queries.ts'
+import { memberName } from './name-of.ts'
+import { refetchAdmin, cacheMember } from './queries.ts'
 
 /** What an admin is about to do to a member. */
-export type Plan =
+export type MemberAction =
   | { kind: 'ban'; reason: string }
   | { kind: 'unban' | 'promote' | 'demote' | 'endAll' }
   | { kind: 'end'; device: Device }
 
-export type PlanKind = Plan['kind']
+export type MemberActionKind = MemberAction['kind']
 
 /**
  * The plan that undoes another one. Signing a device out cannot be undone, and changing a role is too important for an
  * undo button.
  */
-const undone: Readonly<Partial<Record<PlanKind, Plan>>> = { ban: { kind: 'unban' }, unban: { kind: 'ban', reason: '' } }
+const undone: Readonly<Partial<Record<MemberActionKind, MemberAction>>> = { ban: { kind: 'unban' }, unban: { kind: 'ban', reason: '' } }
 
 /** Performs an action on a member and shows a toast, with an undo button where that is possible. */
-export function useDeeds(member: ListedMember) {
+export function useMemberActions(member: ListedMember) {
   const intl = useIntl()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
+  const { toasts } = useApp()
+  const { queries } = useMember()
   const send = useSend(member.id)
-  const name = nameOf(member)
+  const name = memberName(member)
 
-  const tell = ({ kind }: Plan) => {
+  const tell = ({ kind }: MemberAction) => {
     const back = undone[kind]
-    notices.say({
+    toasts.show({
       text: intl.formatMessage({ id: 'admin.done' }, { kind, name }),
       ...(back
         ? { action: { label: intl.formatMessage({ id: 'admin.undo' }), onChosen: () => void takeBack(back) } }
         : {}),
     })
   }
-  const perform = async (plan: Plan) => {
+  const perform = async (plan: MemberAction) => {
     try {
       const changed = await send(plan)
-      if (changed) showMember(queries, changed)
+      if (changed) cacheMember(queries, changed)
     } catch (error) {
       // The page showed an outdated member.
-      if (isRefusal(error)) void readAgain(queries)
+      if (isRefusal(error)) void refetchAdmin(queries)
       throw error
     }
-    void readAgain(queries)
+    void refetchAdmin(queries)
   }
   /** The page may be closed by then, so an error appears in a toast. */
-  const takeBack = (plan: Plan) =>
+  const takeBack = (plan: MemberAction) =>
     perform(plan).then(
-      () => notices.say({ text: intl.formatMessage({ id: 'admin.done' }, { kind: plan.kind, name }) }),
-      (error: unknown) => notices.say({ text: problemOf(intl, error), tone: 'failed' }),
+      () => toasts.show({ text: intl.formatMessage({ id: 'admin.done' }, { kind: plan.kind, name }) }),
+      (error: unknown) => toasts.show({ text: errorMessage(intl, error), tone: 'failed' }),
     )
 
   return useMutation({ mutationFn: perform, onSuccess: (_, plan) => tell(plan), networkMode: 'always' })
@@ -68,7 +68,7 @@ export function useDeeds(member: ListedMember) {
 function useSend(id: string) {
   const call = useAdminCall()
 
-  return (plan: Plan): Promise<ListedMember | null> => {
+  return (plan: MemberAction): Promise<ListedMember | null> => {
     const options: CallOptions = { key: randomId(), quiet: true }
     const params = { id }
     switch (plan.kind) {

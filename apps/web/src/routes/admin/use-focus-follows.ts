@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
 /** Screen reader users start at the top of each admin page, as on all other pages. */
-export function useFocusFollows() {
+export function useFocusOnNavigate() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)
 

@@ -1,4 +1,4 @@
-import { type BoxType, noticeLimits } from '@moyun/api'
+import { type InboxEntryType, noticeLimits } from '@moyun/api'
 import { useState } from 'react'
 
 /** A notice being written. */
@@ -6,7 +6,7 @@ export interface NoticeDraft {
   /** Null until a member is chosen, and for a notice to all. */
   member: { id: string; name: string } | null
   toEverybody: boolean
-  type: BoxType
+  type: InboxEntryType
   title: string
   content: string
   link: string
@@ -38,7 +38,7 @@ const isTooLong = ({ title, content, link }: NoticeDraft) =>
 const empty: Omit<NoticeDraft, 'member' | 'toEverybody'> = { type: 'notice', title: '', content: '', link: '' }
 
 /** A notice being written, and its problems once sending was attempted. */
-export function useNotice(first: NoticeDraft['member']) {
+export function useNoticeDraft(first: NoticeDraft['member']) {
   const [draft, setDraft] = useState<NoticeDraft>({ ...empty, member: first, toEverybody: first === null })
   const [judged, setJudged] = useState(false)
   const problems = problemsOf(draft)

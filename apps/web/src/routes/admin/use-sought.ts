@@ -1,23 +1,23 @@
 import { MemberRole, MemberState } from '@moyun/api'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Sought } from './queries.ts'
+import type { MemberFilters } from './queries.ts'
 import { withParams } from '../../with-params.ts'
-import { typedIn, useTyped } from './use-typed.ts'
+import { searchTextIn, useSearchText } from './use-typed.ts'
 
 /** Parses the filters from the address; invalid values are ignored. */
-const soughtIn = (params: URLSearchParams): Sought => ({
-  search: typedIn(params),
+const soughtIn = (params: URLSearchParams): MemberFilters => ({
+  search: searchTextIn(params),
   state: MemberState.safeParse(params.get('state')).data ?? null,
   role: MemberRole.safeParse(params.get('role')).data ?? null,
 })
 
 /** The filters of the member list, kept in the address. */
-export function useSought() {
+export function useMemberFilters() {
   const { search } = useLocation()
   const navigate = useNavigate()
 
   return {
-    ...useTyped(),
+    ...useSearchText(),
     sought: soughtIn(new URLSearchParams(search)),
     filter: (name: 'state' | 'role', value: string | null) => void navigate(withParams(search, { [name]: value })),
   }

@@ -9,16 +9,16 @@ const SETTLED = 300
 export const withParam = (search: string, name: string, value: string | null) => withParams(search, { [name]: value })
 
 /** The search text in the address. */
-export const typedIn = (params: URLSearchParams) => (params.get('search') ?? '').trim().slice(0, 64)
+export const searchTextIn = (params: URLSearchParams) => (params.get('search') ?? '').trim().slice(0, 64)
 
 /**
  * The search text, kept in the address, so that a reload and the back button restore it. The address is updated after
  * the debounce.
  */
-export function useTyped() {
+export function useSearchText() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const asked = typedIn(new URLSearchParams(search))
+  const asked = searchTextIn(new URLSearchParams(search))
   const [written, setWritten] = useState(asked)
 
   const text = written.trim()

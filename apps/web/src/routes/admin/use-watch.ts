@@ -2,25 +2,25 @@ import { ADMIN_STREAM } from '@moyun/api'
 import { selectIsLive, selectMaySwitchRole, selectRole } from '@moyun/machines'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
-import { readAgain } from './queries.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
+import { refetchAdmin } from './queries.ts'
 
 /** Keeps the admin pages up to date with the actions of other admins, and says why they close when the role is lost. */
-export function useWatch() {
+export function useAdminEvents() {
   useDeedsOfOthers()
   useFarewell()
 }
 
 /** Reads everything again after any admin's action, and after each reconnect, since events may have been missed. */
 function useDeedsOfOthers() {
-  const { session } = useHouse()
-  const { realtime, queries } = useRoom()
+  const { session } = useApp()
+  const { realtime, queries } = useMember()
 
   useEffect(() => {
     let live = selectIsLive(realtime.getSnapshot())
     const heard = realtime.on('rows', ({ rows }) => {
-      if (rows.some(({ stream }) => stream === ADMIN_STREAM)) void readAgain(queries)
+      if (rows.some(({ stream }) => stream === ADMIN_STREAM)) void refetchAdmin(queries)
     })
     const refused = realtime.on('refused', ({ stream }) => {
       if (stream === ADMIN_STREAM) session.send({ type: 'session.doubted' })
@@ -28,7 +28,7 @@ function useDeedsOfOthers() {
     const line = realtime.subscribe((snapshot) => {
       const before = live
       live = selectIsLive(snapshot)
-      if (live && !before) void readAgain(queries)
+      if (live && !before) void refetchAdmin(queries)
     })
     realtime.send({ type: 'follow', stream: ADMIN_STREAM, after: null })
 
@@ -46,13 +46,13 @@ function useDeedsOfOthers() {
  */
 function useFarewell() {
   const intl = useIntl()
-  const { role, notices } = useHouse()
+  const { role, toasts } = useApp()
   const text = intl.formatMessage({ id: 'admin.noMore' })
 
   useEffect(() => {
     const watched = role.subscribe((snapshot) => {
-      if (selectRole(snapshot) === 'user' && !selectMaySwitchRole(snapshot)) notices.say({ text, tone: 'failed' })
+      if (selectRole(snapshot) === 'user' && !selectMaySwitchRole(snapshot)) toasts.show({ text, tone: 'failed' })
     })
     return () => watched.unsubscribe()
-  }, [role, notices, text])
+  }, [role, toasts, text])
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
+import { pageStory } from '../../stage/in-house.tsx'
 import { AgreementPage } from './agreement.tsx'
 
 const meta = {
   title: 'Pages/Agreements/Agreement 协议',
   component: AgreementPage,
-  ...staged('visitor', '/agreement'),
+  ...pageStory('visitor', '/agreement'),
 } satisfies Meta<typeof AgreementPage>
 
 export default meta
@@ -17,7 +17,7 @@ const stands: NonNullable<Story['play']> = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const BothPapers: Story = { play: stands }
+export const BothDocuments: Story = { play: stands }
 
 /** The table of contents is below the title. */
 export const Phone: Story = {

@@ -1,9 +1,9 @@
 import { FormattedMessage } from 'react-intl'
 import { Part, Section } from '../../written/section.tsx'
-import type { papers } from './papers.ts'
+import type { agreementDocuments } from './papers.ts'
 
 /** One of the two documents; each section has an anchor. */
-export function Paper({ paper }: { paper: (typeof papers)[number] }) {
+export function AgreementDocument({ paper }: { paper: (typeof agreementDocuments)[number] }) {
   return (
     <Part anchor={paper.anchor} title={<FormattedMessage id={paper.title} />}>
       {paper.clauses.map(({ anchor, title, paragraphs }) => (

@@ -6,7 +6,7 @@ export interface Clause {
 }
 
 /** Both documents, clause by clause, as message ids. A change here needs a new entry in `versions`. */
-export const papers: readonly { anchor: 'terms' | 'privacy'; title: string; clauses: readonly Clause[] }[] = [
+export const agreementDocuments: readonly { anchor: 'terms' | 'privacy'; title: string; clauses: readonly Clause[] }[] = [
   {
     anchor: 'terms',
     title: 'agreement.terms',
@@ -43,7 +43,7 @@ export const papers: readonly { anchor: 'terms' | 'privacy'; title: string; clau
 ]
 
 /** All versions, newest first. The server asks members for consent again after the newest one. */
-export const versions = [
+export const agreementVersions = [
   { version: '2026-11-28', since: new Date('2026-11-28T00:00:00+08:00'), what: 'agreement.second' },
   { version: '2026-11-01', since: new Date('2026-11-01T00:00:00+08:00'), what: 'agreement.first' },
 ] as const

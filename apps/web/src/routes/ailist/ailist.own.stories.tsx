@@ -3,8 +3,8 @@ import { assistantDraft, assistants as cast, models } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { AiListPage } from './ailist.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { AssistantsPage } from './ailist.tsx'
 
 let all = [...cast]
 const own = cast.find((one) => one.own)
@@ -42,18 +42,18 @@ const server = () => [
   }),
 ]
 
-const house = staged('member', '/ailist')
+const house = pageStory('member', '/ailist')
 
 const meta = {
   title: 'Pages/Assistants/Own assistants 我的助手',
-  component: AiListPage,
+  component: AssistantsPage,
   ...house,
   parameters: { ...house.parameters, address: '/ailist?tab=own&write=new' },
   beforeEach: ({ msw }) => {
     all = [...cast]
-    msw.use(...server(), ...memberIsHere())
+    msw.use(...server(), ...mockMember())
   },
-} satisfies Meta<typeof AiListPage>
+} satisfies Meta<typeof AssistantsPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

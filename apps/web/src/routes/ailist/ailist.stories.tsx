@@ -3,8 +3,8 @@ import { assistants as cast, conversations, models } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { AiListPage } from './ailist.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { AssistantsPage } from './ailist.tsx'
 
 let all = [...cast]
 const marked = fn()
@@ -28,15 +28,15 @@ const server = () => [
 
 const meta = {
   title: 'Pages/Assistants/Assistants 助手',
-  component: AiListPage,
-  ...staged('member', '/ailist'),
+  component: AssistantsPage,
+  ...pageStory('member', '/ailist'),
   beforeEach: ({ msw }) => {
     all = [...cast]
     marked.mockClear()
     begun.mockClear()
-    msw.use(...server(), ...memberIsHere())
+    msw.use(...server(), ...mockMember())
   },
-} satisfies Meta<typeof AiListPage>
+} satisfies Meta<typeof AssistantsPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -97,7 +97,7 @@ export const NoneMarkedAndNoneOfOnesOwn: Story = {
  * Search matches names and summaries, at any position. The star fills before the server answers, and reverts if the
  * server refuses.
  */
-export const SoughtAndMarked: Story = {
+export const SearchedAndMarked: Story = {
   play: async ({ canvas, userEvent, msw }) => {
     const search = await canvas.findByRole('searchbox', { name: '搜索助手' })
     for (const sought of ['填词', 'gushici', '古sc先生']) {

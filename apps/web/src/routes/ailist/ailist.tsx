@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { Directory } from './directory.tsx'
 
 /** R15, `/ailist`: the built-in assistants and the member's own. */
-export function AiListPage() {
+export function AssistantsPage() {
   return (
     <Wrap>
       <PageHeader

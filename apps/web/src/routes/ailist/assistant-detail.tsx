@@ -5,9 +5,9 @@ import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { withParams } from '../../with-params.ts'
-import type { useAssistantDeeds } from './use-assistant-deeds.ts'
+import type { useAssistantActions } from './use-assistant-deeds.ts'
 
-interface AssistantDetailProps extends Pick<ReturnType<typeof useAssistantDeeds>, 'begin' | 'remove'> {
+interface AssistantDetailProps extends Pick<ReturnType<typeof useAssistantActions>, 'begin' | 'remove'> {
   one: Assistant
   /** The query string of the address. */
   query: string

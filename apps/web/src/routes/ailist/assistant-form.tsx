@@ -1,11 +1,11 @@
 import { type Assistant, type AssistantDraft, AssistantIcon as Icons } from '@moyun/api'
-import { Alert, AssistantIcon, Button, ChoiceChips, Dialog, SentForm, TextArea, TextField } from '@moyun/ui'
+import { Alert, AssistantIcon, Button, ChoiceChips, Dialog, ValidatedForm, TextArea, TextField } from '@moyun/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { problemOf } from '../../failures/problem.ts'
-import { useUnsaved } from '../../layout/unsaved.ts'
-import { limits, useWritten } from './use-written.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { useUnsavedInput } from '../../layout/unsaved.ts'
+import { limits, useAssistantDraft } from './use-written.ts'
 
 export interface AssistantFormProps {
   /** Null for a new assistant. */
@@ -37,7 +37,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
   const intl = useIntl()
   const form = useId()
   const [leaving, setLeaving] = useState(false)
-  const { draft, change, chooseIcon, problems, keeping, keep, isChanged } = useWritten(id, first, onKept)
+  const { draft, change, chooseIcon, problems, keeping, keep, isChanged } = useAssistantDraft(id, first, onKept)
   const told = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
       field,
@@ -45,7 +45,7 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
     ]),
   )
   const leave = () => (isChanged && !leaving ? setLeaving(true) : onLeft())
-  useUnsaved(isChanged ? 'unsaved' : null)
+  useUnsavedInput(isChanged ? 'unsaved' : null)
 
   return (
     <Dialog
@@ -111,13 +111,13 @@ export function AssistantForm({ id, first, onKept, onLeft }: AssistantFormProps)
           onValueChange={chooseIcon}
           choices={icons}
         />
-        {keeping.error === null ? null : <Alert tone="danger">{problemOf(intl, keeping.error)}</Alert>}
+        {keeping.error === null ? null : <Alert tone="danger">{errorMessage(intl, keeping.error)}</Alert>}
       </Rows>
     </Dialog>
   )
 }
 
-const Rows = styled(SentForm)`
+const Rows = styled(ValidatedForm)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[5]};

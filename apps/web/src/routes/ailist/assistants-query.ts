@@ -13,7 +13,7 @@ export const assistantsQuery = (call: Call, locale: string) =>
   })
 
 /** The draft of an own assistant; fetched on each opening. */
-export const draftQuery = (call: Call, id: string) =>
+export const assistantDraftQuery = (call: Call, id: string) =>
   queryOptions({
     networkMode: 'always',
     gcTime: 0,
@@ -22,7 +22,7 @@ export const draftQuery = (call: Call, id: string) =>
   })
 
 /** Updates the cached lists optimistically. */
-export const changeAssistants = (queries: QueryClient, change: (all: Assistant[]) => Assistant[]) =>
+export const updateAssistants = (queries: QueryClient, change: (all: Assistant[]) => Assistant[]) =>
   queries.setQueriesData<Assistant[]>({ queryKey: [KEY, 'list'] }, (all) => all && change(all))
 
-export const assistantsChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [KEY, 'list'] })
+export const invalidateAssistants = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [KEY, 'list'] })

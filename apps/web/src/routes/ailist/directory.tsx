@@ -1,5 +1,5 @@
 import type { Assistant } from '@moyun/api'
-import { AssistantCard, AssistantCardSkeleton, AssistantGrid, Hidden, SearchField, TabLinks } from '@moyun/ui'
+import { AssistantCard, AssistantCardSkeleton, AssistantGrid, VisuallyHidden, SearchField, TabLinks } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -9,17 +9,17 @@ import { LoadFailed } from '../../failures/load-failed.tsx'
 import { withParams } from '../../with-params.ts'
 import { AssistantDetail } from './assistant-detail.tsx'
 import { assistantsQuery } from './assistants-query.ts'
-import { NobodyHere } from './nobody-here.tsx'
-import { useAssistantDeeds } from './use-assistant-deeds.ts'
-import { ALL, tabs, useSoughtAssistants } from './use-sought-assistants.ts'
-import { WrittenDialog } from './written-dialog.tsx'
+import { NoAssistants } from './nobody-here.tsx'
+import { useAssistantActions } from './use-assistant-deeds.ts'
+import { ALL, tabs, useAssistantFilters } from './use-sought-assistants.ts'
+import { AssistantDialog } from './written-dialog.tsx'
 
 /** All assistants, by category. */
 export function Directory() {
   const intl = useIntl()
   const list = useQuery(assistantsQuery(useCall(), intl.locale))
-  const { query, tab, typed, type, shown, opened, written } = useSoughtAssistants(list.data)
-  const { mark, remove, begin } = useAssistantDeeds()
+  const { query, tab, typed, type, shown, opened, written } = useAssistantFilters(list.data)
+  const { mark, remove, begin } = useAssistantActions()
   const links = tabs.map((value) => ({
     value,
     link: (
@@ -35,9 +35,9 @@ export function Directory() {
         <Tools>
           <SearchField label={intl.formatMessage({ id: 'ailist.search' })} value={typed} onSearch={type} />
         </Tools>
-        <Hidden as="h2">
+        <VisuallyHidden as="h2">
           <FormattedMessage id="ailist.list" />
-        </Hidden>
+        </VisuallyHidden>
         {shown === undefined ? (
           list.isError ? (
             <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
@@ -45,7 +45,7 @@ export function Directory() {
             <Coming />
           )
         ) : shown.length === 0 ? (
-          <NobodyHere tab={tab} sought={typed.trim()} query={query} onClear={() => type('')} />
+          <NoAssistants tab={tab} sought={typed.trim()} query={query} onClear={() => type('')} />
         ) : (
           <AssistantGrid>
             {shown.map((one) => (
@@ -58,7 +58,7 @@ export function Directory() {
       </TabLinks>
       {opened ? <AssistantDetail one={opened} query={query} begin={begin} remove={remove} /> : null}
       {written === null || list.data === undefined ? null : (
-        <WrittenDialog key={written} id={written === 'new' ? null : written} query={query} />
+        <AssistantDialog key={written} id={written === 'new' ? null : written} query={query} />
       )}
     </Below>
   )

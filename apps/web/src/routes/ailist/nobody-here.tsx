@@ -13,7 +13,7 @@ interface NobodyHereProps {
 }
 
 /** The empty state: no search result, no favourite or no own assistant. */
-export function NobodyHere({ tab, sought, query, onClear }: NobodyHereProps) {
+export function NoAssistants({ tab, sought, query, onClear }: NobodyHereProps) {
   if (sought === '' && tab === 'own') {
     return (
       <Empty

@@ -3,24 +3,24 @@ import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
-import { assistantsChanged, changeAssistants } from './assistants-query.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
+import { invalidateAssistants, updateAssistants } from './assistants-query.ts'
 
 const quiet = { quiet: true } as const
 
 /** The actions on an assistant; a failure shows a toast and is reverted. */
-export function useAssistantDeeds() {
+export function useAssistantActions() {
   const intl = useIntl()
   const call = useCall()
   const navigate = useNavigate()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
-  const onError = useSayFailed()
-  const onSettled = () => assistantsChanged(queries)
+  const { toasts } = useApp()
+  const { queries } = useMember()
+  const onError = useToastError()
+  const onSettled = () => invalidateAssistants(queries)
   const show = (id: string, favourite: boolean) =>
-    changeAssistants(queries, (all) => all.map((one) => (one.id === id ? { ...one, favourite } : one)))
+    updateAssistants(queries, (all) => all.map((one) => (one.id === id ? { ...one, favourite } : one)))
 
   const mark = useMutation({
     networkMode: 'always',
@@ -43,8 +43,8 @@ export function useAssistantDeeds() {
     networkMode: 'always',
     mutationFn: ({ id }: Assistant) => call(assistants.remove, { params: { id } }, quiet),
     onSuccess: (_, { id, name }) => {
-      changeAssistants(queries, (all) => all.filter((one) => one.id !== id))
-      notices.say({
+      updateAssistants(queries, (all) => all.filter((one) => one.id !== id))
+      toasts.show({
         text: intl.formatMessage({ id: 'ailist.removed' }, { name }),
         action: { label: intl.formatMessage({ id: 'ailist.undo' }), onChosen: () => restore.mutate(id) },
       })

@@ -1,7 +1,7 @@
 import { type Assistant, AssistantCategory } from '@moyun/api'
 import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { keepFound } from '../../commands/find.ts'
+import { filterMatches } from '../../commands/find.ts'
 
 export const ALL = 'all'
 
@@ -13,7 +13,7 @@ const isOf = (tab: AssistantTab, { own, favourite, category }: Assistant) =>
   tab === ALL || (tab === 'marked' && favourite) || (tab === 'own' && own) || category === tab
 
 /** The filters: the tab is in the address, the search text is local state. */
-export function useSoughtAssistants(all: readonly Assistant[] | undefined) {
+export function useAssistantFilters(all: readonly Assistant[] | undefined) {
   const { search: query } = useLocation()
   const params = new URLSearchParams(query)
   const [typed, type] = useState('')
@@ -28,7 +28,7 @@ export function useSoughtAssistants(all: readonly Assistant[] | undefined) {
     type,
     shown:
       all &&
-      keepFound(
+      filterMatches(
         all.filter((one) => isOf(tab, one)),
         wanted,
         ({ name, summary, description }) => ({ name, text: `${summary}\n${description}` }),

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
-import { assistantsChanged } from './assistants-query.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
+import { invalidateAssistants } from './assistants-query.ts'
 
 /** Maximum lengths in UTF-16 units, and number of starters, as in the contract. */
 export const limits = { name: 24, summary: 80, instructions: 4000, starter: 80, starters: 4 } as const
@@ -20,11 +20,11 @@ const linesOf = (text: string) =>
     .filter((line) => line !== '')
 
 /** The form state of an own assistant, and its problems once saving was attempted. */
-export function useWritten(id: string | null, first: AssistantDraft = empty, onKept: (kept: Assistant) => void) {
+export function useAssistantDraft(id: string | null, first: AssistantDraft = empty, onKept: (kept: Assistant) => void) {
   const intl = useIntl()
   const call = useCall()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
+  const { toasts } = useApp()
+  const { queries } = useMember()
   // Id of the new assistant: a retry after a lost network creates it once.
   const [newId] = useState(randomId)
   const [draft, setDraft] = useState({ ...first, starters: first.starters.join('\n') })
@@ -57,8 +57,8 @@ export function useWritten(id: string | null, first: AssistantDraft = empty, onK
         : call(assistants.change, { params: { id }, body }, { quiet: true })
     },
     onSuccess: (kept) => {
-      notices.say({ text: intl.formatMessage({ id: 'ailist.kept' }, { name: kept.name }) })
-      void assistantsChanged(queries)
+      toasts.show({ text: intl.formatMessage({ id: 'ailist.kept' }, { name: kept.name }) })
+      void invalidateAssistants(queries)
       onKept(kept)
     },
   })

@@ -6,15 +6,15 @@ import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { withParams } from '../../with-params.ts'
 import { AssistantForm } from './assistant-form.tsx'
-import { draftQuery } from './assistants-query.ts'
+import { assistantDraftQuery } from './assistants-query.ts'
 
 /** The form of an own assistant: opens at once for a new one, otherwise once the draft is loaded. */
-export function WrittenDialog({ id, query }: { id: string | null; query: string }) {
+export function AssistantDialog({ id, query }: { id: string | null; query: string }) {
   const navigate = useNavigate()
   const go = (change: Record<string, string | null>) =>
     void navigate(withParams(query, { write: null, ...change }), { replace: true })
   const draft = useQuery({
-    ...draftQuery(useCall(), id ?? ''),
+    ...assistantDraftQuery(useCall(), id ?? ''),
     enabled: id !== null,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,12 +1,12 @@
 import { FormattedMessage, useIntl } from 'react-intl'
-import { BroughtSlip } from '../../works/brought-slip.tsx'
+import { SourcePicture as RemovablePicture } from '../../works/brought-slip.tsx'
 
 /** The source picture, with a note that the model does not see it. */
-export function AfterPicture({ id, onRemove }: { id: string; onRemove: () => void }) {
+export function SourcePicture({ id, onRemove }: { id: string; onRemove: () => void }) {
   const intl = useIntl()
 
   return (
-    <BroughtSlip
+    <RemovablePicture
       id={id}
       note={<FormattedMessage id="painting.after" />}
       missing={(why) => <FormattedMessage id="painting.afterMissing" values={{ why }} />}

@@ -1,12 +1,12 @@
 import { gallery, type Job, jobs, painting, type PaintModel, Refusal, works } from '@moyun/api'
-import { paintings, paintModels, wholePainting } from '@moyun/api/fixtures'
+import { paintings, paintModels, paintingDetails } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { jobsAreHere } from '../../stage/jobs-are-here.ts'
-import { noDrafts } from '../../stage/no-drafts.ts'
-import { AiPaintingPage } from './aipainting.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { mockJobs } from '../../stage/jobs-are-here.ts'
+import { clearDrafts } from '../../stage/no-drafts.ts'
+import { PaintingPage } from './aipainting.tsx'
 
 const asked = fn()
 const published = fn()
@@ -31,7 +31,7 @@ const begun = (): Job => ({
 })
 
 const server = (list = fresh()) => [
-  ...jobsAreHere(list),
+  ...mockJobs(list),
   mock(painting.models, () => ({ models: paintModels })),
   mock(painting.begin, ({ body }) => {
     asked(body)
@@ -43,17 +43,17 @@ const server = (list = fresh()) => [
   mock(works.restore, () => ({ changed: 1 })),
 ]
 
-const house = staged('member', '/aipainting')
+const house = pageStory('member', '/aipainting')
 const meta = {
   title: 'Pages/Painting 绘画',
-  component: AiPaintingPage,
+  component: PaintingPage,
   ...house,
   beforeEach: async ({ msw }) => {
-    await noDrafts()
+    await clearDrafts()
     for (const spy of [asked, published, discarded]) spy.mockClear()
-    msw.use(...server([]), ...memberIsHere())
+    msw.use(...server([]), ...mockMember())
   },
-} satisfies Meta<typeof AiPaintingPage>
+} satisfies Meta<typeof PaintingPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -179,7 +179,7 @@ export const NothingRead: Story = {
 }
 
 /** The request contains the form's values. The next one has another seed, unless the seed is locked. */
-export const Asked: Story = {
+export const Submitted: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await write(context)
@@ -402,10 +402,10 @@ export const StyleSwitchedOff: Story = {
 
 /** An own work: its picture is shown, and its parameters fill the form. */
 export const OpenedAgain: Story = {
-  ...at(`/aipainting?from=${wholePainting.id}`),
+  ...at(`/aipainting?from=${paintingDetails.id}`),
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(works.read, () => ({ ...wholePainting, input: { ...made, jobId: paintings[2]?.id } })),
+      mock(works.read, () => ({ ...paintingDetails, input: { ...made, jobId: paintings[2]?.id } })),
       ...server(),
     ),
   play: async ({ canvas }) => {
@@ -419,19 +419,19 @@ export const OpenedAgain: Story = {
  * 照着画: the form has the source picture's ratio and prompt, shows the picture, and says that the model does not see it.
  */
 export const AfterAPicture: Story = {
-  ...at(`/aipainting?after=${wholePainting.id}`),
-  beforeEach: ({ msw }) => msw.use(mock(works.read, () => wholePainting)),
+  ...at(`/aipainting?after=${paintingDetails.id}`),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, () => paintingDetails)),
   play: async ({ canvas, userEvent }) => {
-    await waitFor(async () => expect(await field(canvas)).toHaveValue(wholePainting.input.prompt), slow)
+    await waitFor(async () => expect(await field(canvas)).toHaveValue(paintingDetails.input.prompt), slow)
     await expect(await canvas.findByText('千里江山')).toBeVisible()
     await expect(await canvas.findByRole('radio', { name: '4:3' }, slow)).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
-    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ after: wholePainting.id })), slow)
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ after: paintingDetails.id })), slow)
   },
 }
 
 export const AfterAPictureThatIsGone: Story = {
-  ...at(`/aipainting?after=${wholePainting.id}`),
+  ...at(`/aipainting?after=${paintingDetails.id}`),
   beforeEach: ({ msw }) => {
     const gone = () => {
       throw new Refusal(404, 'notFound')

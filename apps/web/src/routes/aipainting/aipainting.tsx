@@ -1,13 +1,13 @@
-import { JobsHere, JobWords } from '../jobs/jobs-here.tsx'
-import { Studio } from './studio.tsx'
+import { JobsProvider, JobsWords } from '../jobs/jobs-here.tsx'
+import { PaintingWorkspace } from './studio.tsx'
 
 /** R13, `/aipainting`: the painting form, the result, and the running jobs. */
-export function AiPaintingPage() {
+export function PaintingPage() {
   return (
-    <JobWords>
-      <JobsHere>
-        <Studio />
-      </JobsHere>
-    </JobWords>
+    <JobsWords>
+      <JobsProvider>
+        <PaintingWorkspace />
+      </JobsProvider>
+    </JobsWords>
   )
 }

@@ -4,10 +4,10 @@ import { Button, PriceTag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Session } from '../../session/session.ts'
-import type { Wish } from './wish.ts'
+import type { PaintingForm } from './wish.ts'
 
-export interface AskProps {
-  wish: Wish
+export interface SubmitProps {
+  wish: PaintingForm
   /** Price of one picture in points; undefined while unknown. */
   costs: number | undefined
   busy: boolean
@@ -15,11 +15,11 @@ export interface AskProps {
 }
 
 /** Whether the form is complete and within the limits. */
-const isWhole = ({ prompt, negative }: Wish) =>
+const isWhole = ({ prompt, negative }: PaintingForm) =>
   prompt.trim() !== '' && prompt.length <= PAINT_PROMPT_LIMIT && negative.length <= PAINT_NEGATIVE_LIMIT
 
 /** The button that sends the request; it shows the price. */
-export function Ask({ wish, costs, busy, onAsk }: AskProps) {
+export function Submit({ wish, costs, busy, onAsk }: SubmitProps) {
   const points = Session.useSelector(selectMember)?.residualNum ?? 0
 
   return (

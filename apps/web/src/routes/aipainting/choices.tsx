@@ -1,21 +1,21 @@
-import { MOST_PICTURES, MOST_SEED, type PaintModel } from '@moyun/api'
+import { MAX_PICTURES, MAX_SEED, type PaintModel } from '@moyun/api'
 import { ChoiceChips, SeedField, Segmented, Select } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { StyleChoice } from './style-choice.tsx'
-import { anySeed, fitted, shapeOf, type Wish } from './wish.ts'
+import { randomSeed, fitToModel, ratioValue, type PaintingForm } from './wish.ts'
 
-export interface ChoicesProps {
-  wish: Wish
+export interface PaintingOptionsProps {
+  wish: PaintingForm
   models: readonly PaintModel[] | undefined
   /** The selected model; undefined while the models load. */
   model: PaintModel | undefined
-  onChange: (changes: Partial<Wish>) => void
+  onChange: (changes: Partial<PaintingForm>) => void
 }
 
 /** Style, ratio, count, seed and model. The options are those that the model offers. */
-export function Choices({ wish, models, model, onChange }: ChoicesProps) {
+export function PaintingOptions({ wish, models, model, onChange }: PaintingOptionsProps) {
   const intl = useIntl()
-  const { ratio } = fitted(wish, model)
+  const { ratio } = fitToModel(wish, model)
 
   return (
     <>
@@ -29,7 +29,7 @@ export function Choices({ wish, models, model, onChange }: ChoicesProps) {
             )
           }
           value={ratio}
-          choices={model.sizes.map((size) => ({ value: size.ratio, label: size.ratio, ratio: shapeOf(size.ratio) }))}
+          choices={model.sizes.map((size) => ({ value: size.ratio, label: size.ratio, ratio: ratioValue(size.ratio) }))}
           onValueChange={(chosen) => onChange({ ratio: chosen })}
         />
       )}
@@ -37,17 +37,17 @@ export function Choices({ wish, models, model, onChange }: ChoicesProps) {
         spread
         label={intl.formatMessage({ id: 'painting.count' })}
         value={String(wish.count)}
-        segments={Array.from({ length: MOST_PICTURES }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))}
+        segments={Array.from({ length: MAX_PICTURES }, (_, n) => ({ value: String(n + 1), label: String(n + 1) }))}
         onValueChange={(count) => onChange({ count: Number(count) })}
       />
       <SeedField
         label={<FormattedMessage id="painting.seed" />}
         value={wish.seed}
-        most={MOST_SEED - MOST_PICTURES}
+        most={MAX_SEED - MAX_PICTURES}
         locked={wish.locked}
         onValueChange={(seed) => onChange({ seed, locked: true })}
         onLockedChange={(locked) => onChange({ locked })}
-        onDice={() => onChange({ seed: anySeed() })}
+        onDice={() => onChange({ seed: randomSeed() })}
       />
       <Select
         label={<FormattedMessage id="painting.model" />}

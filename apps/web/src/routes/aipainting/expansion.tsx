@@ -1,12 +1,12 @@
 import { Alert, Button, TextDiff } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { useProblem } from '../../failures/problem.ts'
-import type { Expanding } from './use-expansion.ts'
+import { useErrorMessage } from '../../failures/problem.ts'
+import type { PromptExpansionState } from './use-expansion.ts'
 
 /** The expanded prompt with its accept and dismiss buttons; after accepting, the undo button. */
-export function Expansion({ expansion: { offer, error, ask, take, leave, undo } }: { expansion: Expanding }) {
-  const why = useProblem(error)
+export function PromptExpansion({ expansion: { offer, error, ask, take, leave, undo } }: { expansion: PromptExpansionState }) {
+  const why = useErrorMessage(error)
 
   if (why !== undefined)
     return (

@@ -2,7 +2,7 @@ import { type PaintStyle, paintStyleName } from '@moyun/api/paint-styles'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { samplePicture } from './style-pictures.ts'
-import type { Wish } from './wish.ts'
+import type { PaintingForm } from './wish.ts'
 
 /** Examples for some of the styles; `SHOWN` of those that the model offers are shown. */
 const examples: readonly PaintStyle[] = ['photo', 'anime', 'poster', 'ink', 'blueGreen', 'boneless', 'gold']
@@ -11,11 +11,11 @@ const SHOWN = 4
 interface FirstPaintingsProps {
   /** The styles that the model offers; undefined while unknown. */
   styles: readonly string[] | undefined
-  onTake: (changes: Partial<Wish>) => void
+  onTake: (changes: Partial<PaintingForm>) => void
 }
 
 /** The empty state: examples for a member without paintings. */
-export function FirstPaintings({ styles = [], onTake }: FirstPaintingsProps) {
+export function PaintingExamples({ styles = [], onTake }: FirstPaintingsProps) {
   const intl = useIntl()
 
   return (

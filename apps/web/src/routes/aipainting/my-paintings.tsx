@@ -1,21 +1,21 @@
-import { selectIsOutdated, selectIsUnread } from '@moyun/machines'
+import { selectIsJobsOutdated, selectIsJobsUnavailable } from '@moyun/machines'
 import { Section } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { Jobs } from '../jobs/jobs.ts'
-import { OneJob } from '../jobs/one-job.tsx'
+import { JobListItem } from '../jobs/one-job.tsx'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
 
 /** Number of jobs shown; all results are on the works page. */
 const SHOWN = 12
 
 /** The jobs of the last days, running and finished; each opens its pictures. */
-export function MyPaintings({ paintings: { list } }: { paintings: KindJobs }) {
+export function PaintingJobs({ paintings: { list } }: { paintings: KindJobs }) {
   const actor = Jobs.useActorRef()
-  const isUnread = Jobs.useSelector(selectIsUnread)
-  const isOutdated = Jobs.useSelector(selectIsOutdated)
+  const isUnread = Jobs.useSelector(selectIsJobsUnavailable)
+  const isOutdated = Jobs.useSelector(selectIsJobsOutdated)
 
   return (
     <Section
@@ -34,7 +34,7 @@ export function MyPaintings({ paintings: { list } }: { paintings: KindJobs }) {
           </None>
         )
       ) : (
-        list.slice(0, SHOWN).map((job) => <OneJob key={job.id} job={job} to={`?job=${job.id}`} />)
+        list.slice(0, SHOWN).map((job) => <JobListItem key={job.id} job={job} to={`?job=${job.id}`} />)
       )}
     </Section>
   )

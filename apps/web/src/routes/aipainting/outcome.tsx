@@ -1,41 +1,41 @@
 import type { PaintModel } from '@moyun/api'
-import type { ShownJob } from '@moyun/machines'
+import type { DisplayedJob } from '@moyun/machines'
 import { Button, Dot, Empty, PriceTag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Jobs } from '../jobs/jobs.ts'
-import { FirstPaintings } from './first-paintings.tsx'
+import { PaintingExamples } from './first-paintings.tsx'
 import { Result } from './result.tsx'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
-import { type Wish, wishFrom } from './wish.ts'
+import { type PaintingForm, formFromParameters } from './wish.ts'
 
-export interface OutcomeProps {
+export interface ResultPanelProps {
   paintings: KindJobs
   models: readonly PaintModel[] | undefined
   /** The styles that the chosen model offers. */
   styles: readonly string[] | undefined
   /** Paints again, with these changes to the form. */
-  onAgain: (changes: Partial<Wish>) => void
+  onAgain: (changes: Partial<PaintingForm>) => void
   /** Fills these values into the form. */
-  onTake: (changes: Partial<Wish>) => void
+  onTake: (changes: Partial<PaintingForm>) => void
 }
 
 /** The state or result of the selected job. */
-export function Outcome({ paintings, models, styles, onAgain, onTake }: OutcomeProps) {
+export function ResultPanel({ paintings, models, styles, onAgain, onTake }: ResultPanelProps) {
   const { shown } = paintings
   const isReading = Jobs.useSelector((snapshot) => snapshot.matches({ list: 'reading' }))
 
-  if (!shown) return isReading ? <Frame aria-busy="true" /> : <FirstPaintings styles={styles} onTake={onTake} />
+  if (!shown) return isReading ? <Frame aria-busy="true" /> : <PaintingExamples styles={styles} onTake={onTake} />
   if (shown.state === 'succeeded' || (shown.state === 'canceled' && shown.pictures?.length))
     return <Result job={shown} paintings={paintings} models={models} onAgain={onAgain} onTake={onTake} />
   if (shown.state === 'queued' || shown.state === 'running') return <UnderWay job={shown} />
   return <NotPainted job={shown} paintings={paintings} onTake={onTake} />
 }
 
-const ratioOf = ({ input }: ShownJob) => String(input?.parameters['ratio'] ?? '1:1').replace(':', ' / ')
+const ratioOf = ({ input }: DisplayedJob) => String(input?.parameters['ratio'] ?? '1:1').replace(':', ' / ')
 
 /** The placeholder of a result. */
-function UnderWay({ job }: { job: ShownJob }) {
+function UnderWay({ job }: { job: DisplayedJob }) {
   const { state, position, secondsLeft, progress, input } = job
   const count = Number(input?.parameters['count'] ?? 1)
 
@@ -65,7 +65,7 @@ function UnderWay({ job }: { job: ShownJob }) {
   )
 }
 
-function NotPainted({ job, paintings, onTake }: Pick<OutcomeProps, 'paintings' | 'onTake'> & { job: ShownJob }) {
+function NotPainted({ job, paintings, onTake }: Pick<ResultPanelProps, 'paintings' | 'onTake'> & { job: DisplayedJob }) {
   const { id, state, reason, price, cost, input, pending } = job
   const returned = price - (cost ?? 0)
 
@@ -80,7 +80,7 @@ function NotPainted({ job, paintings, onTake }: Pick<OutcomeProps, 'paintings' |
             <PriceTag points={price} />
           </Button>
           {input ? (
-            <Button kind="quiet" onClick={() => onTake(wishFrom(input.prompt, input.parameters))}>
+            <Button kind="quiet" onClick={() => onTake(formFromParameters(input.prompt, input.parameters))}>
               <FormattedMessage id="painting.change" />
             </Button>
           ) : null}

@@ -4,20 +4,20 @@ import { WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Expansion } from './expansion.tsx'
-import { useExpansion } from './use-expansion.ts'
-import type { FittedWish, Wish } from './wish.ts'
+import { PromptExpansion } from './expansion.tsx'
+import { usePromptExpansion } from './use-expansion.ts'
+import type { FittedForm, PaintingForm } from './wish.ts'
 
 export interface PromptFieldProps {
-  wish: FittedWish
-  onChange: (changes: Partial<Wish>) => void
+  wish: FittedForm
+  onChange: (changes: Partial<PaintingForm>) => void
 }
 
 /** The prompt, of any length within the limit, and the negative prompt. */
 export function PromptField({ wish: { prompt, negative, style }, onChange }: PromptFieldProps) {
   const intl = useIntl()
   const [hasNegative, setHasNegative] = useState(false)
-  const expansion = useExpansion({ prompt, style, onTake: (text) => onChange({ prompt: text }) })
+  const expansion = usePromptExpansion({ prompt, style, onTake: (text) => onChange({ prompt: text }) })
 
   return (
     <Stack>
@@ -47,7 +47,7 @@ export function PromptField({ wish: { prompt, negative, style }, onChange }: Pro
           </Button>
         )}
       </Deeds>
-      <Expansion expansion={expansion} />
+      <PromptExpansion expansion={expansion} />
       {hasNegative || negative !== '' ? (
         <TextArea
           label={<FormattedMessage id="painting.negative" />}

@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import type { PictureDeeds } from './use-picture-deeds.ts'
+import type { PictureActions } from './use-picture-deeds.ts'
 
 /** Publishing makes a picture and its parameters visible to everybody, so it asks for confirmation. */
-export function PublishPicture({ publish, onClose }: Pick<PictureDeeds, 'publish'> & { onClose: () => void }) {
+export function PublishPicture({ publish, onClose }: Pick<PictureActions, 'publish'> & { onClose: () => void }) {
   return (
     <Dialog
       open

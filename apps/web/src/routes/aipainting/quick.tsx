@@ -4,11 +4,11 @@ import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import type { FittedWish, Wish } from './wish.ts'
+import type { FittedForm, PaintingForm } from './wish.ts'
 
-export interface QuickProps {
-  wish: FittedWish
-  onChange: (changes: Partial<Wish>) => void
+export interface PhoneBarProps {
+  wish: FittedForm
+  onChange: (changes: Partial<PaintingForm>) => void
   /** Opens the whole form. */
   onMore: () => void
   call: ReactNode
@@ -17,7 +17,7 @@ export interface QuickProps {
 }
 
 /** The phone bar with the most important inputs: prompt, style summary, and the button. */
-export function Quick({ wish: { prompt, style, ratio, count }, onChange, onMore, call, children }: QuickProps) {
+export function PhoneBar({ wish: { prompt, style, ratio, count }, onChange, onMore, call, children }: PhoneBarProps) {
   const intl = useIntl()
 
   return (

@@ -1,24 +1,24 @@
 import type { JobPicture } from '@moyun/api'
-import type { ShownJob } from '@moyun/machines'
+import type { DisplayedJob } from '@moyun/machines'
 import { Button, IconButton, PriceTag } from '@moyun/ui'
 import { CopyPlus, Download, ImageUp, PenLine, RefreshCw, Send, Trash2, ZoomIn } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { pictureName } from '../../save-as.ts'
-import { writtenFrom } from '../../works/written-from.ts'
+import { writeFromAddress } from '../../works/written-from.ts'
 import { PublishPicture } from './publish-picture.tsx'
-import { usePictureDeeds } from './use-picture-deeds.ts'
-import { anySeed, type Wish, wishOfPicture } from './wish.ts'
+import { usePictureActions } from './use-picture-deeds.ts'
+import { randomSeed, type PaintingForm, formFromPicture } from './wish.ts'
 
 export interface ResultToolsProps {
-  job: ShownJob
+  job: DisplayedJob
   picture: JobPicture
   /** Price of painting it again. */
   costs: number | undefined
   onOpen: () => void
-  onAgain: (changes: Partial<Wish>) => void
-  onTake: (changes: Partial<Wish>) => void
+  onAgain: (changes: Partial<PaintingForm>) => void
+  onTake: (changes: Partial<PaintingForm>) => void
   /** The job has changed and has to be read again. */
   onChanged: () => void
 }
@@ -37,10 +37,10 @@ export function ResultTools({
 }: ResultToolsProps) {
   const intl = useIntl()
   const [isAsking, ask] = useState(false)
-  const deeds = usePictureDeeds(workId, onChanged)
+  const deeds = usePictureActions(workId, onChanged)
   const say = (deed: string) => intl.formatMessage({ id: 'painting.deed' }, { deed, costs: costs ?? 0 })
   if (!input) return null
-  const wish = wishOfPicture(input, seed)
+  const wish = formFromPicture(input, seed)
 
   return (
     <>
@@ -56,7 +56,7 @@ export function ResultTools({
         kind="quiet"
         aria-label={say('again')}
         disabled={costs === undefined}
-        onClick={() => onAgain({ ...wish, seed: anySeed() })}
+        onClick={() => onAgain({ ...wish, seed: randomSeed() })}
       >
         <RefreshCw {...icon} />
         <PriceTag points={costs ?? 0} />
@@ -72,7 +72,7 @@ export function ResultTools({
             </Link>
           </IconButton>
           <IconButton asChild label={say('write')}>
-            <Link to={writtenFrom(workId)}>
+            <Link to={writeFromAddress(workId)}>
               <PenLine {...icon} />
             </Link>
           </IconButton>

@@ -1,25 +1,25 @@
 import type { JobPicture, PaintModel } from '@moyun/api'
 import { paintStyleName } from '@moyun/api/paint-styles'
-import type { ShownJob } from '@moyun/machines'
-import { createPart, DescriptionList, Empty, Fact, PictureStage, Points } from '@moyun/ui'
+import type { DisplayedJob } from '@moyun/machines'
+import { createLazyPart, DescriptionList, Empty, Fact, ImageViewerFrame, Points } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { arrival } from '../../session/renewal.ts'
-import { useBrought } from '../work/use-brought.ts'
+import { loadChunk } from '../../session/renewal.ts'
+import { useLazyComponent } from '../work/use-brought.ts'
 import { ResultTools } from './result-tools.tsx'
-import type { OutcomeProps } from './outcome.tsx'
+import type { ResultPanelProps } from './outcome.tsx'
 
 /** The image viewer is loaded when it is first opened. */
-const viewer = createPart(async () => (await arrival(import('../work/viewer.tsx'))).Viewer)
+const viewer = createLazyPart(async () => (await loadChunk(import('../work/viewer.tsx'))).Viewer)
 
 /** The pictures of a job, the actions on each, and all its parameters. */
-export function Result({ job, paintings, models, onAgain, onTake }: Omit<OutcomeProps, 'styles'> & { job: ShownJob }) {
+export function Result({ job, paintings, models, onAgain, onTake }: Omit<ResultPanelProps, 'styles'> & { job: DisplayedJob }) {
   const intl = useIntl()
   const { id, state, pictures = [], input, price, cost } = job
   const [chosen, choose] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const { Part: Viewer } = useBrought(viewer, isOpen, () => setOpen(false))
+  const { Part: Viewer } = useLazyComponent(viewer, isOpen, () => setOpen(false))
   const picture = pictures.find(({ file }) => file.id === chosen) ?? pictures[0]
   if (!picture || !input)
     return (
@@ -34,7 +34,7 @@ export function Result({ job, paintings, models, onAgain, onTake }: Omit<Outcome
 
   return (
     <>
-      <PictureStage
+      <ImageViewerFrame
         pictures={pictures.map(({ file: { id: fileId, src, thumb, width, height } }) => ({
           id: fileId,
           source: src,
@@ -42,7 +42,7 @@ export function Result({ job, paintings, models, onAgain, onTake }: Omit<Outcome
           width,
           height,
         }))}
-        shownId={file.id}
+        currentId={file.id}
         onShow={choose}
         alt={input.prompt}
         onOpen={() => setOpen(true)}
@@ -92,7 +92,7 @@ function Parameters({
   picture: { file, seed },
   models,
 }: {
-  job: ShownJob
+  job: DisplayedJob
   picture: JobPicture
   models: readonly PaintModel[] | undefined
 }) {

@@ -1,19 +1,19 @@
 import { isStyleOf, paintStyleName } from '@moyun/api/paint-styles'
 import { ChoiceChips, Skeleton } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import type { ChoicesProps } from './choices.tsx'
+import type { PaintingOptionsProps } from './choices.tsx'
 import { samplePicture } from './style-pictures.ts'
-import { fitted } from './wish.ts'
+import { fitToModel } from './wish.ts'
 
 /**
  * The styles that the model offers, each with its sample. Says why there are few, and which style replaces one that the
  * model does not offer.
  */
-export function StyleChoice({ wish, model, onChange }: Pick<ChoicesProps, 'wish' | 'model' | 'onChange'>) {
+export function StyleChoice({ wish, model, onChange }: Pick<PaintingOptionsProps, 'wish' | 'model' | 'onChange'>) {
   const { locale } = useIntl()
   if (model === undefined) return <Skeleton height="160px" />
 
-  const { style } = fitted(wish, model)
+  const { style } = fitToModel(wish, model)
   const nameOf = (id: string) => paintStyleName(id, locale) ?? id
   const isReplaced = wish.style !== null && wish.style !== style
 

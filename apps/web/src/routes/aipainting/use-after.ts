@@ -2,12 +2,12 @@ import { PAINT_PROMPT_LIMIT } from '@moyun/api'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useCall } from '../../call.ts'
-import { picturedQuery, withoutEnding } from '../../works/pictured.ts'
-import { ratioNear, type Wish } from './wish.ts'
+import { workPictureQuery, withoutExtension } from '../../works/pictured.ts'
+import { ratioForSize, type PaintingForm } from './wish.ts'
 
 /** Loads the source picture's ratio and prompt and passes them to `onBrought`, once. Null loads nothing. */
-export function useAfter(id: string | null, onBrought: (wish: Partial<Wish>) => void) {
-  const picture = useQuery({ ...picturedQuery(useCall(), id ?? ''), enabled: id !== null }).data
+export function useSourcePicture(id: string | null, onBrought: (wish: Partial<PaintingForm>) => void) {
+  const picture = useQuery({ ...workPictureQuery(useCall(), id ?? ''), enabled: id !== null }).data
   const bring = useEffectEvent(onBrought)
 
   useEffect(() => {
@@ -15,8 +15,8 @@ export function useAfter(id: string | null, onBrought: (wish: Partial<Wish>) => 
     if (picture.state !== 'there') return bring({ after: id })
     bring({
       after: id,
-      ratio: ratioNear(picture.file),
-      prompt: (picture.prompt || withoutEnding(picture.title)).slice(0, PAINT_PROMPT_LIMIT),
+      ratio: ratioForSize(picture.file),
+      prompt: (picture.prompt || withoutExtension(picture.title)).slice(0, PAINT_PROMPT_LIMIT),
     })
   }, [id, picture])
 }

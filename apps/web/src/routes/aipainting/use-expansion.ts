@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCall } from '../../call.ts'
 
-export interface ExpansionWish {
+export interface PromptExpansionOptions {
   prompt: string
   style: string
   onTake: (text: string) => void
@@ -13,7 +13,7 @@ export interface ExpansionWish {
  * Expands a prompt. The result is offered beside the original; after accepting it, `undo` is available until the prompt
  * is edited.
  */
-export function useExpansion({ prompt, style, onTake }: ExpansionWish) {
+export function usePromptExpansion({ prompt, style, onTake }: PromptExpansionOptions) {
   const call = useCall()
   const [taken, setTaken] = useState<{ before: string; after: string } | null>(null)
   const {
@@ -59,4 +59,4 @@ export function useExpansion({ prompt, style, onTake }: ExpansionWish) {
           },
   }
 }
-export type Expanding = ReturnType<typeof useExpansion>
+export type PromptExpansionState = ReturnType<typeof usePromptExpansion>

@@ -1,18 +1,18 @@
-import { isRefusal, type Job, painting, type PaintingWish } from '@moyun/api'
+import { isRefusal, type Job, painting, type PaintingRequest } from '@moyun/api'
 import { useCall } from '../../call.ts'
-import { useRoom } from '../../room/room.ts'
-import { useJobOrder } from '../jobs/use-job-order.ts'
+import { useMember } from '../../room/room.ts'
+import { useJobRequest } from '../jobs/use-job-order.ts'
 import { modelsKey } from './models-query.ts'
 
 /**
  * Requests pictures and passes the new job to `onBegun`. After a refusal the options are loaded again: a style may have
  * been switched off since.
  */
-export function usePaintingOrder(onBegun: (job: Job) => void) {
+export function usePaintingRequest(onBegun: (job: Job) => void) {
   const call = useCall()
-  const { queries } = useRoom()
+  const { queries } = useMember()
 
-  return useJobOrder<PaintingWish>(async ({ wish, key }, signal) => {
+  return useJobRequest<PaintingRequest>(async ({ wish, key }, signal) => {
     try {
       return await call(painting.begin, { body: wish }, { signal, quiet: true, key })
     } catch (error) {

@@ -3,21 +3,21 @@ import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
-import { takeDown } from '../../works/gallery-queries.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
+import { removeFromGallery } from '../../works/gallery-queries.ts'
 import { workAddress } from '../../works/tool-of.ts'
 import { worksChanged } from '../../works/works-changed.ts'
 
 /** Publishes the work behind a picture, or deletes it with an undo button. */
-export function usePictureDeeds(workId: string | null, onChanged: () => void) {
+export function usePictureActions(workId: string | null, onChanged: () => void) {
   const intl = useIntl()
   const call = useCall()
   const navigate = useNavigate()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
-  const onError = useSayFailed()
+  const { toasts } = useApp()
+  const { queries } = useMember()
+  const onError = useToastError()
   const ids = workId === null ? [] : [workId]
   const onSettled = () => void worksChanged(queries)
   const restore = () =>
@@ -27,7 +27,7 @@ export function usePictureDeeds(workId: string | null, onChanged: () => void) {
     networkMode: 'always',
     mutationFn: () => call(works.publish, { body: { ids } }, { quiet: true }),
     onSuccess: () =>
-      notices.say({
+      toasts.show({
         text: intl.formatMessage({ id: 'painting.published' }),
         action: {
           label: intl.formatMessage({ id: 'painting.toPublic' }),
@@ -41,9 +41,9 @@ export function usePictureDeeds(workId: string | null, onChanged: () => void) {
     networkMode: 'always',
     mutationFn: () => call(works.discard, { body: { ids } }, { quiet: true }),
     onSuccess: () => {
-      for (const id of ids) takeDown(queries, id)
+      for (const id of ids) removeFromGallery(queries, id)
       onChanged()
-      notices.say({
+      toasts.show({
         text: intl.formatMessage({ id: 'painting.discarded' }),
         action: { label: intl.formatMessage({ id: 'painting.undo' }), onChosen: () => void restore() },
       })
@@ -53,4 +53,4 @@ export function usePictureDeeds(workId: string | null, onChanged: () => void) {
   })
   return { publish, discard }
 }
-export type PictureDeeds = ReturnType<typeof usePictureDeeds>
+export type PictureActions = ReturnType<typeof usePictureActions>

@@ -1,24 +1,24 @@
 import { selectMember } from '@moyun/machines'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { CARRIED } from '../../carried/carried.ts'
-import { useCarried } from '../../carried/use-carried.ts'
-import { useHouse } from '../../house.ts'
+import { HANDOFF_PARAM } from '../../carried/carried.ts'
+import { useHandoff } from '../../carried/use-carried.ts'
+import { useApp } from '../../house.ts'
 import { createDrafts } from '../../room/drafts.ts'
 import { withParams } from '../../with-params.ts'
 import { useWorkInput } from '../../works/use-work-input.ts'
-import { useAfter } from './use-after.ts'
-import { anySeed, blankWish, type Wish, wishFrom } from './wish.ts'
+import { useSourcePicture } from './use-after.ts'
+import { randomSeed, emptyForm, type PaintingForm, formFromParameters } from './wish.ts'
 
 /** Key of the saved form among the drafts; not in local storage, since it is the member's own text. */
 const KEPT = 'painting'
 
-function keptIn(text: string): Partial<Wish> | null {
+function keptIn(text: string): Partial<PaintingForm> | null {
   try {
     const kept: unknown = JSON.parse(text)
     if (typeof kept !== 'object' || kept === null) return null
     return {
-      ...wishFrom('prompt' in kept ? kept.prompt : '', kept as Record<string, unknown>),
+      ...formFromParameters('prompt' in kept ? kept.prompt : '', kept as Record<string, unknown>),
       locked: 'locked' in kept && kept.locked === true,
     }
   } catch {
@@ -28,27 +28,27 @@ function keptIn(text: string): Partial<Wish> | null {
 }
 
 /** The form state. It starts with the parameters of the work in the address, or with the saved form. */
-export function useWish() {
-  const { session } = useHouse()
+export function usePaintingForm() {
+  const { session } = useApp()
   const [drafts] = useState(() => createDrafts(selectMember(session.getSnapshot())?.userId ?? ''))
   const { search } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(search)
   const [from, prompt, after] = [params.get('from'), params.get('prompt'), params.get('after')]
-  const [wish, setWish] = useState(blankWish)
+  const [wish, setWish] = useState(emptyForm)
   const touched = useRef(false)
 
-  const change = (next: Partial<Wish>) => {
+  const change = (next: Partial<PaintingForm>) => {
     touched.current = true
     setWish((known) => {
       const changed = { ...known, ...next }
-      void drafts.keep(KEPT, JSON.stringify(changed))
+      void drafts.save(KEPT, JSON.stringify(changed))
       return changed
     })
   }
   useWorkInput(from, (input) => {
     change({
-      ...wishFrom(input.prompt, input.parameters),
+      ...formFromParameters(input.prompt, input.parameters),
       count: 1,
       locked: typeof input.parameters['seed'] === 'number',
     })
@@ -57,13 +57,13 @@ export function useWish() {
       replace: true,
     })
   })
-  useCarried(
+  useHandoff(
     'aipainting',
     // Merged with the saved form.
     (carried) => drafts.read(KEPT).then((text) => change({ ...keptIn(text), prompt: carried.text })),
-    () => void navigate(withParams(search, { [CARRIED]: null }), { replace: true }),
+    () => void navigate(withParams(search, { [HANDOFF_PARAM]: null }), { replace: true }),
   )
-  useAfter(after, (wanted) => {
+  useSourcePicture(after, (wanted) => {
     change(wanted)
     void navigate(withParams(search, { after: null }), { replace: true })
   })
@@ -73,7 +73,7 @@ export function useWish() {
     carry(prompt)
     setWish((known) => ({ ...known, prompt }))
   }
-  const brings = from !== null || prompt !== null || after !== null || params.has(CARRIED)
+  const brings = from !== null || prompt !== null || after !== null || params.has(HANDOFF_PARAM)
   useEffect(() => {
     if (brings) return
     void drafts.read(KEPT).then((text) => {
@@ -86,6 +86,6 @@ export function useWish() {
     wish,
     change,
     /** Called after a request: the next one gets another seed, unless the seed is locked. */
-    asked: () => change(wish.locked ? {} : { seed: anySeed() }),
+    asked: () => change(wish.locked ? {} : { seed: randomSeed() }),
   }
 }

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { ArcoPage } from './arco.tsx'
+import { pageStory } from '../../stage/in-house.tsx'
+import { DesignReferencePage } from './arco.tsx'
 
 const meta = {
   title: 'Pages/Design reference 设计参考',
-  component: ArcoPage,
-  ...staged('visitor', '/arco'),
-} satisfies Meta<typeof ArcoPage>
+  component: DesignReferencePage,
+  ...pageStory('visitor', '/arco'),
+} satisfies Meta<typeof DesignReferencePage>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,22 +1,22 @@
 import { PageHeader, theme } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Contents } from '../../written/contents.tsx'
+import { ArticleContents } from '../../written/contents.tsx'
 import { Part } from '../../written/section.tsx'
-import { Columns } from '../../written/sheet.ts'
+import { ArticleColumns } from '../../written/sheet.ts'
 import { Colours } from './colours.tsx'
-import { Measures, Radii, Shadows, Types } from './measures.tsx'
-import { Parts } from './parts.tsx'
-import { Workshop } from './workshop.tsx'
+import { SpacingScale, RadiusScale, ShadowScale, TypeScale } from './measures.tsx'
+import { ComponentSamples } from './parts.tsx'
+import { StorybookLink } from './workshop.tsx'
 
 /** The sections of the page, in order. */
 const sections = [
   { anchor: 'colour', title: 'handbook.colour', Shown: Colours },
-  { anchor: 'type', title: 'handbook.type', Shown: Types },
-  { anchor: 'space', title: 'handbook.space', Shown: Measures },
-  { anchor: 'radius', title: 'handbook.radius', Shown: Radii },
-  { anchor: 'shadow', title: 'handbook.shadow', Shown: Shadows },
-  { anchor: 'parts', title: 'handbook.parts', Shown: Parts },
-  { anchor: 'workshop', title: 'handbook.workshop', Shown: Workshop },
+  { anchor: 'type', title: 'handbook.type', Shown: TypeScale },
+  { anchor: 'space', title: 'handbook.space', Shown: SpacingScale },
+  { anchor: 'radius', title: 'handbook.radius', Shown: RadiusScale },
+  { anchor: 'shadow', title: 'handbook.shadow', Shown: ShadowScale },
+  { anchor: 'parts', title: 'handbook.parts', Shown: ComponentSamples },
+  { anchor: 'workshop', title: 'handbook.workshop', Shown: StorybookLink },
 ] as const
 
 const contents = [
@@ -31,16 +31,16 @@ const tokens = Object.values(theme).reduce(
  * R25, `/arco`: the design system, drawn with the product's own tokens and components, in the present theme and
  * language.
  */
-export function ArcoPage() {
+export function DesignReferencePage() {
   const intl = useIntl()
 
   return (
-    <Columns>
+    <ArticleColumns>
       <PageHeader
         title={<FormattedMessage id="menu.arco" />}
         lead={<FormattedMessage id="handbook.lead" values={{ count: tokens }} />}
       />
-      <Contents label={intl.formatMessage({ id: 'handbook.contents' })} parts={contents} />
+      <ArticleContents label={intl.formatMessage({ id: 'handbook.contents' })} parts={contents} />
       <div>
         {sections.map(({ anchor, title, Shown }) => (
           <Part key={anchor} anchor={anchor} title={<FormattedMessage id={title} />}>
@@ -48,6 +48,6 @@ export function ArcoPage() {
           </Part>
         ))}
       </div>
-    </Columns>
+    </ArticleColumns>
   )
 }

@@ -1,7 +1,7 @@
 import { theme } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Grid, Name, Note } from './specimen.ts'
+import { SpecimenGrid, TokenName, SpecimenTitle } from './specimen.ts'
 
 type Colour = keyof typeof theme.color
 
@@ -33,17 +33,17 @@ const groups: readonly { id: string; colours: readonly Colour[] }[] = [
 export function Colours() {
   return groups.map(({ id, colours }) => (
     <Group key={id} aria-labelledby={id}>
-      <Note as="h3" id={id}>
+      <SpecimenTitle as="h3" id={id}>
         <FormattedMessage id={id} />
-      </Note>
-      <Grid>
+      </SpecimenTitle>
+      <SpecimenGrid>
         {colours.map((colour) => (
           <li key={colour}>
             <Swatch style={{ background: theme.color[colour] }} />
-            <Name>{colour}</Name>
+            <TokenName>{colour}</TokenName>
           </li>
         ))}
-      </Grid>
+      </SpecimenGrid>
     </Group>
   ))
 }

@@ -1,65 +1,65 @@
 import { theme } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Grid, Name, Rows } from './specimen.ts'
+import { SpecimenGrid, TokenName, SpecimenList } from './specimen.ts'
 
 const namesOf = <Group extends object>(group: Group) => Object.keys(group) as (keyof Group & string)[]
 
 /** The type scale, each size at its size. */
-export function Types() {
+export function TypeScale() {
   return (
-    <Rows>
+    <SpecimenList>
       {namesOf(theme.type).map((name) => (
         <li key={name}>
-          <Name>{name}</Name>
+          <TokenName>{name}</TokenName>
           <Words style={{ font: theme.type[name] }}>
             <FormattedMessage id="handbook.specimen" />
           </Words>
         </li>
       ))}
-    </Rows>
+    </SpecimenList>
   )
 }
 
 /** The spacing scale. */
-export function Measures() {
+export function SpacingScale() {
   return (
-    <Rows>
+    <SpecimenList>
       {namesOf(theme.space).map((name) => (
         <li key={name}>
-          <Name>space[{name}]</Name>
+          <TokenName>space[{name}]</TokenName>
           <Bar style={{ inlineSize: theme.space[Number(name) as keyof typeof theme.space] }} />
         </li>
       ))}
-    </Rows>
+    </SpecimenList>
   )
 }
 
 /** The corner radii. */
-export function Radii() {
+export function RadiusScale() {
   return (
-    <Grid>
+    <SpecimenGrid>
       {namesOf(theme.radius).map((name) => (
         <li key={name}>
           <Box style={{ borderRadius: theme.radius[name] }} />
-          <Name>{name}</Name>
+          <TokenName>{name}</TokenName>
         </li>
       ))}
-    </Grid>
+    </SpecimenGrid>
   )
 }
 
 /** The shadows of raised surfaces. */
-export function Shadows() {
+export function ShadowScale() {
   return (
-    <Grid>
+    <SpecimenGrid>
       {namesOf(theme.shadow).map((name) => (
         <li key={name}>
           <Raised style={{ boxShadow: theme.shadow[name] }} />
-          <Name>{name}</Name>
+          <TokenName>{name}</TokenName>
         </li>
       ))}
-    </Grid>
+    </SpecimenGrid>
   )
 }
 

@@ -16,18 +16,18 @@ import {
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Name, Rows } from './specimen.ts'
+import { TokenName, SpecimenList } from './specimen.ts'
 
 /** Interactive components of the UI kit. */
-export function Parts() {
+export function ComponentSamples() {
   const intl = useIntl()
   const say = (id: string) => intl.formatMessage({ id })
 
   return (
-    <Rows>
+    <SpecimenList>
       <Used say={say} />
       <Shown say={say} />
-    </Rows>
+    </SpecimenList>
   )
 }
 
@@ -112,7 +112,7 @@ function Shown({ say }: SayingProps) {
 function Row({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li>
-      <Name>{name}</Name>
+      <TokenName>{name}</TokenName>
       <Stand>{children}</Stand>
     </li>
   )

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
 /** A grid of specimens, with as many columns as fit. */
-export const Grid = styled.ul`
+export const SpecimenGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
   gap: ${({ theme }) => `${theme.space[5]} ${theme.space[4]}`};
@@ -11,7 +11,7 @@ export const Grid = styled.ul`
 `
 
 /** Specimens in a column. */
-export const Rows = styled.ul`
+export const SpecimenList = styled.ul`
   display: grid;
   margin: ${({ theme }) => `${theme.space[4]} 0 0`};
   padding: 0;
@@ -28,7 +28,7 @@ export const Rows = styled.ul`
 `
 
 /** The key of a token in the theme. */
-export const Name = styled.code`
+export const TokenName = styled.code`
   display: block;
   flex: none;
   min-inline-size: 96px;
@@ -38,7 +38,7 @@ export const Name = styled.code`
 `
 
 /** The title of a group of specimens. */
-export const Note = styled.p`
+export const SpecimenTitle = styled.p`
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.note};
 `

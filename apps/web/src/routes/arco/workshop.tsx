@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
 /** The link to Storybook, which shows every component in every state; without a URL, how to start it. */
-export function Workshop() {
+export function StorybookLink() {
   /** Set by the server from its `STORYBOOK_URL`. */
   const address = document.documentElement.dataset.storybook
 

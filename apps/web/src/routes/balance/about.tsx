@@ -1,16 +1,16 @@
-import type { LedgerLine } from '@moyun/api'
+import type { LedgerEntry } from '@moyun/api'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useHouse } from '../../house.ts'
-import { useOpenTray } from '../../layout/open-tray.ts'
-import { detailWords } from './line-words.ts'
+import { useApp } from '../../house.ts'
+import { useOpenJobs } from '../../layout/open-tray.ts'
+import { detailLabel } from './line-words.ts'
 
 /** How long the jobs popover keeps a job that has ended, in milliseconds. */
 const KEPT = 86_400_000
 
 /** The subject of a ledger line, as a link to where it can be seen, and its details. */
-export function About({ line }: { line: LedgerLine }) {
-  const detail = detailWords(useIntl(), line)
+export function EntrySubject({ line }: { line: LedgerEntry }) {
+  const detail = detailLabel(useIntl(), line)
   if (detail === null) return <Named line={line} />
   if (line.title === '' && line.place === null) return <bdi>{detail}</bdi>
   return (
@@ -20,9 +20,9 @@ export function About({ line }: { line: LedgerLine }) {
   )
 }
 
-function Named({ line: { kind, title, place, at } }: { line: LedgerLine }) {
-  const { clock } = useHouse()
-  const openTray = useOpenTray()
+function Named({ line: { kind, title, place, at } }: { line: LedgerEntry }) {
+  const { clock } = useApp()
+  const openTray = useOpenJobs()
 
   const named = title === '' ? null : <bdi>{title}</bdi>
 

@@ -1,19 +1,19 @@
-import { ledger as contract, type LedgerLine, LineKind, Refusal } from '@moyun/api'
-import { ledgerLines, ledgerSummary, monthsOf } from '@moyun/api/fixtures'
+import { ledger as contract, type LedgerEntry, LedgerEntryKind, Refusal } from '@moyun/api'
+import { ledgerEntries, ledgerSummary, monthsOf } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { freshJobs, jobsAreHere } from '../../stage/jobs-are-here.ts'
-import { ledgerIsHere, ledgerIsThere } from '../../stage/ledger-is-here.ts'
-import { lineTells } from '../../stage/line-tells.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { freshJobs, mockJobs } from '../../stage/jobs-are-here.ts'
+import { mockMemberWithLedger, mockLedger } from '../../stage/ledger-is-here.ts'
+import { mockMemberEvents } from '../../stage/line-tells.ts'
 import { BalancePage } from './balance.tsx'
 
 const meta = {
   title: 'Pages/Balance 余额明细',
   component: BalancePage,
-  ...staged('member', '/balance'),
-  beforeEach: ({ msw }) => msw.use(...ledgerIsHere()),
+  ...pageStory('member', '/balance'),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithLedger()),
 } satisfies Meta<typeof BalancePage>
 
 export default meta
@@ -54,13 +54,13 @@ export const Full: Story = {
     await expect(canvas.getByText(said('最早到期的 920 点，3月28日到期。'))).toBeVisible()
     await expect(canvas.getByText('余 1,280 点')).toBeVisible()
     await expect(canvas.getByText('−18 点')).toBeVisible()
-    const [march] = monthsOf(ledgerLines)
+    const [march] = monthsOf(ledgerEntries)
     await expect(canvas.getByText(`收入 ${march?.pointsIn ?? ''} 点`)).toBeVisible()
     await expect(canvas.getAllByText(said('现金支出 ¥30.00'))).toHaveLength(1)
     const [newest] = canvas.getAllByRole('link', { name: '江南春日的小品文' })
     await expect(newest).toHaveAttribute(
       'href',
-      `/chat/${ledgerLines[0]?.place?.id ?? ''}#${ledgerLines[0]?.place?.messageId ?? ''}`,
+      `/chat/${ledgerEntries[0]?.place?.id ?? ''}#${ledgerEntries[0]?.place?.messageId ?? ''}`,
     )
     await expect(canvas.getByRole('link', { name: '还没有名字的对话' })).toBeVisible()
   }),
@@ -92,9 +92,9 @@ export const Rich: Story = {
   },
 }
 
-const [line] = ledgerLines
+const [line] = ledgerEntries
 if (!line) throw new Error('The cast has no lines')
-const bucketOf = (kind: LineKind) =>
+const bucketOf = (kind: LedgerEntryKind) =>
   kind === 'topUp' || kind === 'refund'
     ? 'cash'
     : kind === 'membership'
@@ -102,7 +102,7 @@ const bucketOf = (kind: LineKind) =>
       : kind === 'purchase'
         ? 'bought'
         : 'bonus'
-const ofEveryKind: LedgerLine[] = LineKind.options.map((kind, index) => ({
+const ofEveryKind: LedgerEntry[] = LedgerEntryKind.options.map((kind, index) => ({
   ...line,
   id: kind,
   kind,
@@ -114,8 +114,8 @@ const ofEveryKind: LedgerLine[] = LineKind.options.map((kind, index) => ({
 }))
 
 export const OfEveryKind: Story = {
-  beforeEach: ({ msw }) => msw.use(...ledgerIsThere(ofEveryKind)),
-  play: inTurn(month('2026年3月', LineKind.options.length), async ({ canvas }) => {
+  beforeEach: ({ msw }) => msw.use(...mockLedger(ofEveryKind)),
+  play: inTurn(month('2026年3月', LedgerEntryKind.options.length), async ({ canvas }) => {
     // The work was deleted.
     await expect(canvas.getAllByText('已删除')).toHaveLength(5)
     await expect(canvas.getByText('注销清零')).toBeVisible()
@@ -177,7 +177,7 @@ export const NothingFound: Story = {
   },
 }
 
-export const NoLinesYet: Story = {
+export const NoEntriesYet: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.summary, () => ({
@@ -187,7 +187,7 @@ export const NoLinesYet: Story = {
         buckets: ledgerSummary.buckets.map((one) => ({ ...one, points: 0 })),
         ending: [],
       })),
-      ...ledgerIsThere([]),
+      ...mockLedger([]),
     ),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: '还没有明细' })).toBeVisible())
@@ -218,14 +218,14 @@ export const NoNetwork: Story = {
         mock(contract.summary, () => {
           throw new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
         }),
-        ...ledgerIsThere(ledgerLines, 6),
+        ...mockLedger(ledgerEntries, 6),
       )
       for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
     },
     both,
     async ({ canvas, msw, userEvent }) => {
       const retry = await canvas.findByRole('button', { name: '再试一次' })
-      msw.use(...ledgerIsThere())
+      msw.use(...mockLedger())
       await userEvent.click(retry)
 
       await expect(await canvas.findByText('1,280')).toBeVisible()
@@ -235,18 +235,18 @@ export const NoNetwork: Story = {
 
 /** Points are spent in another tab: the summary, the expiry and the lines are loaded again. */
 export const ChangedElsewhere: Story = (() => {
-  let line = lineTells()
+  let line = mockMemberEvents()
   return {
     ...unpictured,
     beforeEach: ({ msw }) => {
-      line = lineTells()
+      line = mockMemberEvents()
       msw.use(line.handler)
     },
     play: inTurn(both, async ({ canvas, msw }) => {
-      const spent = { ...ledgerLines[0], id: '99-bonus', amount: -5, balance: 1275 } as LedgerLine
+      const spent = { ...ledgerEntries[0], id: '99-bonus', amount: -5, balance: 1275 } as LedgerEntry
       msw.use(
         mock(contract.summary, () => ({ ...ledgerSummary, points: 1275, ending: [] })),
-        ...ledgerIsThere([spent, ...ledgerLines]),
+        ...mockLedger([spent, ...ledgerEntries]),
       )
       await line.tell({ type: 'balance.changed', data: { points: 1275, cash: 0 } })
 
@@ -258,12 +258,12 @@ export const ChangedElsewhere: Story = (() => {
 })()
 
 /** A job of today opens in the jobs popover. */
-export const OpensTheTray: Story = {
+export const OpensJobsPopover: Story = {
   ...unpictured,
   beforeEach: ({ msw }) =>
     msw.use(
-      ...jobsAreHere(freshJobs()),
-      ...ledgerIsThere([
+      ...mockJobs(freshJobs()),
+      ...mockLedger([
         {
           ...line,
           kind: 'job',
@@ -296,8 +296,8 @@ export const TooMuchText: Story = {
         buckets: ledgerSummary.buckets.map((one) => ({ ...one, points: 123_456_789 })),
         ending: ledgerSummary.ending.map((one) => ({ ...one, points: 123_456_789 })),
       })),
-      ...ledgerIsThere(
-        ledgerLines.map((one) => ({
+      ...mockLedger(
+        ledgerEntries.map((one) => ({
           ...one,
           amount: one.amount * 10_000,
           balance: 1_234_567_890,

@@ -3,30 +3,30 @@ import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { withParams } from '../../with-params.ts'
-import { LineFilters } from './line-filters.tsx'
-import { LineList } from './line-list.tsx'
-import { LinesCsv } from './lines-csv.tsx'
-import { everything, soughtIn } from './sought-lines.ts'
-import { Standing } from './standing.tsx'
+import { EntryFilterBar } from './line-filters.tsx'
+import { EntryList } from './line-list.tsx'
+import { EntriesCsv } from './lines-csv.tsx'
+import { noFilters, parseEntryFilters } from './sought-lines.ts'
+import { BalanceSummary } from './standing.tsx'
 
 /** R19, `/balance`: the available points and cash, and every ledger line. */
 export function BalancePage() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const sought = useMemo(() => soughtIn(search), [search])
+  const sought = useMemo(() => parseEntryFilters(search), [search])
   const narrow = (changes: Readonly<Record<string, string | null>>) => void navigate(withParams(search, changes))
-  const clear = () => narrow(everything)
+  const clear = () => narrow(noFilters)
 
   return (
     <Wrap>
       <PageHeader
         title={<FormattedMessage id="menu.balance" />}
         lead={<FormattedMessage id="balance.lead" />}
-        actions={<LinesCsv sought={sought} />}
+        actions={<EntriesCsv sought={sought} />}
       />
-      <Standing />
-      <LineFilters sought={sought} onNarrow={narrow} onClear={clear} />
-      <LineList sought={sought} onClear={clear} />
+      <BalanceSummary />
+      <EntryFilterBar sought={sought} onNarrow={narrow} onClear={clear} />
+      <EntryList sought={sought} onClear={clear} />
     </Wrap>
   )
 }

@@ -1,11 +1,11 @@
-import type { Answer, Bucket, ledger } from '@moyun/api'
+import type { ResultOf, Bucket, ledger } from '@moyun/api'
 import { DescriptionList, Fact, Skeleton } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { MoneyTime } from '../../time.tsx'
+import { BeijingTime } from '../../time.tsx'
 
-type Summary = Answer<typeof ledger.summary>
+type Summary = ResultOf<typeof ledger.summary>
 
 const buckets = ['member', 'bonus', 'bought'] as const satisfies readonly Bucket[]
 
@@ -32,7 +32,7 @@ export function Buckets({ summary, children }: BucketsProps) {
 function BucketFact({ bucket, summary }: { bucket: (typeof buckets)[number]; summary: Summary | undefined }) {
   const next = summary?.ending.find((one) => one.bucket === bucket)
   const note: ReactNode = next ? (
-    <FormattedMessage id="balance.ending" values={{ points: next.points, when: <Day at={next.at} /> }} />
+    <FormattedMessage id="balance.ending" values={{ points: next.points, when: <ExpiryDay at={next.at} /> }} />
   ) : bucket === 'bought' ? (
     <FormattedMessage id="balance.forever" />
   ) : null
@@ -40,10 +40,10 @@ function BucketFact({ bucket, summary }: { bucket: (typeof buckets)[number]; sum
   return (
     <Fact
       label={
-        <Named>
+        <NameWithDetails>
           <FormattedMessage id="balance.bucket" values={{ bucket }} />
           {note ? <small>{note}</small> : null}
-        </Named>
+        </NameWithDetails>
       }
     >
       {summary ? (
@@ -52,17 +52,17 @@ function BucketFact({ bucket, summary }: { bucket: (typeof buckets)[number]; sum
           values={{ points: summary.buckets.find((one) => one.bucket === bucket)?.points ?? 0 }}
         />
       ) : (
-        <Bar width="56px" />
+        <TextSkeleton width="56px" />
       )}
     </Fact>
   )
 }
 
 /** The day on which points expire. */
-export const Day = ({ at }: { at: string }) => <MoneyTime at={at} month="long" day="numeric" />
+export const ExpiryDay = ({ at }: { at: string }) => <BeijingTime at={at} month="long" day="numeric" />
 
 /** The name of a line, and its details. */
-export const Named = styled.span`
+export const NameWithDetails = styled.span`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${({ theme }) => theme.space[3]};
@@ -75,7 +75,7 @@ export const Named = styled.span`
 `
 
 /** As high as a line of text. */
-export const Bar = styled(Skeleton)`
+export const TextSkeleton = styled(Skeleton)`
   display: block;
   margin-block: calc((1lh - 14px) / 2);
 `

@@ -1,12 +1,12 @@
-import { ledgerLines } from '@moyun/api/fixtures'
+import { ledgerEntries } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
-import { byMonth } from './by-month.ts'
+import { groupByMonth } from './by-month.ts'
 
-const [line] = ledgerLines
+const [line] = ledgerEntries
 if (!line) throw new Error('The cast has no lines')
 
 test('a line belongs to the month that it was in Shanghai', () => {
-  const groups = byMonth(
+  const groups = groupByMonth(
     ['2026-03-01T09:00:00.000Z', '2026-02-28T16:00:00.000Z', '2026-02-28T15:59:59.999Z'].map((at) => ({ ...line, at })),
   )
 

@@ -1,11 +1,11 @@
-import type { LedgerLine } from '@moyun/api'
-import { moneyDay } from '@moyun/ui/time'
+import type { LedgerEntry } from '@moyun/api'
+import { beijingDay } from '@moyun/ui/time'
 
-const monthOf = ({ at }: LedgerLine) => moneyDay(at).slice(0, 7)
+const monthOf = ({ at }: LedgerEntry) => beijingDay(at).slice(0, 7)
 
 /** Lines in their given order, grouped by month: `2026-03`. */
-export function byMonth(lines: readonly LedgerLine[]): { month: string; lines: readonly LedgerLine[] }[] {
-  const groups: { month: string; lines: LedgerLine[] }[] = []
+export function groupByMonth(lines: readonly LedgerEntry[]): { month: string; lines: readonly LedgerEntry[] }[] {
+  const groups: { month: string; lines: LedgerEntry[] }[] = []
   for (const line of lines) {
     const month = monthOf(line)
     const last = groups.at(-1)

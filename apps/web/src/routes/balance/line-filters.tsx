@@ -1,28 +1,28 @@
-import { LineKind } from '@moyun/api'
-import { Button, Hidden, IconButton, Segmented, Select, Sheet } from '@moyun/ui'
-import { dayText } from '@moyun/ui/time'
+import { LedgerEntryKind } from '@moyun/api'
+import { Button, VisuallyHidden, IconButton, Segmented, Select, Sheet } from '@moyun/ui'
+import { formatDay } from '@moyun/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { monthsQuery, type SoughtLines } from '../../ledger/ledger-queries.ts'
+import { monthsQuery, type LedgerFilters } from '../../ledger/ledger-queries.ts'
 import { useMediaQuery } from '../../media-query.ts'
-import { filtersOf } from './sought-lines.ts'
+import { countFilters } from './sought-lines.ts'
 
-export interface LineFiltersProps {
-  sought: SoughtLines
+export interface EntryFilterBarProps {
+  sought: LedgerFilters
   onNarrow: (changes: Readonly<Record<string, string | null>>) => void
   onClear: () => void
 }
 
 /** The filters of the lines. On a phone only the month shows; the others are in a bottom sheet. */
-export function LineFilters({ sought, onNarrow, onClear }: LineFiltersProps) {
+export function EntryFilterBar({ sought, onNarrow, onClear }: EntryFilterBarProps) {
   const intl = useIntl()
   const phone = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(false)
-  const count = filtersOf({ ...sought, month: null })
+  const count = countFilters({ ...sought, month: null })
   const fields = <Fields sought={sought} onNarrow={onNarrow} block={phone} />
 
   return (
@@ -45,7 +45,7 @@ export function LineFilters({ sought, onNarrow, onClear }: LineFiltersProps) {
             title={intl.formatMessage({ id: 'balance.filter' })}
             foot={
               <>
-                <Button disabled={filtersOf(sought) === 0} onClick={onClear}>
+                <Button disabled={countFilters(sought) === 0} onClick={onClear}>
                   <FormattedMessage id="balance.clear" />
                 </Button>
                 <Button kind="solid" onClick={() => setOpen(false)}>
@@ -69,19 +69,19 @@ const ALL = 'all'
 const orNull = (value: string) => (value === ALL ? null : value)
 
 /** The months that have lines. */
-function MonthField({ sought, onNarrow }: Pick<LineFiltersProps, 'sought' | 'onNarrow'>) {
+function MonthField({ sought, onNarrow }: Pick<EntryFilterBarProps, 'sought' | 'onNarrow'>) {
   const intl = useIntl()
   const known = useQuery(monthsQuery(useCall())).data?.months.map(({ month }) => month) ?? []
   const months = sought.month === null || known.includes(sought.month) ? known : [sought.month, ...known]
-  const name = (month: string) => dayText(intl, month, { year: 'numeric', month: 'long' })
+  const name = (month: string) => formatDay(intl, month, { year: 'numeric', month: 'long' })
 
   return (
     <Field>
       <Select
         label={
-          <Hidden>
+          <VisuallyHidden>
             <FormattedMessage id="balance.month" />
-          </Hidden>
+          </VisuallyHidden>
         }
         value={sought.month ?? ALL}
         onValueChange={(month) => onNarrow({ month: orNull(month) })}
@@ -94,14 +94,14 @@ function MonthField({ sought, onNarrow }: Pick<LineFiltersProps, 'sought' | 'onN
   )
 }
 
-interface FieldsProps extends Pick<LineFiltersProps, 'sought' | 'onNarrow'> {
+interface FieldsProps extends Pick<EntryFilterBarProps, 'sought' | 'onNarrow'> {
   /** Stacked, each with its label above it. */
   block: boolean
 }
 
 function Fields({ sought, onNarrow, block }: FieldsProps) {
   const intl = useIntl()
-  const named = (name: ReactNode) => (block ? name : <Hidden>{name}</Hidden>)
+  const named = (name: ReactNode) => (block ? name : <VisuallyHidden>{name}</VisuallyHidden>)
 
   return (
     <>
@@ -112,7 +112,7 @@ function Fields({ sought, onNarrow, block }: FieldsProps) {
           onValueChange={(kind) => onNarrow({ kind: orNull(kind) })}
           options={[
             { value: ALL, label: intl.formatMessage({ id: 'balance.anyKind' }) },
-            ...LineKind.options.map((kind) => ({
+            ...LedgerEntryKind.options.map((kind) => ({
               value: kind,
               label: intl.formatMessage({ id: 'balance.kindIs' }, { kind }),
             })),

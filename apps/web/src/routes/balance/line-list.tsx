@@ -1,4 +1,4 @@
-import { Button, Empty, Hidden, LoadMore } from '@moyun/ui'
+import { Button, Empty, VisuallyHidden, LoadMore } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
@@ -6,14 +6,14 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { NotRead } from '../../failures/not-read.tsx'
-import { linesQuery, type SoughtLines } from '../../ledger/ledger-queries.ts'
-import { byMonth } from './by-month.ts'
-import { Month, WaitingMonth } from './month.tsx'
-import { filtersOf } from './sought-lines.ts'
+import { LoadError } from '../../failures/not-read.tsx'
+import { ledgerEntriesQuery, type LedgerFilters } from '../../ledger/ledger-queries.ts'
+import { groupByMonth } from './by-month.ts'
+import { Month, MonthSkeleton } from './month.tsx'
+import { countFilters } from './sought-lines.ts'
 
-export interface LineListProps {
-  sought: SoughtLines
+export interface EntryListProps {
+  sought: LedgerFilters
   onClear: () => void
 }
 
@@ -21,8 +21,8 @@ export interface LineListProps {
  * The filtered lines by month, with the next page loading near the end. The previous lines stay until new ones are
  * loaded.
  */
-export function LineList({ sought, onClear }: LineListProps) {
-  const list = useInfiniteQuery({ ...linesQuery(useCall(), sought), placeholderData: (before) => before })
+export function EntryList({ sought, onClear }: EntryListProps) {
+  const list = useInfiniteQuery({ ...ledgerEntriesQuery(useCall(), sought), placeholderData: (before) => before })
   // A line inserted between two page loads moves the last one of the first page onto the second.
   const lines = useMemo(
     () => [...new Map((list.data?.pages ?? []).flatMap((page) => page.lines).map((line) => [line.id, line])).values()],
@@ -30,20 +30,20 @@ export function LineList({ sought, onClear }: LineListProps) {
   )
   const again = () => void list.refetch({ cancelRefetch: false })
 
-  if (list.isPending) return <WaitingMonth />
-  if (!list.data) return <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+  if (list.isPending) return <MonthSkeleton />
+  if (!list.data) return <LoadError error={list.error} busy={list.isFetching} onRetry={again} />
   return (
     <section aria-busy={list.isPlaceholderData || undefined}>
-      <Hidden as="h2">
+      <VisuallyHidden as="h2">
         <FormattedMessage id="balance.lines" />
-      </Hidden>
+      </VisuallyHidden>
       {list.isError && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
       <Months>
-        {byMonth(lines).map((group) => (
+        {groupByMonth(lines).map((group) => (
           <Month key={group.month} {...group} sought={sought} />
         ))}
       </Months>
-      {lines.length === 0 ? filtersOf(sought) > 0 ? <NothingFound onClear={onClear} /> : <NoLines /> : null}
+      {lines.length === 0 ? countFilters(sought) > 0 ? <NothingFound onClear={onClear} /> : <NoLines /> : null}
       {list.hasNextPage && !list.isPlaceholderData ? (
         <LoadMore
           auto
@@ -55,7 +55,7 @@ export function LineList({ sought, onClear }: LineListProps) {
   )
 }
 
-function NothingFound({ onClear }: Pick<LineListProps, 'onClear'>) {
+function NothingFound({ onClear }: Pick<EntryListProps, 'onClear'>) {
   return (
     <Empty
       picture="boat"

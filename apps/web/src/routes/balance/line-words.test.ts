@@ -1,15 +1,15 @@
-import type { LedgerLine } from '@moyun/api'
-import { ledgerLines } from '@moyun/api/fixtures'
+import type { LedgerEntry } from '@moyun/api'
+import { ledgerEntries } from '@moyun/api/fixtures'
 import { createIntl } from 'react-intl'
 import { expect, test } from 'vitest'
-import { detailWords, kindWords } from './line-words.ts'
+import { detailLabel, kindLabel } from './line-words.ts'
 import chinese from './words/zh-CN.json'
 
 const intl = createIntl({ locale: 'zh-CN', messages: chinese })
-const [line] = ledgerLines
+const [line] = ledgerEntries
 if (!line) throw new Error('The cast has no lines')
 
-test.each<[string, Partial<LedgerLine>, [string, string | null]]>([
+test.each<[string, Partial<LedgerEntry>, [string, string | null]]>([
   [
     'a painting',
     { kind: 'job', detail: { is: 'painting', pictures: 2, size: { width: 1024, height: 1024 } } },
@@ -31,5 +31,5 @@ test.each<[string, Partial<LedgerLine>, [string, string | null]]>([
 ])('%s says what it is', (_, over, words) => {
   const { detail: __, ...bare } = line
   const shown = { ...bare, ...over }
-  expect([kindWords(intl, shown), detailWords(intl, shown)]).toEqual(words)
+  expect([kindLabel(intl, shown), detailLabel(intl, shown)]).toEqual(words)
 })

@@ -1,8 +1,8 @@
-import type { LedgerLine } from '@moyun/api'
+import type { LedgerEntry } from '@moyun/api'
 import type { IntlShape } from 'react-intl'
 
 /** The kind of a line in a word; of a job, its product. */
-export const kindWords = (intl: IntlShape, { kind, detail }: LedgerLine) =>
+export const kindLabel = (intl: IntlShape, { kind, detail }: LedgerEntry) =>
   detail?.is === 'painting' || detail?.is === 'restoration'
     ? intl.formatMessage({ id: 'balance.jobIs' }, { is: detail.is })
     : intl.formatMessage({ id: 'balance.kindIs' }, { kind })
@@ -11,7 +11,7 @@ export const kindWords = (intl: IntlShape, { kind, detail }: LedgerLine) =>
  * The details beside the title: of a painting the number of pictures, of an adjustment the reason; null where there are
  * none.
  */
-export function detailWords(intl: IntlShape, { detail }: LedgerLine): string | null {
+export function detailLabel(intl: IntlShape, { detail }: LedgerEntry): string | null {
   if (detail?.is === 'stopped') return intl.formatMessage({ id: 'balance.stopped' })
   if (detail?.is === 'adjusted') return detail.reason
   if (detail?.is !== 'painting') return null

@@ -1,23 +1,23 @@
-import type { LedgerLine } from '@moyun/api'
+import type { LedgerEntry } from '@moyun/api'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { CsvButton } from '../../csv/csv-button.tsx'
-import { allLines, type SoughtLines } from '../../ledger/ledger-queries.ts'
-import { fileTime, inBeijing } from '../../time.tsx'
-import { detailWords, kindWords } from './line-words.ts'
+import { allLedgerEntries, type LedgerFilters } from '../../ledger/ledger-queries.ts'
+import { exportedTime, withBeijingZone } from '../../time.tsx'
+import { detailLabel, kindLabel } from './line-words.ts'
 
 const columns = ['at', 'kind', 'title', 'bucket', 'amount', 'unit', 'balance'] as const
 
 /** Exports all filtered lines. */
-export function LinesCsv({ sought }: { sought: SoughtLines }) {
+export function EntriesCsv({ sought }: { sought: LedgerFilters }) {
   const intl = useIntl()
   const call = useCall()
 
   return (
     <CsvButton
       name={intl.formatMessage({ id: 'balance.file' })}
-      head={columns.map((column) => (column === 'at' ? inBeijing(intl, headOf(intl, column)) : headOf(intl, column)))}
-      rows={async () => (await allLines(call, sought)).map((line) => rowOf(intl, line))}
+      head={columns.map((column) => (column === 'at' ? withBeijingZone(intl, headOf(intl, column)) : headOf(intl, column)))}
+      rows={async () => (await allLedgerEntries(call, sought)).map((line) => rowOf(intl, line))}
     >
       <FormattedMessage id="balance.csv" />
     </CsvButton>
@@ -28,14 +28,14 @@ const headOf = (intl: IntlShape, column: (typeof columns)[number]) =>
   intl.formatMessage({ id: 'balance.column' }, { column })
 
 /** A line as a spreadsheet row: cash in yuan, the time as on the page. */
-function rowOf(intl: IntlShape, line: LedgerLine) {
+function rowOf(intl: IntlShape, line: LedgerEntry) {
   const { at, title, bucket, amount, balance } = line
   const isCash = bucket === 'cash'
   const figure = (count: number) => (isCash ? (count / 100).toFixed(2) : count)
   return [
-    fileTime(intl, at),
-    kindWords(intl, line),
-    [title, detailWords(intl, line)].filter(Boolean).join(' · '),
+    exportedTime(intl, at),
+    kindLabel(intl, line),
+    [title, detailLabel(intl, line)].filter(Boolean).join(' · '),
     intl.formatMessage({ id: 'balance.bucket' }, { bucket }),
     figure(amount),
     intl.formatMessage({ id: 'balance.columnUnit' }, { unit: isCash ? 'cash' : 'points' }),

@@ -1,35 +1,35 @@
-import type { Answer, ledger, LedgerLine } from '@moyun/api'
-import { Cash, Ledger, LedgerLine as Line, LedgerLineSkeleton, Skeleton } from '@moyun/ui'
-import { dayText } from '@moyun/ui/time'
+import type { ResultOf, ledger, LedgerEntry } from '@moyun/api'
+import { Cash, Ledger, LedgerEntry as Line, LedgerEntrySkeleton, Skeleton } from '@moyun/ui'
+import { formatDay } from '@moyun/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { monthsQuery, type SoughtLines } from '../../ledger/ledger-queries.ts'
-import { MoneyTime, useBeijingNote } from '../../time.tsx'
-import { About } from './about.tsx'
-import { kindWords } from './line-words.ts'
+import { monthsQuery, type LedgerFilters } from '../../ledger/ledger-queries.ts'
+import { BeijingTime, useBeijingZoneName } from '../../time.tsx'
+import { EntrySubject } from './about.tsx'
+import { kindLabel } from './line-words.ts'
 
 export interface MonthProps {
   /** `2026-03`. */
   month: string
-  lines: readonly LedgerLine[]
-  sought: SoughtLines
+  lines: readonly LedgerEntry[]
+  sought: LedgerFilters
 }
 
 /** One month: its sums and its lines. */
 export function Month({ month, lines, sought }: MonthProps) {
   const id = useId()
   const intl = useIntl()
-  const zone = useBeijingNote()
+  const zone = useBeijingZoneName()
   const sums = useQuery(monthsQuery(useCall())).data?.months.find((one) => one.month === month)
 
   return (
     <section aria-labelledby={id}>
       <Head>
         <h3 id={id}>
-          {dayText(intl, month, { year: 'numeric', month: 'long' })}
+          {formatDay(intl, month, { year: 'numeric', month: 'long' })}
           {zone ? <Zone>{zone}</Zone> : null}
         </h3>
         {sums && sought.kind === null ? <Sums sums={sums} sought={sought} /> : null}
@@ -38,10 +38,10 @@ export function Month({ month, lines, sought }: MonthProps) {
         {lines.map((line) => (
           <Line
             key={line.id}
-            kind={kindWords(intl, line)}
-            title={<About line={line} />}
+            kind={kindLabel(intl, line)}
+            title={<EntrySubject line={line} />}
             when={
-              <MoneyTime
+              <BeijingTime
                 bare
                 at={line.at}
                 month="2-digit"
@@ -51,7 +51,7 @@ export function Month({ month, lines, sought }: MonthProps) {
                 hourCycle="h23"
               />
             }
-            place={<FormattedMessage id="balance.bucket" values={{ bucket: line.bucket }} />}
+            account={<FormattedMessage id="balance.bucket" values={{ bucket: line.bucket }} />}
             amount={line.amount}
             unit={line.bucket === 'cash' ? 'cash' : 'points'}
             balance={line.balance}
@@ -67,8 +67,8 @@ function Sums({
   sums,
   sought: { unit, way },
 }: {
-  sums: Answer<typeof ledger.months>['months'][number]
-  sought: SoughtLines
+  sums: ResultOf<typeof ledger.months>['months'][number]
+  sought: LedgerFilters
 }) {
   const points = (amount: number) => <FormattedMessage id="balance.points" values={{ points: amount }} />
   const cash = (amount: number) => <Cash fen={amount} />
@@ -101,7 +101,7 @@ function Sums({
 }
 
 /** The placeholder of lines that are loading. */
-export function WaitingMonth() {
+export function MonthSkeleton() {
   return (
     <div aria-busy="true">
       <Head>
@@ -109,7 +109,7 @@ export function WaitingMonth() {
       </Head>
       <Ledger>
         {Array.from({ length: 8 }, (_, index) => (
-          <LedgerLineSkeleton key={index} />
+          <LedgerEntrySkeleton key={index} />
         ))}
       </Ledger>
     </div>

@@ -1,5 +1,5 @@
-import { LineKind } from '@moyun/api'
-import type { SoughtLines } from '../../ledger/ledger-queries.ts'
+import { LedgerEntryKind } from '@moyun/api'
+import type { LedgerFilters } from '../../ledger/ledger-queries.ts'
 
 const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
 
@@ -7,11 +7,11 @@ const oneOf = <const Choice extends string>(text: string | null, choices: readon
   choices.find((choice) => choice === text) ?? null
 
 /** Parses the filters from the address; invalid values are ignored. */
-export function soughtIn(search: string): SoughtLines {
+export function parseEntryFilters(search: string): LedgerFilters {
   const params = new URLSearchParams(search)
   const month = params.get('month')
   return {
-    kind: LineKind.safeParse(params.get('kind')).data ?? null,
+    kind: LedgerEntryKind.safeParse(params.get('kind')).data ?? null,
     unit: oneOf(params.get('unit'), ['points', 'cash']),
     way: oneOf(params.get('way'), ['in', 'out']),
     month: month !== null && MONTH.test(month) ? month : null,
@@ -19,7 +19,7 @@ export function soughtIn(search: string): SoughtLines {
 }
 
 /** The query parameters without any filter. */
-export const everything = { kind: null, unit: null, way: null, month: null } as const
+export const noFilters = { kind: null, unit: null, way: null, month: null } as const
 
 /** The number of active filters. */
-export const filtersOf = (sought: SoughtLines) => Object.values(sought).filter((one) => one !== null).length
+export const countFilters = (sought: LedgerFilters) => Object.values(sought).filter((one) => one !== null).length

@@ -1,4 +1,4 @@
-import type { Answer, ledger } from '@moyun/api'
+import type { ResultOf, ledger } from '@moyun/api'
 import { Cash, Fact, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
@@ -6,12 +6,12 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { summaryQuery } from '../../ledger/ledger-queries.ts'
-import { Bar, Buckets, Day, Named } from './buckets.tsx'
+import { TextSkeleton, Buckets, ExpiryDay, NameWithDetails } from './buckets.tsx'
 
-type Summary = Answer<typeof ledger.summary>
+type Summary = ResultOf<typeof ledger.summary>
 
 /** The balance: free points, their buckets and expiry, and cash. */
-export function Standing() {
+export function BalanceSummary() {
   const summary = useQuery(summaryQuery(useCall()))
 
   return (
@@ -23,12 +23,12 @@ export function Standing() {
           <Buckets summary={summary.data}>
             <Fact
               label={
-                <Named>
+                <NameWithDetails>
                   <FormattedMessage id="balance.bucket" values={{ bucket: 'cash' }} />
-                </Named>
+                </NameWithDetails>
               }
             >
-              {summary.data ? <Cash fen={summary.data.cash} /> : <Bar width="56px" />}
+              {summary.data ? <Cash fen={summary.data.cash} /> : <TextSkeleton width="56px" />}
             </Fact>
           </Buckets>
         </Halves>
@@ -60,9 +60,9 @@ function Free({ summary }: { summary: Summary | undefined }) {
       )}
       <Words>
         {summary === undefined ? (
-          <Bar width="12em" />
+          <TextSkeleton width="12em" />
         ) : soonest ? (
-          <FormattedMessage id="balance.soonest" values={{ points: soonest.points, when: <Day at={soonest.at} /> }} />
+          <FormattedMessage id="balance.soonest" values={{ points: soonest.points, when: <ExpiryDay at={soonest.at} /> }} />
         ) : (
           <FormattedMessage id="balance.lasting" />
         )}

@@ -3,7 +3,7 @@ import { assistants, conversations, messages, models } from '@moyun/api/fixtures
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
 import { ChatPage } from '../chat/chat.tsx'
 
 const [conversation = neverHere(), second = neverHere()] = conversations
@@ -44,13 +44,13 @@ const found = {
 const meta = {
   title: 'Pages/Chat/Chat panel 对话面板',
   component: ChatPage,
-  ...staged('member', address, {
+  ...pageStory('member', address, {
     chromatic: { delay: 700 },
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   }),
   beforeEach: ({ msw }) =>
     msw.use(
-      ...memberIsHere(),
+      ...mockMember(),
       mock(answering.list, () => ({ models })),
       mock(assistantsContract.list, () => ({ assistants })),
       mock(chat.list, () => ({ conversations, next: null, seq: 7 })),

@@ -2,15 +2,15 @@ import { DropdownMenu, IconButton, MenuAction } from '@moyun/ui'
 import { Download, FileBraces, FileText } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import type { OpenConversation } from '../../room/conversation.ts'
-import { inWords } from './in-words.tsx'
-import { useExport } from './use-export.ts'
+import { withI18n } from './in-words.tsx'
+import { useExportConversation } from './use-export.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** The export menu of a conversation: the visible branch for reading, or the whole tree. */
-export const ExportMenu = inWords(function ExportMenu({ conversation }: { conversation: OpenConversation }) {
+export const ExportMenu = withI18n(function ExportMenu({ conversation }: { conversation: OpenConversation }) {
   const intl = useIntl()
-  const take = useExport(conversation)
+  const take = useExportConversation(conversation)
 
   return (
     <DropdownMenu

@@ -2,9 +2,9 @@ import { chat, SEARCH_LIMIT } from '@moyun/api'
 import { ChatHits } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCall } from '../../call.ts'
-import { inWords } from './in-words.tsx'
+import { withI18n } from './in-words.tsx'
 
-export interface FoundProps {
+export interface SearchResultsProps {
   search: string
   /** The search text is still changing. */
   busy: boolean
@@ -12,7 +12,7 @@ export interface FoundProps {
 }
 
 /** Search results; each opens its message. A search whose text has changed is aborted. */
-export const Found = inWords(function Found({ search, busy, onOpen }: FoundProps) {
+export const SearchResults = withI18n(function Found({ search, busy, onOpen }: SearchResultsProps) {
   const call = useCall()
   const found = useInfiniteQuery({
     networkMode: 'always',

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react'
-import { RoomWords } from './room-words.ts'
+import { ConversationI18n } from './room-words.ts'
 
 /** Wraps a component in its message provider. */
-export const inWords = <Props extends object>(Part: ComponentType<Props>) =>
+export const withI18n = <Props extends object>(Part: ComponentType<Props>) =>
   function InWords(props: Props) {
     return (
-      <RoomWords>
+      <ConversationI18n>
         <Part {...props} />
-      </RoomWords>
+      </ConversationI18n>
     )
   }

@@ -1,6 +1,6 @@
 import { Divider } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { inWords } from './in-words.tsx'
+import { withI18n } from './in-words.tsx'
 
 /** The divider above the first message that the model still gets. */
-export const ReadLine = inWords(() => <Divider label={<FormattedMessage id="chat.readFrom" />} />)
+export const ReadFromDivider = withI18n(() => <Divider label={<FormattedMessage id="chat.readFrom" />} />)

@@ -1,7 +1,7 @@
-import { ownWords } from '../../words/own-words.tsx'
+import { lazyMessages } from '../../words/own-words.tsx'
 
 /** The messages of the conversation's settings, search and trash. */
-export const RoomWords = ownWords(
+export const ConversationI18n = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),

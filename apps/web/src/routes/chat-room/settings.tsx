@@ -1,6 +1,6 @@
 import { chat } from '@moyun/api'
 import { type ConversationSnapshot, selectMember } from '@moyun/machines'
-import { ChatSettings, type ChatWay } from '@moyun/ui'
+import { ChatSettings, type ChatOptions } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
@@ -9,9 +9,9 @@ import type { OpenConversation } from '../../room/conversation.ts'
 import { Session } from '../../session/session.ts'
 import { assistantsQuery } from '../ailist/assistants-query.ts'
 import { modelsQuery } from '../chat/price.ts'
-import { useChangeWay } from './use-change-way.ts'
-import { useConversation, useIsStored } from '../chat/use-conversation.ts'
-import { inWords } from './in-words.tsx'
+import { useChangeSettings } from './use-change-way.ts'
+import { useConversation, useIsSaved } from '../chat/use-conversation.ts'
+import { withI18n } from './in-words.tsx'
 
 const selectConversation = ({ context }: ConversationSnapshot) => context.thread.conversation
 const selectIsReady = (snapshot: ConversationSnapshot) =>
@@ -21,10 +21,10 @@ const selectIsReady = (snapshot: ConversationSnapshot) =>
 const UNUSED = { points: 0, promptTokens: 0, tokens: 0, models: [] }
 
 /** The settings of a conversation, which apply at once, and its cost. */
-export const Settings = inWords(function Settings({ conversation }: { conversation: OpenConversation }) {
+export const ConversationSettings = withI18n(function Settings({ conversation }: { conversation: OpenConversation }) {
   const call = useCall()
   const { id } = conversation
-  const isStored = useIsStored(conversation)
+  const isStored = useIsSaved(conversation)
   const isReady = useConversation(conversation, selectIsReady)
   const known = useConversation(conversation, selectConversation)
   const member = Session.useSelector(selectMember)
@@ -36,8 +36,8 @@ export const Settings = inWords(function Settings({ conversation }: { conversati
     enabled: isStored,
     queryFn: ({ signal }) => call(chat.cost, { params: { id } }, { signal, quiet: true }),
   })
-  const { pending, change } = useChangeWay(conversation)
-  const way: ChatWay = {
+  const { pending, change } = useChangeSettings(conversation)
+  const way: ChatOptions = {
     model: known?.model ?? null,
     assistant: known?.assistantId ?? null,
     temperature: known?.temperature ?? null,
@@ -47,7 +47,7 @@ export const Settings = inWords(function Settings({ conversation }: { conversati
 
   return (
     <ChatSettings
-      way={way}
+      options={way}
       models={models.data?.models}
       assistants={assistants.data}
       disabled={!isReady}

@@ -4,10 +4,10 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
-import { useHouse } from '../../house.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { useApp } from '../../house.ts'
 import { changeConversations, TRASH } from '../../room/conversation-list.ts'
-import { inWords } from './in-words.tsx'
+import { withI18n } from './in-words.tsx'
 
 /** In milliseconds. */
 const DAY = 86_400_000
@@ -15,7 +15,7 @@ const DAY = 86_400_000
 const KEPT = 30
 
 /** The deleted conversations, which can be restored. */
-export const Trash = inWords(function Trash({
+export const ConversationTrash = withI18n(function Trash({
   onBack,
   onOpen,
 }: {
@@ -25,7 +25,7 @@ export const Trash = inWords(function Trash({
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
-  const { notices } = useHouse()
+  const { toasts } = useApp()
   const [now] = useState(() => Date.now())
   const trash = useInfiniteQuery({
     networkMode: 'always',
@@ -41,9 +41,9 @@ export const Trash = inWords(function Trash({
       const conversation = await call(chat.restore, { params: { id } }, { quiet: true })
       changeConversations(queries, { kind: 'changed', conversation })
       const action = { label: intl.formatMessage({ id: 'chat.toChat' }), onChosen: () => onOpen(`/chat/${id}`) }
-      notices.say({ text: intl.formatMessage({ id: 'chat.restored' }), action })
+      toasts.show({ text: intl.formatMessage({ id: 'chat.restored' }), action })
     } catch (error) {
-      notices.say({ text: problemOf(intl, error), tone: 'failed' })
+      toasts.show({ text: errorMessage(intl, error), tone: 'failed' })
     }
   }
 

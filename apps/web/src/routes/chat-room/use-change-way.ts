@@ -1,26 +1,26 @@
 import { chat } from '@moyun/api'
-import type { ChatWay } from '@moyun/ui'
+import type { ChatOptions } from '@moyun/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
-import { useHouse } from '../../house.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { useApp } from '../../house.ts'
 import { changeConversations } from '../../room/conversation-list.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
 
-const without = (way: Partial<ChatWay>, part: Partial<ChatWay>) =>
-  Object.fromEntries(Object.entries(way).filter(([name]) => !(name in part))) as Partial<ChatWay>
+const without = (way: Partial<ChatOptions>, part: Partial<ChatOptions>) =>
+  Object.fromEntries(Object.entries(way).filter(([name]) => !(name in part))) as Partial<ChatOptions>
 
 /** Changes a conversation's settings optimistically, and reverts the change if it fails. */
-export function useChangeWay({ id, actor }: OpenConversation) {
+export function useChangeSettings({ id, actor }: OpenConversation) {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
-  const { notices } = useHouse()
-  const [pending, setPending] = useState<Partial<ChatWay>>({})
+  const { toasts } = useApp()
+  const [pending, setPending] = useState<Partial<ChatOptions>>({})
 
-  async function change(part: Partial<ChatWay>) {
+  async function change(part: Partial<ChatOptions>) {
     setPending((before) => ({ ...before, ...part }))
     const { assistant, ...rest } = part
     try {
@@ -34,7 +34,7 @@ export function useChangeWay({ id, actor }: OpenConversation) {
       actor.send({ type: 'conversation.told', conversation })
       changeConversations(queries, { kind: 'changed', conversation })
     } catch (error) {
-      notices.say({ text: problemOf(intl, error), tone: 'failed' })
+      toasts.show({ text: errorMessage(intl, error), tone: 'failed' })
     }
     setPending((before) => without(before, part))
   }

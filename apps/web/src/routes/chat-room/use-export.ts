@@ -2,25 +2,25 @@ import { chat } from '@moyun/api'
 import { pathOf } from '@moyun/machines'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
-import { useHouse } from '../../house.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { useApp } from '../../house.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
-import { arrival } from '../../session/renewal.ts'
+import { loadChunk } from '../../session/renewal.ts'
 
 const types = { markdown: 'text/markdown', json: 'application/json' } as const
 
 /** Has the browser save a conversation, and shows the file name in a toast. */
-export function useExport({ id, actor }: OpenConversation) {
+export function useExportConversation({ id, actor }: OpenConversation) {
   const intl = useIntl()
   const call = useCall()
-  const { notices } = useHouse()
+  const { toasts } = useApp()
 
   return async (as: 'markdown' | 'json') => {
     const { thread, chosen } = actor.getSnapshot().context
     const leaf = pathOf(thread.messages, chosen).at(-1)?.id
     try {
       const [{ saveText }, { name, text }] = await Promise.all([
-        arrival(import('../../save-as.ts')),
+        loadChunk(import('../../save-as.ts')),
         call(
           chat.export,
           { params: { id }, query: { as, ...(as === 'markdown' && leaf ? { leaf } : {}) } },
@@ -28,9 +28,9 @@ export function useExport({ id, actor }: OpenConversation) {
         ),
       ])
       saveText(text, name, types[as])
-      notices.say({ text: intl.formatMessage({ id: 'chat.exported' }, { name }) })
+      toasts.show({ text: intl.formatMessage({ id: 'chat.exported' }, { name }) })
     } catch (error) {
-      notices.say({ text: problemOf(intl, error), tone: 'failed' })
+      toasts.show({ text: errorMessage(intl, error), tone: 'failed' })
     }
   }
 }

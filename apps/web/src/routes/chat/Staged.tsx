@@ -16,31 +16,31 @@ import type { OpenConversation } from '../../room/conversation.ts'
 import { Realtime } from '../../room/realtime.ts'
 import { defaultSettings } from '../../settings/default-settings.ts'
 import { Settings } from '../../settings/settings.ts'
-import { forever, hold } from '../../stage/hold.ts'
-import type { ShortHereProps } from '../points-short/short-here.tsx'
-import { ShortView } from '../points-short/short-view.tsx'
-import { ShortWords } from '../points-short/short-words.ts'
-import { Asking } from './asking.tsx'
+import { neverCompletes, holdInState } from '../../stage/hold.ts'
+import type { ChatPointsPromptProps } from '../points-short/short-here.tsx'
+import { ChatPointsPromptView } from '../points-short/short-view.tsx'
+import { InsufficientPointsWords } from '../points-short/short-words.ts'
+import { ChatComposer } from './asking.tsx'
 import { conversationStates } from './chat-states.ts'
 import { ChatTitle } from './chat-title.tsx'
-import { Said } from './said.tsx'
+import { Transcript } from './said.tsx'
 import { Screen } from './screen.tsx'
 
-export interface StagedProps {
+export interface StateHarnessProps {
   /** The key of a conversation state. */
   conversation: string
 }
 
-const silent = { subscribe: () => () => {}, write: () => {}, begin: async () => {} }
+const silent = { subscribe: () => () => {}, write: () => {}, prepend: async () => {} }
 
-const nothingBrought: OpenConversation['brought'] = {
+const nothingBrought: OpenConversation['attachments'] = {
   subscribe: silent.subscribe,
   getSnapshot: () => held,
   ...{ choose: () => {}, add: () => {}, remove: () => {}, retry: () => {}, clear: () => {}, restore: () => {} },
 }
 const held = { assistantId: null, model: null, pictures: [] }
 const none = new Map<string, never>()
-const nothingRenewed = { subscribe: silent.subscribe, getSnapshot: () => none, renew: () => {} }
+const nothingRenewed = { subscribe: silent.subscribe, getSnapshot: () => none, refresh: () => {} }
 
 /** The text in the composer. */
 const selectBack = ({ context: { shortage, unsent } }: ConversationSnapshot) =>
@@ -48,20 +48,20 @@ const selectBack = ({ context: { shortage, unsent } }: ConversationSnapshot) =>
 
 function stage(wanted: string): OpenConversation {
   const still = conversationMachine.provide({
-    actors: { readThread: forever(), readPart: forever(), send: forever(), stop: forever() },
+    actors: { readThread: neverCompletes(), readPart: neverCompletes(), send: neverCompletes(), stop: neverCompletes() },
   })
   const state = conversationStates().find(({ key }) => key === wanted)
   if (!state) throw new Error(`The conversation machine has no state ${wanted}: run \`npm run generate:stories\``)
   // Only the conversation machine is held in a state here.
-  const actor = hold(still, state.input, state.events) as unknown as ConversationActor
+  const actor = holdInState(still, state.input, state.events) as unknown as ConversationActor
   const live = selectLive(actor.getSnapshot())
   const text = createLiveText(live?.text ?? '')
   return {
     id: state.input.conversationId,
     actor,
     draft: { ...silent, getSnapshot: () => selectBack(actor.getSnapshot()) },
-    brought: nothingBrought,
-    renewed: nothingRenewed,
+    attachments: nothingBrought,
+    refreshedUrls: nothingRenewed,
     liveTextOf: (messageId) => (messageId === live?.messageId ? text : undefined),
   }
 }
@@ -71,17 +71,17 @@ const price = () => 21
 const unanswered: Call = () => new Promise<never>(() => {})
 const keepNothing = async () => {}
 
-const StillShort = (props: ShortHereProps) => (
-  <ShortWords>
-    <ShortView {...props} signIn={{ points: 25, onSignIn: () => {} }} />
-  </ShortWords>
+const StillShort = (props: ChatPointsPromptProps) => (
+  <InsufficientPointsWords>
+    <ChatPointsPromptView {...props} signIn={{ points: 25, onSignIn: () => {} }} />
+  </InsufficientPointsWords>
 )
 
 /** A conversation in one state of its machine, without the list. */
-export function Staged({ conversation: wanted }: StagedProps) {
+export function StateHarness({ conversation: wanted }: StateHarnessProps) {
   const [conversation] = useState(() => stage(wanted))
-  const [settings] = useState(() => hold(settingsMachine, { settings: defaultSettings, systemDark: false }, []))
-  const [realtime] = useState(() => hold(realtimeMachine, { now: () => 0 }, []))
+  const [settings] = useState(() => holdInState(settingsMachine, { settings: defaultSettings, systemDark: false }, []))
+  const [realtime] = useState(() => holdInState(realtimeMachine, { now: () => 0 }, []))
   const [queries] = useState(() => new QueryClient())
 
   return (
@@ -95,8 +95,8 @@ export function Staged({ conversation: wanted }: StagedProps) {
                 listOpen={false}
                 onListOpenChange={() => {}}
                 title={<ChatTitle conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />}
-                messages={<Said conversation={conversation} price={price} onKeep={keepNothing} />}
-                composer={<Asking conversation={conversation} price={price} Short={StillShort} />}
+                messages={<Transcript conversation={conversation} price={price} onKeep={keepNothing} />}
+                composer={<ChatComposer conversation={conversation} price={price} Short={StillShort} />}
               />
             </Screen>
           </Realtime.Provider>

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
-import { onDemand } from '../../failures/on-demand.tsx'
+import { lazyComponent } from '../../failures/on-demand.tsx'
 
-const AssistantBadge = onDemand(
+const AssistantBadge = lazyComponent(
   async () => (await import('./assistant-badge.tsx')).AssistantBadge,
   () => null,
 )

@@ -2,24 +2,24 @@ import { type ConversationSnapshot, selectLive, selectMaySend } from '@moyun/mac
 import { Composer } from '@moyun/ui'
 import { type ComponentType, Suspense, useCallback, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { onDemand } from '../../failures/on-demand.tsx'
-import { alongOf } from '../../room/brought.ts'
+import { lazyComponent } from '../../failures/on-demand.tsx'
+import { attachmentsOf } from '../../room/brought.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
-import { SendKeyOnDemand } from '../../settings/send-key-on-demand.tsx'
+import { LazySendKeyMenu } from '../../settings/send-key-on-demand.tsx'
 import { useSendModifier } from '../../settings/use-send-modifier.ts'
-import { useUnsaved } from '../../layout/unsaved.ts'
-import type { ShortHereProps } from '../points-short/short-here.tsx'
-import { NotSent } from './not-sent.tsx'
-import { useAttach } from './use-attach.tsx'
-import { useConversation, useDraft, useHeld } from './use-conversation.ts'
+import { useUnsavedInput } from '../../layout/unsaved.ts'
+import type { ChatPointsPromptProps } from '../points-short/short-here.tsx'
+import { UnsentNotice } from './not-sent.tsx'
+import { useAttachments } from './use-attach.tsx'
+import { useConversation, useDraft, useComposerAttachments } from './use-conversation.ts'
 import { type PromptsView, usePickers } from './use-pickers.tsx'
 import type { Pricing } from './use-pricing.ts'
 
-const HeldChips = onDemand(
-  async () => (await import('./held-chips.tsx')).HeldChips,
+const HeldChips = lazyComponent(
+  async () => (await import('./held-chips.tsx')).AttachmentChips,
   () => null,
 )
-const PromptsDialog = onDemand(
+const PromptsDialog = lazyComponent(
   async () => (await import('./prompts-dialog.tsx')).PromptsDialog,
   () => null,
 )
@@ -31,35 +31,35 @@ const selectIsAnswering = (snapshot: ConversationSnapshot) => selectLive(snapsho
 const selectIsGone = (snapshot: ConversationSnapshot) =>
   snapshot.context.thread.removed || snapshot.matches({ thread: 'missing' })
 
-export interface AskingProps {
+export interface ChatComposerProps {
   conversation: OpenConversation
   price: Pricing
   /** Shown where there are too few points. */
-  Short: ComponentType<ShortHereProps>
+  Short: ComponentType<ChatPointsPromptProps>
 }
 
 /** The chat composer. The text leaves it when it is sent, and returns if sending is impossible. */
-export function Asking({ conversation, price, Short }: AskingProps) {
+export function ChatComposer({ conversation, price, Short }: ChatComposerProps) {
   const intl = useIntl()
-  const { actor, draft, brought } = conversation
+  const { actor, draft, attachments } = conversation
   const answering = useConversation(conversation, selectIsAnswering)
   const maySend = useConversation(conversation, selectMaySend)
   const gone = useConversation(conversation, selectIsGone)
   useConversation(conversation, selectMessages)
   useConversation(conversation, selectChosen)
   const text = useDraft(conversation)
-  const { assistantId, model, pictures } = useHeld(conversation)
-  const { attach, problem } = useAttach(conversation)
+  const { assistantId, model, pictures } = useComposerAttachments(conversation)
+  const { attach, problem } = useAttachments(conversation)
   const [promptsView, setPromptsView] = useState<PromptsView | null>(null)
   const pickers = usePickers(conversation, setPromptsView)
   const field = useRef<HTMLTextAreaElement>(null)
   const write = useCallback(() => field.current?.focus(), [])
   const why = gone ? intl.formatMessage({ id: 'chat.gone' }) : problem
-  useUnsaved(text.trim() === '' && pictures.length === 0 ? null : 'draft')
+  useUnsavedInput(text.trim() === '' && pictures.length === 0 ? null : 'draft')
 
   return (
     <div>
-      <NotSent conversation={conversation} />
+      <UnsentNotice conversation={conversation} />
       <Short conversation={conversation} onLeft={write} />
       <Composer
         ref={field}
@@ -70,7 +70,7 @@ export function Asking({ conversation, price, Short }: AskingProps) {
         sendModifier={useSendModifier()}
         tools={
           <Suspense>
-            <SendKeyOnDemand />
+            <LazySendKeyMenu />
           </Suspense>
         }
         attach={attach}
@@ -85,9 +85,9 @@ export function Asking({ conversation, price, Short }: AskingProps) {
         {...(answering ? { onStop: () => actor.send({ type: 'answer.stop' }) } : {})}
         {...(why === undefined ? {} : { problem: why })}
         onSend={(question) => {
-          actor.send({ type: 'message.send', text: question, ...alongOf(brought.getSnapshot()) })
+          actor.send({ type: 'message.send', text: question, ...attachmentsOf(attachments.getSnapshot()) })
           draft.write('')
-          brought.clear()
+          attachments.clear()
         }}
       />
       {promptsView ? (

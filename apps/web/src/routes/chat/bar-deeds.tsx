@@ -1,17 +1,17 @@
 import { Suspense } from 'react'
-import { onDemand } from '../../failures/on-demand.tsx'
+import { lazyComponent } from '../../failures/on-demand.tsx'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { MenuButton } from './menu-button.tsx'
-import { useHasSaid } from './use-conversation.ts'
+import { useHasMessages } from './use-conversation.ts'
 
-const ExportMenu = onDemand(
+const ExportMenu = lazyComponent(
   async () => (await import('../chat-room/export-menu.tsx')).ExportMenu,
   () => null,
 )
 
 /** The actions in the conversation's bar, besides its settings. */
-export function BarDeeds({ conversation }: { conversation: OpenConversation }) {
-  const hasSaid = useHasSaid(conversation)
+export function BarActions({ conversation }: { conversation: OpenConversation }) {
+  const hasSaid = useHasMessages(conversation)
 
   return (
     <>

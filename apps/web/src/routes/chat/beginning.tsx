@@ -1,24 +1,24 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
-import { CARRIED } from '../../carried/carried.ts'
-import { onDemand } from '../../failures/on-demand.tsx'
+import { HANDOFF_PARAM } from '../../carried/carried.ts'
+import { lazyComponent } from '../../failures/on-demand.tsx'
 import type { OpenConversation } from '../../room/conversation.ts'
 
-const FromStarter = onDemand(
-  async () => (await import('./from-starter.tsx')).FromStarter,
+const FromStarter = lazyComponent(
+  async () => (await import('./from-starter.tsx')).StarterHandoff,
   () => null,
 )
-const FromWork = onDemand(
-  async () => (await import('./from-work.tsx')).FromWork,
-  () => null,
-)
-
-const FromHome = onDemand(
-  async () => (await import('./from-home.tsx')).FromHome,
+const FromWork = lazyComponent(
+  async () => (await import('./from-work.tsx')).WorkHandoff,
   () => null,
 )
 
-export interface BeginningProps {
+const FromHome = lazyComponent(
+  async () => (await import('./from-home.tsx')).HomeHandoff,
+  () => null,
+)
+
+export interface StartNewProps {
   conversation: OpenConversation
   /** The address names the conversation. */
   named: boolean
@@ -28,14 +28,14 @@ export interface BeginningProps {
  * Starts a conversation with what the address hands over: a work, the text from the start page, or a starter question
  * of an assistant.
  */
-export function Beginning({ conversation, named }: BeginningProps) {
+export function StartNew({ conversation, named }: StartNewProps) {
   const asked = new URLSearchParams(useLocation().search)
   const [from, question] = [asked.get('from'), asked.get('ask')]
 
   return (
     <Suspense>
       {from && !named ? <FromWork id={from} draft={conversation.draft} /> : null}
-      {asked.has(CARRIED) && !named ? <FromHome conversation={conversation} /> : null}
+      {asked.has(HANDOFF_PARAM) && !named ? <FromHome conversation={conversation} /> : null}
       {question && named ? <FromStarter question={question} conversation={conversation} /> : null}
     </Suspense>
   )

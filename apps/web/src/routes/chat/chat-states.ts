@@ -1,42 +1,42 @@
-import { Breakage, Refusal } from '@moyun/api'
-import { conversations, messages, streaming } from '@moyun/api/fixtures'
+import { TransportError, Refusal } from '@moyun/api'
+import { conversations, messages, streamingMessage } from '@moyun/api/fixtures'
 import { conversationMachine, type ConversationSnapshot } from '@moyun/machines'
-import { ended, failed, joined } from '../../stage/ends.ts'
+import { doneEvent, errorEvent, joinWords } from '../../stage/ends.ts'
 import { statesFrom } from '../../stage/states-from.ts'
 
 const [conversation] = conversations
 const [question] = messages
-const away = new Breakage('network')
+const away = new TransportError('network')
 const LOADING = 'conversation.thread.loading'
 const SENDING = 'conversation.sending.sending'
 const STOPPING = 'conversation.answer.live.stopping'
 const thread = { conversation, messages, seq: 7 }
 const [READING, FINDING] = ['conversation.earlier.reading', 'conversation.earlier.finding']
 const long = { ...thread, rest: { earlier: 40, closed: [] } }
-const live = { conversation, messages: [question, streaming], seq: 7 }
+const live = { conversation, messages: [question, streamingMessage], seq: 7 }
 const user = 'user:somebody'
 /** The end of the streaming answer. */
 const ends = (type: string, ending: object) => ({
   type: 'rows',
-  rows: [{ stream: streaming.stream, seq: 90, type, data: { milliseconds: 900, ...ending } }],
+  rows: [{ stream: streamingMessage.stream, seq: 90, type, data: { milliseconds: 900, ...ending } }],
 })
 
 /** One event of each kind that the conversation machine handles. */
 const events = [
-  ended(LOADING, thread),
-  ended(LOADING, live),
-  ended(LOADING, long),
-  failed(LOADING, away),
-  failed(LOADING, new Refusal(404, 'notFound')),
+  doneEvent(LOADING, thread),
+  doneEvent(LOADING, live),
+  doneEvent(LOADING, long),
+  errorEvent(LOADING, away),
+  errorEvent(LOADING, new Refusal(404, 'notFound')),
   { type: 'message.send', text: '再短一点' },
-  ended(SENDING, { conversation, message: question, answer: streaming }),
-  failed(SENDING, away),
-  failed(SENDING, new Refusal(422, '', { message: '内容太长，请分几次发送' })),
-  failed(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11 } })),
+  doneEvent(SENDING, { conversation, message: question, answer: streamingMessage }),
+  errorEvent(SENDING, away),
+  errorEvent(SENDING, new Refusal(422, '', { message: '内容太长，请分几次发送' })),
+  errorEvent(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11 } })),
   { type: 'send.discard' },
   { type: 'send.retry' },
   { type: 'answer.stop' },
-  failed(STOPPING, away),
+  errorEvent(STOPPING, away),
   ...['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'].map((reason) =>
     ends('failed', { reason, cost: 0 }),
   ),
@@ -44,12 +44,12 @@ const events = [
   ends('stopped', { tokens: 40, cost: 1 }),
   { type: 'rows', rows: [{ stream: user, seq: 8, type: 'conversation.removed', data: { id: conversation?.id } }] },
   { type: 'rows', rows: [{ stream: user, seq: 9, type: 'reset', data: null }] },
-  failed('conversation.thread.refreshing', away),
+  errorEvent('conversation.thread.refreshing', away),
   { type: 'retry' },
   { type: 'earlier.read' },
-  failed(READING, away),
+  errorEvent(READING, away),
   { type: 'message.find', messageId: 'far up' },
-  failed(FINDING, away),
+  errorEvent(FINDING, away),
 ]
 
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
@@ -67,20 +67,20 @@ function keyOf({
     thread: { rest, messages },
   },
 }: ConversationSnapshot) {
-  const { state, reason } = messages.find(({ id }) => id === streaming.id) ?? {}
+  const { state, reason } = messages.find(({ id }) => id === streamingMessage.id) ?? {}
   const { thread: read, sending, answer, earlier } = value
   if (read === 'missing' || read === 'removed' || read === 'failed') return read
-  return joined(
+  return joinWords(
     isNew ? 'new' : read,
-    sending === 'idle' ? '' : joined(sending, sending === 'failed' ? kindOf(sendError) : ''),
-    answer === 'idle' ? '' : joined('answer', typeof answer === 'object' ? answer.live : ''),
+    sending === 'idle' ? '' : joinWords(sending, sending === 'failed' ? kindOf(sendError) : ''),
+    answer === 'idle' ? '' : joinWords('answer', typeof answer === 'object' ? answer.live : ''),
     stopError ? 'notStopped' : '',
     sending !== 'idle' || answer !== 'idle' || read !== 'ready'
       ? ''
       : state === 'failed'
-        ? joined('broke', reason ?? '')
+        ? joinWords('broke', reason ?? '')
         : (state ?? '').replace('done', ''),
-    rest === null || sending !== 'idle' || answer !== 'idle' || read !== 'ready' ? '' : joined('earlier', earlier),
+    rest === null || sending !== 'idle' || answer !== 'idle' || read !== 'ready' ? '' : joinWords('earlier', earlier),
   )
 }
 

@@ -1,11 +1,11 @@
 import { type ConversationSnapshot } from '@moyun/machines'
 import { type ReactNode, Suspense } from 'react'
-import { onDemand } from '../../failures/on-demand.tsx'
+import { lazyComponent } from '../../failures/on-demand.tsx'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { DocumentTitle } from '../../places/document-title.tsx'
 import { useConversation } from './use-conversation.ts'
 
-const AssistantName = onDemand(
+const AssistantName = lazyComponent(
   async () => (await import('./assistant-name.tsx')).AssistantName,
   () => null,
 )

@@ -6,16 +6,16 @@ import {
   prompts as contract,
   Refusal,
 } from '@moyun/api'
-import { assistants, conversations, messages, models, prompts, storedFiles } from '@moyun/api/fixtures'
+import { assistants, conversations, messages, models, prompts, imageFiles } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
 const [question, answer] = messages
-const [file, second] = storedFiles
+const [file, second] = imageFiles
 if (!conversation || !question || !answer || !file || !second) throw new Error('the cast is incomplete')
 
 const sent = fn()
@@ -29,7 +29,7 @@ const send = mock(chat.send, ({ body }) => {
     id: body.id,
     parentId: body.parentId,
     text: body.text,
-    ...(body.attachments ? { attachments: storedFiles.filter(({ id }) => body.attachments?.includes(id)) } : {}),
+    ...(body.attachments ? { attachments: imageFiles.filter(({ id }) => body.attachments?.includes(id)) } : {}),
   }
   return {
     message: asked,
@@ -48,14 +48,14 @@ const everybody = [mock(assistantCalls.list, () => ({ assistants })), mock(contr
 const meta = {
   title: 'Pages/Chat/Composer 提问',
   component: ChatPage,
-  ...staged('member', `/chat/${conversation.id}`, {
+  ...pageStory('member', `/chat/${conversation.id}`, {
     chromatic: { delay: 700 },
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   }),
   beforeEach: ({ msw }) => {
     sent.mockClear()
     msw.use(
-      ...memberIsHere(),
+      ...mockMember(),
       mock(answering.list, () => ({ models })),
       list,
       read,
@@ -92,7 +92,7 @@ function neverHere(): never {
 }
 
 /** A question with a picture, and an answer by another assistant. */
-export const Shown: Story = {
+export const WithPictureAndAssistant: Story = {
   play: async ({ canvas }) => {
     await waitFor(async () => expect(await canvas.findByRole('button', { name: `看大图：${file.name}` })).toBeVisible())
     await waitFor(async () => expect(await canvas.findByText('古诗词先生')).toBeVisible())
@@ -119,7 +119,7 @@ export const EnterBreaksTheLine: Story = {
  * An assistant is found by initials or by pinyin. The chip's close button removes it and focuses the text. The chosen
  * assistant answers one question, after which the chip is gone.
  */
-export const AskedOfAnAssistant: Story = {
+export const SentToAnAssistant: Story = {
   play: async (stage) => {
     const { canvas, userEvent } = stage
     await typing('@gscxs')(stage)
@@ -202,7 +202,7 @@ export const NoPromptsYet: Story = {
 }
 
 /** The text becomes a prompt; it needs a title. */
-export const WrittenKeptAsAPrompt: Story = {
+export const SavedAsAPrompt: Story = {
   beforeEach: ({ msw }) =>
     msw.use(mock(contract.create, ({ body: { id, title, text } }) => ({ id, own: true, title, text }))),
   play: async (stage) => {

@@ -1,9 +1,9 @@
-import { type Answer, chat, models as answering, Refusal } from '@moyun/api'
+import { type ResultOf, chat, models as answering, Refusal } from '@moyun/api'
 import { conversations, messages, models } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
@@ -19,7 +19,7 @@ const said = Array.from({ length: 300 }, (_, turn) => [
 const aside = { ...answer, id: idOf(900, 1), parentId: idOf(299, 0), text: '最后一问的另一个回答。' }
 const beside = { ...question, id: idOf(901, 0), parentId: aside.id, text: '接着另一个回答问。' }
 
-const partFrom = (from: number, to = said.length): Answer<typeof chat.read> => ({
+const partFrom = (from: number, to = said.length): ResultOf<typeof chat.read> => ({
   conversation,
   messages: to < said.length ? said.slice(from, to) : [...said.slice(from, -1), aside, ...said.slice(-1)],
   seq: 7,
@@ -48,10 +48,10 @@ const fails = mock(chat.read, (call) => {
 const meta = {
   title: 'Pages/Chat/Long chat 长对话',
   component: ChatPage,
-  ...staged('member', `/chat/${conversation.id}`, { chromatic: { delay: 700 } }),
+  ...pageStory('member', `/chat/${conversation.id}`, { chromatic: { delay: 700 } }),
   beforeEach: ({ msw }) =>
     msw.use(
-      ...memberIsHere(),
+      ...mockMember(),
       mock(answering.list, () => ({ models })),
       mock(chat.list, () => ({ conversations, next: null, seq: 7 })),
       read,

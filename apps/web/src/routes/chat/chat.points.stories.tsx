@@ -1,11 +1,11 @@
 import { chat, models as answering, orders, Refusal, rewards, session } from '@moyun/api'
-import { conversations, member, messages, models, signedCalendar, signInCalendar } from '@moyun/api/fixtures'
+import { conversations, member, messages, models, checkedInCalendar, signInCalendar } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { lineTells } from '../../stage/line-tells.ts'
-import { ordersAreThere } from '../../stage/orders-are-here.ts'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { mockMemberEvents } from '../../stage/line-tells.ts'
+import { mockOrders } from '../../stage/orders-are-here.ts'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
@@ -16,7 +16,7 @@ const cast = { conversation, question, answer }
 const needed = 20
 /** The mock member of a story: points, sign-in, and sent messages. */
 let world = { points: 11, isSign: false, sent: [] as string[] }
-let line = lineTells()
+let line = mockMemberEvents()
 
 function takeOrRefuse(text: string, id: string) {
   world.sent.push(text)
@@ -48,7 +48,7 @@ const signs = (points: number, held?: Promise<void>) =>
     await held
     world.points += points
     world.isSign = true
-    return { points, streak: 5, calendar: { ...signedCalendar, points } }
+    return { points, streak: 5, calendar: { ...checkedInCalendar, points } }
   })
 
 const server = () => [
@@ -58,23 +58,23 @@ const server = () => [
   mock(chat.read, () => ({ conversation, messages, seq: 0 })),
   mock(chat.send, ({ body }) => takeOrRefuse(body.text, body.id)),
   mock(chat.regenerate, ({ params }) => takeOrRefuse(`again ${params.id}`, crypto.randomUUID())),
-  mock(rewards.calendar, () => (world.isSign ? signedCalendar : signInCalendar)),
+  mock(rewards.calendar, () => (world.isSign ? checkedInCalendar : signInCalendar)),
   signs(25),
-  ...ordersAreThere(),
+  ...mockOrders(),
 ]
 
 const meta = {
   title: 'Pages/Chat/Insufficient points 点数不足',
   component: ChatPage,
-  ...staged('member', `/chat/${conversation.id}`, {
+  ...pageStory('member', `/chat/${conversation.id}`, {
     chromatic: { delay: 700 },
     // An answer's headings come from the model and may begin at any level.
     a11y: { config: { rules: [{ id: 'heading-order', enabled: false }] } },
   }),
   beforeEach: ({ msw }) => {
     world = { points: 11, isSign: false, sent: [] }
-    line = lineTells()
-    msw.use(...server(), ...memberIsHere().slice(1), line.handler)
+    line = mockMemberEvents()
+    msw.use(...server(), ...mockMember().slice(1), line.handler)
   },
 } satisfies Meta<typeof ChatPage>
 

@@ -1,12 +1,12 @@
 // Written by `npm run generate:stories` from the states of the machines. A change here is lost.
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Staged } from './Staged.tsx'
+import { StateHarness } from './Staged.tsx'
 
 const meta = {
   title: 'States/Chat 聊天对话',
-  component: Staged,
+  component: StateHarness,
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof Staged>
+} satisfies Meta<typeof StateHarness>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,9 +1,9 @@
 import { chat, conversationLimits, gallery, models as answering, Refusal, works as contract } from '@moyun/api'
-import { conversations, messages, models, streaming, works } from '@moyun/api/fixtures'
+import { conversations, messages, models, streamingMessage, works } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
 import { ChatPage } from './chat.tsx'
 
 const [conversation] = conversations
@@ -18,7 +18,7 @@ const read = mock(chat.read, ({ params }) => {
 const meta = {
   title: 'Pages/Chat/Chat 聊天对话',
   component: ChatPage,
-  ...staged('member', '/chat', {
+  ...pageStory('member', '/chat', {
     // Code is highlighted a while after it is rendered.
     chromatic: { delay: 700 },
     // An answer's headings come from the model and may begin at any level.
@@ -26,7 +26,7 @@ const meta = {
   }),
   beforeEach: ({ msw }) =>
     msw.use(
-      ...memberIsHere(),
+      ...mockMember(),
       mock(answering.list, () => ({ models })),
       list,
       read,
@@ -91,7 +91,7 @@ export const BeingAnswered: Story = {
     msw.use(
       mock(chat.read, () => ({
         conversation: conversations[0] ?? neverHere(),
-        messages: [messages[0] ?? neverHere(), streaming],
+        messages: [messages[0] ?? neverHere(), streamingMessage],
         seq: 7,
       })),
     ),

@@ -2,34 +2,34 @@ import { ChatLayout } from '@moyun/ui'
 import { Suspense, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Navigate, useParams } from 'react-router-dom'
-import { onDemand } from '../../failures/on-demand.tsx'
-import { useMoving } from '../../places/history.tsx'
-import { useRoom } from '../../room/room.ts'
-import { Asking } from './asking.tsx'
-import { BarDeeds } from './bar-deeds.tsx'
-import { Beginning } from './beginning.tsx'
+import { lazyComponent } from '../../failures/on-demand.tsx'
+import { useIsNavigating } from '../../places/history.tsx'
+import { useMember } from '../../room/room.ts'
+import { ChatComposer } from './asking.tsx'
+import { BarActions } from './bar-deeds.tsx'
+import { StartNew } from './beginning.tsx'
 import { ChatTitle } from './chat-title.tsx'
 import { Conversations } from './conversations.tsx'
-import { Said } from './said.tsx'
+import { Transcript } from './said.tsx'
 import { Screen } from './screen.tsx'
-import { ShortOnDemand } from './short-on-demand.tsx'
-import { useIsStored, useOpened } from './use-conversation.ts'
-import { useKeep } from './use-keep.ts'
+import { LazyChatPointsPrompt } from './short-on-demand.tsx'
+import { useIsSaved, useOpenConversation } from './use-conversation.ts'
+import { useSaveAnswer } from './use-keep.ts'
 import { usePricing } from './use-pricing.ts'
 
-const Settings = onDemand(async () => (await import('../chat-room/settings.tsx')).Settings)
+const Settings = lazyComponent(async () => (await import('../chat-room/settings.tsx')).ConversationSettings)
 
 /** `/chat/:conversationId?`: a conversation, or a new one. */
 export function ChatPage() {
   const { conversationId } = useParams()
-  const conversation = useOpened(useRoom(), conversationId)
+  const conversation = useOpenConversation(useMember(), conversationId)
   const price = usePricing(conversation)
-  const keep = useKeep()
-  const isStored = useIsStored(conversation)
+  const keep = useSaveAnswer()
+  const isStored = useIsSaved(conversation)
   const [listOpen, setListOpen] = useState(false)
   const [panelOpen, setPanelOpen] = useState(false)
   // Does not redirect a member who has navigated away in the meantime.
-  const moving = useMoving()
+  const moving = useIsNavigating()
 
   return (
     <Screen>
@@ -44,7 +44,7 @@ export function ChatPage() {
         title={
           <ChatTitle key={conversation.id} conversation={conversation} fallback={<FormattedMessage id="chat.new" />} />
         }
-        actions={<BarDeeds conversation={conversation} />}
+        actions={<BarActions conversation={conversation} />}
         panel={
           panelOpen ? (
             <Suspense>
@@ -54,12 +54,12 @@ export function ChatPage() {
         }
         panelOpen={panelOpen}
         onPanelOpenChange={setPanelOpen}
-        messages={<Said key={conversation.id} conversation={conversation} price={price} onKeep={keep} />}
+        messages={<Transcript key={conversation.id} conversation={conversation} price={price} onKeep={keep} />}
         composer={
-          <Asking key={`${conversation.id} asking`} conversation={conversation} price={price} Short={ShortOnDemand} />
+          <ChatComposer key={`${conversation.id} asking`} conversation={conversation} price={price} Short={LazyChatPointsPrompt} />
         }
       />
-      <Beginning conversation={conversation} named={conversationId !== undefined} />
+      <StartNew conversation={conversation} named={conversationId !== undefined} />
     </Screen>
   )
 }

@@ -3,15 +3,15 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { onDemand } from '../../failures/on-demand.tsx'
+import { lazyComponent } from '../../failures/on-demand.tsx'
 import { conversationsQuery } from '../../room/conversation-list.ts'
-import { useRoom } from '../../room/room.ts'
-import { ListFailed } from './list-failed.tsx'
-import { usePaused } from './use-paused.ts'
-import { useListDeeds } from './use-list-deeds.tsx'
+import { useMember } from '../../room/room.ts'
+import { ListLoadError } from './list-failed.tsx'
+import { useDebouncedValue } from './use-paused.ts'
+import { useListActions } from './use-list-deeds.tsx'
 
-const Found = onDemand(async () => (await import('../chat-room/found.tsx')).Found)
-const Trash = onDemand(async () => (await import('../chat-room/trash.tsx')).Trash)
+const Found = lazyComponent(async () => (await import('../chat-room/found.tsx')).SearchResults)
+const Trash = lazyComponent(async () => (await import('../chat-room/trash.tsx')).ConversationTrash)
 
 /** Debounce of the search, in milliseconds. */
 const PAUSE = 200
@@ -19,12 +19,12 @@ const PAUSE = 200
 /** The list of conversations, with search, open, rename, pin and delete. */
 export function Conversations({ openId, onChosen }: { openId: string | null; onChosen: () => void }) {
   const go = useNavigate()
-  const { writing, followMember } = useRoom()
-  const live = useSyncExternalStore(writing.subscribe, writing.getSnapshot)
-  const deeds = useListDeeds(openId)
+  const { streamingConversations, followMember } = useMember()
+  const live = useSyncExternalStore(streamingConversations.subscribe, streamingConversations.getSnapshot)
+  const deeds = useListActions(openId)
   const [now] = useState(() => new Date())
   const [search, setSearch] = useState('')
-  const wanted = usePaused(search.trim(), PAUSE)
+  const wanted = useDebouncedValue(search.trim(), PAUSE)
   const [inTrash, setInTrash] = useState(false)
   const list = useInfiniteQuery(conversationsQuery(useCall(), '', followMember))
 
@@ -53,7 +53,7 @@ export function Conversations({ openId, onChosen }: { openId: string | null; onC
       </Suspense>
     )
   if (list.isError && conversations.length === 0)
-    return <ListFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
+    return <ListLoadError busy={list.isFetching} onRetry={() => void list.refetch()} />
   return (
     <ConversationList
       conversations={conversations}

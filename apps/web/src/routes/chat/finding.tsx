@@ -1,9 +1,9 @@
 import type { Assistant, Prompt } from '@moyun/api'
 import { AssistantGlyph, type PickerChoice } from '@moyun/ui'
-import { findIn } from '../../commands/find.ts'
+import { searchRanked } from '../../commands/find.ts'
 
 const found = <T,>(all: readonly T[], nameOf: (one: T) => string, search: string): T[] =>
-  findIn(
+  searchRanked(
     all.map((one) => ({ name: nameOf(one), one })),
     search,
   ).map(({ one }) => one)

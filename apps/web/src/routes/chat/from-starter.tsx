@@ -6,7 +6,7 @@ import type { OpenConversation } from '../../room/conversation.ts'
 const LONGEST = 200
 
 /** Puts an assistant's starter question into the composer, once, and removes it from the address. */
-export function FromStarter({
+export function StarterHandoff({
   question,
   conversation: { id, draft },
 }: {
@@ -16,7 +16,7 @@ export function FromStarter({
   const navigate = useNavigate()
 
   useEffect(() => {
-    void draft.begin(question.slice(0, LONGEST)).then(() => navigate(`/chat/${id}`, { replace: true }))
+    void draft.prepend(question.slice(0, LONGEST)).then(() => navigate(`/chat/${id}`, { replace: true }))
   }, [question, id, draft, navigate])
 
   return null

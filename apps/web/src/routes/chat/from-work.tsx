@@ -9,8 +9,8 @@ interface FromWorkProps {
 }
 
 /** Puts the prompt of a work into the composer, once, and removes it from the address. */
-export function FromWork({ id, draft }: FromWorkProps) {
+export function WorkHandoff({ id, draft }: FromWorkProps) {
   const navigate = useNavigate()
-  useWorkInput(id, ({ prompt }) => void draft.begin(prompt).then(() => navigate('/chat', { replace: true })))
+  useWorkInput(id, ({ prompt }) => void draft.prepend(prompt).then(() => navigate('/chat', { replace: true })))
   return null
 }

@@ -3,16 +3,16 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { AssistantBadge } from './assistant-badge.tsx'
 import { useModels } from './price.ts'
-import { useHeld } from './use-conversation.ts'
+import { useComposerAttachments } from './use-conversation.ts'
 
 /** The assistant and the model chosen for this question, as chips. */
-export function HeldChips({ conversation, onLeft }: { conversation: OpenConversation; onLeft: () => void }) {
+export function AttachmentChips({ conversation, onLeft }: { conversation: OpenConversation; onLeft: () => void }) {
   const intl = useIntl()
-  const { brought } = conversation
-  const { assistantId, model } = useHeld(conversation)
+  const { attachments } = conversation
+  const { assistantId, model } = useComposerAttachments(conversation)
   const name = useModels()?.find(({ id }) => id === model)?.name ?? model
   const leave = (choice: { assistantId: null } | { model: null }) => {
-    brought.choose(choice)
+    attachments.choose(choice)
     onLeft()
   }
 

@@ -2,7 +2,7 @@ import { Button, Empty } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 
 /** The list failed to load, with a retry button. */
-export function ListFailed({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
+export function ListLoadError({ busy, onRetry }: { busy: boolean; onRetry: () => void }) {
   return (
     <Empty
       picture="dryStroke"

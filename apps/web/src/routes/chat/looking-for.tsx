@@ -6,7 +6,7 @@ import type { OpenConversation } from '../../room/conversation.ts'
 import { useConversation } from './use-conversation.ts'
 
 /** Says above the messages that a linked message is being loaded, or that loading failed. The loaded messages stay. */
-export function LookingFor({ conversation }: { conversation: OpenConversation }) {
+export function LinkedMessageStatus({ conversation }: { conversation: OpenConversation }) {
   const finding = useConversation(conversation, selectFinding)
   if (finding === null) return null
   return (

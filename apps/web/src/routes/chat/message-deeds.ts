@@ -1,12 +1,12 @@
-import type { MessageDeeds } from '@moyun/ui'
+import type { MessageActions } from '@moyun/ui'
 import type { OpenConversation } from '../../room/conversation.ts'
 
 /** The actions on a message. The functions keep their identity while the conversation is shown. */
-export function createDeeds(
-  { actor, brought, renewed }: OpenConversation,
+export function createMessageActions(
+  { actor, attachments, refreshedUrls }: OpenConversation,
   keep: (id: string) => Promise<void>,
-): MessageDeeds {
-  const chosen = () => brought.getSnapshot().model ?? undefined
+): MessageActions {
+  const chosen = () => attachments.getSnapshot().model ?? undefined
   return {
     onBranch: (id, step) => {
       const { messages } = actor.getSnapshot().context.thread
@@ -19,6 +19,6 @@ export function createDeeds(
     onEdit: (messageId, text) => actor.send({ type: 'message.edit', messageId, text, model: chosen() }),
     onContinue: (messageId) => actor.send({ type: 'answer.continue', messageId }),
     onKeep: (id) => void keep(id),
-    onPictureLost: renewed.renew,
+    onPictureLost: refreshedUrls.refresh,
   }
 }

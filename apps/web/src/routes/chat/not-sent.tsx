@@ -1,14 +1,14 @@
-import { isBreakage, isRefusal } from '@moyun/api'
-import { type ConversationSnapshot, selectIsCutOff, selectIsOffline } from '@moyun/machines'
+import { isTransportError, isRefusal } from '@moyun/api'
+import { type ConversationSnapshot, selectIsServerUnreachable, selectIsOffline } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { carry, CARRIED } from '../../carried/carried.ts'
+import { saveHandoff, HANDOFF_PARAM } from '../../carried/carried.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { Realtime } from '../../room/realtime.ts'
-import { useRoom } from '../../room/room.ts'
-import { useProblem } from '../../failures/problem.ts'
+import { useMember } from '../../room/room.ts'
+import { useErrorMessage } from '../../failures/problem.ts'
 import { useConversation } from './use-conversation.ts'
 
 const selectHasFailed = (snapshot: ConversationSnapshot) => snapshot.matches({ sending: 'failed' })
@@ -16,16 +16,16 @@ const selectSendError = ({ context }: ConversationSnapshot) => context.sendError
 const selectStopError = ({ context }: ConversationSnapshot) => context.stopError
 
 /** The message that could not be sent, and why, with buttons to retry it or to take it back into the composer. */
-export function NotSent({ conversation }: { conversation: OpenConversation }) {
+export function UnsentNotice({ conversation }: { conversation: OpenConversation }) {
   const { actor } = conversation
   const failed = useConversation(conversation, selectHasFailed)
   const error = useConversation(conversation, selectSendError)
-  const why = useProblem(error)
-  const notStopped = useProblem(useConversation(conversation, selectStopError))
+  const why = useErrorMessage(error)
+  const notStopped = useErrorMessage(useConversation(conversation, selectStopError))
 
-  const [isOffline, isCutOff] = [Realtime.useSelector(selectIsOffline), Realtime.useSelector(selectIsCutOff)]
+  const [isOffline, isCutOff] = [Realtime.useSelector(selectIsOffline), Realtime.useSelector(selectIsServerUnreachable)]
   // The conversation machine sends it once the server can be reached again.
-  const waits = failed && (isOffline || isCutOff) && isBreakage(error)
+  const waits = failed && (isOffline || isCutOff) && isTransportError(error)
 
   if (!failed && !notStopped) return null
   return (
@@ -71,16 +71,16 @@ const isFull = (error: unknown) =>
  */
 function GoOnElsewhere({ conversation: { actor, draft } }: { conversation: OpenConversation }) {
   const navigate = useNavigate()
-  const { drafts } = useRoom()
+  const { drafts } = useMember()
   const { unsent } = actor.getSnapshot().context
 
   if (unsent?.kind !== 'message' || (unsent.attachments ?? []).length > 0) return null
   const go = async () => {
     const before = draft.getSnapshot()
-    await carry(drafts, 'chat', { text: unsent.text, pictures: [] })
+    await saveHandoff(drafts, 'chat', { text: unsent.text, pictures: [] })
     actor.send({ type: 'send.discard' })
     draft.write(before)
-    void navigate(`/chat?${CARRIED}=1`)
+    void navigate(`/chat?${HANDOFF_PARAM}=1`)
   }
   return (
     <Button kind="quiet" size="s" onClick={() => void go()}>

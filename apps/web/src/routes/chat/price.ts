@@ -1,15 +1,15 @@
-import { answerCostsAtMost, models, reckonTokens, takesPictures } from '@moyun/api'
+import { maxAnswerPrice, models, estimateTokens, takesPictures } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCall } from '../../call.ts'
-import { settled } from '../../settled.ts'
+import { whenIdle } from '../../settled.ts'
 
 /** Loaded after the page is rendered: prices are not needed before something is written. */
 export const modelsQuery = (call: Call) =>
   queryOptions({
     queryKey: ['models'],
     queryFn: async ({ signal }) => {
-      await settled()
+      await whenIdle()
       return call(models.list, {}, { signal, quiet: true })
     },
   })
@@ -20,8 +20,8 @@ export function useFirstPrice(text: string, pictures = 0): number | undefined {
   const [first] = offer?.models ?? []
   return (
     offer &&
-    answerCostsAtMost(
-      Math.max(1, reckonTokens([...text.trim()].length, first && takesPictures(first) ? pictures : 0)),
+    maxAnswerPrice(
+      Math.max(1, estimateTokens([...text.trim()].length, first && takesPictures(first) ? pictures : 0)),
       offer.rate,
     )
   )

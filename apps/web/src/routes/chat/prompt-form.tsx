@@ -1,11 +1,11 @@
-import { MOST_PROMPTS, PROMPT_LIMIT, type PromptDraft } from '@moyun/api'
-import { Alert, Button, Dialog, SentForm, TextArea, TextField } from '@moyun/ui'
+import { MAX_PROMPTS, PROMPT_LIMIT, type PromptDraft } from '@moyun/api'
+import { Alert, Button, Dialog, ValidatedForm, TextArea, TextField } from '@moyun/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { problemOf } from '../../failures/problem.ts'
-import { useUnsaved } from '../../layout/unsaved.ts'
-import { useKeepPrompt } from './use-prompt-deeds.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { useUnsavedInput } from '../../layout/unsaved.ts'
+import { useSavePrompt } from './use-prompt-deeds.ts'
 
 /** In UTF-16 units, as the contract limits it. */
 const LONGEST_TITLE = 40
@@ -25,7 +25,7 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
   const [draft, setDraft] = useState(first)
   const [judged, setJudged] = useState(false)
   const [leaving, setLeaving] = useState(false)
-  const keeping = useKeepPrompt(id, onKept)
+  const keeping = useSavePrompt(id, onKept)
   const problems = judged ? problemsOf(draft) : {}
   const told = Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [
@@ -35,7 +35,7 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
   )
   const isChanged = draft.title !== first.title || draft.text !== first.text
   const leave = () => (isChanged && !leaving ? setLeaving(true) : onLeft())
-  useUnsaved(isChanged ? 'unsaved' : null)
+  useUnsavedInput(isChanged ? 'unsaved' : null)
 
   return (
     <Dialog
@@ -44,7 +44,7 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
       busy={keeping.isPending}
       onOpenChange={leave}
       title={<FormattedMessage id={id === null ? 'chat.newPrompt' : 'chat.changePrompt'} />}
-      description={<FormattedMessage id="chat.promptLead" values={{ example: '{{…}}', most: MOST_PROMPTS }} />}
+      description={<FormattedMessage id="chat.promptLead" values={{ example: '{{…}}', most: MAX_PROMPTS }} />}
       actions={
         <>
           <Button disabled={keeping.isPending} onClick={leave}>
@@ -86,7 +86,7 @@ export function PromptForm({ id, first, onKept, onLeft }: PromptFormProps) {
           value={draft.text}
           onChange={(event) => setDraft({ ...draft, text: event.target.value })}
         />
-        {keeping.error === null ? null : <Alert tone="danger">{problemOf(intl, keeping.error)}</Alert>}
+        {keeping.error === null ? null : <Alert tone="danger">{errorMessage(intl, keeping.error)}</Alert>}
       </Rows>
     </Dialog>
   )
@@ -103,7 +103,7 @@ function problemsOf({ title, text }: PromptDraft): Partial<Record<keyof PromptDr
   }
 }
 
-const Rows = styled(SentForm)`
+const Rows = styled(ValidatedForm)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[5]};

@@ -7,10 +7,10 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { useProblem } from '../../failures/problem.ts'
+import { useErrorMessage } from '../../failures/problem.ts'
 import { PromptForm } from './prompt-form.tsx'
 import { promptsQuery } from './prompts-query.ts'
-import { usePromptDeeds } from './use-prompt-deeds.ts'
+import { usePromptActions } from './use-prompt-deeds.ts'
 import type { PromptsView } from './use-pickers.tsx'
 
 export interface PromptsDialogProps {
@@ -57,8 +57,8 @@ function PromptList({
   const intl = useIntl()
   const read = useQuery(promptsQuery(useCall(), intl.locale))
   const own = read.data?.filter((prompt) => prompt.own)
-  const { removed, remove, restore, error } = usePromptDeeds()
-  const why = useProblem(error)
+  const { removed, remove, restore, error } = usePromptActions()
+  const why = useErrorMessage(error)
   const isEmpty = own?.length === 0 && removed.length === 0
 
   return (

@@ -13,7 +13,7 @@ export const promptsQuery = (call: Call, locale: string) =>
   })
 
 /** Updates the cached list optimistically. */
-export const changePrompts = (queries: QueryClient, change: (all: Prompt[]) => Prompt[]) =>
+export const updatePrompts = (queries: QueryClient, change: (all: Prompt[]) => Prompt[]) =>
   queries.setQueriesData<Prompt[]>({ queryKey: [KEY] }, (all) => all && change(all))
 
-export const promptsChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [KEY] })
+export const invalidatePrompts = (queries: QueryClient) => queries.invalidateQueries({ queryKey: [KEY] })

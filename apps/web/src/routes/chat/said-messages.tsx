@@ -1,14 +1,14 @@
 import type { ConversationSnapshot } from '@moyun/machines'
-import { MessageList, type MessageListProps } from '@moyun/ui'
+import { ChatTranscript, type ChatTranscriptProps } from '@moyun/ui'
 import { Suspense, useMemo } from 'react'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { useSendModifier } from '../../settings/use-send-modifier.ts'
-import { ReadLine } from '../chat-room/read-line.tsx'
+import { ReadFromDivider } from '../chat-room/read-line.tsx'
 import { useConversation } from './use-conversation.ts'
 
 const selectMessages = ({ context }: ConversationSnapshot) => context.thread.messages
 
-export interface SaidMessagesProps extends Omit<MessageListProps, 'divider' | 'sendModifier'> {
+export interface TranscriptMessagesProps extends Omit<ChatTranscriptProps, 'divider' | 'sendModifier'> {
   conversation: OpenConversation
 }
 
@@ -16,7 +16,7 @@ export interface SaidMessagesProps extends Omit<MessageListProps, 'divider' | 's
  * The messages of a conversation. Where the model does not get all of them, a divider is above the first that it got
  * for the newest answer.
  */
-export function SaidMessages({ conversation, messages, ...rest }: SaidMessagesProps) {
+export function TranscriptMessages({ conversation, messages, ...rest }: TranscriptMessagesProps) {
   const known = useConversation(conversation, selectMessages)
   const sendModifier = useSendModifier()
   const divider = useMemo(() => {
@@ -28,11 +28,11 @@ export function SaidMessages({ conversation, messages, ...rest }: SaidMessagesPr
           before,
           line: (
             <Suspense>
-              <ReadLine />
+              <ReadFromDivider />
             </Suspense>
           ),
         }
   }, [known, messages])
 
-  return <MessageList messages={messages} divider={divider} sendModifier={sendModifier} {...rest} />
+  return <ChatTranscript messages={messages} divider={divider} sendModifier={sendModifier} {...rest} />
 }

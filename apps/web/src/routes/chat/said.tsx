@@ -4,20 +4,20 @@ import { Suspense, useCallback, useEffect, useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { OpenConversation } from '../../room/conversation.ts'
-import { onDemand } from '../../failures/on-demand.tsx'
-import { useProblem } from '../../failures/problem.ts'
+import { lazyComponent } from '../../failures/on-demand.tsx'
+import { useErrorMessage } from '../../failures/problem.ts'
 import { answeredBy } from './answered-by.tsx'
 import { Loading } from './loading.tsx'
-import { LookingFor } from './looking-for.tsx'
-import { createDeeds } from './message-deeds.ts'
-import { useShownMessages } from './shown-messages.ts'
-import { useAskedMessage } from './use-asked-message.ts'
+import { LinkedMessageStatus } from './looking-for.tsx'
+import { createMessageActions } from './message-deeds.ts'
+import { useTranscriptMessages } from './shown-messages.ts'
+import { useLinkedMessage } from './use-asked-message.ts'
 import { useConversation } from './use-conversation.ts'
 import type { Pricing } from './use-pricing.ts'
 
-const bring = async () => (await import('./said-messages.tsx')).SaidMessages
+const bring = async () => (await import('./said-messages.tsx')).TranscriptMessages
 /** A new conversation has no messages, so their component is loaded after the first render, before the first answer. */
-const Messages = onDemand(bring)
+const Messages = lazyComponent(bring)
 
 type Weather = 'loading' | 'failed' | 'missing' | 'removed' | 'fair'
 
@@ -30,7 +30,7 @@ function selectWeather(snapshot: ConversationSnapshot): Weather {
 
 const selectReadError = ({ context }: ConversationSnapshot) => context.readError
 
-export interface SaidProps {
+export interface TranscriptProps {
   conversation: OpenConversation
   price: Pricing
   /** Saves an answer as a work. Has a stable identity. */
@@ -38,14 +38,14 @@ export interface SaidProps {
 }
 
 /** The transcript of a conversation, or why it cannot be shown. */
-export function Said({ conversation, price, onKeep }: SaidProps) {
+export function Transcript({ conversation, price, onKeep }: TranscriptProps) {
   const intl = useIntl()
   const weather = useConversation(conversation, selectWeather)
-  const why = useProblem(useConversation(conversation, selectReadError))
-  const { asked, marked } = useAskedMessage(conversation, weather === 'fair')
-  const messages = useShownMessages(conversation, answeredBy, marked)
+  const why = useErrorMessage(useConversation(conversation, selectReadError))
+  const { asked, marked } = useLinkedMessage(conversation, weather === 'fair')
+  const messages = useTranscriptMessages(conversation, answeredBy, marked)
   useEffect(() => void bring().catch(() => {}), [])
-  const deeds = useMemo(() => createDeeds(conversation, onKeep), [conversation, onKeep])
+  const deeds = useMemo(() => createMessageActions(conversation, onKeep), [conversation, onKeep])
   const earlier = useConversation(conversation, selectEarlier)
   const readEarlier = useCallback(() => conversation.actor.send({ type: 'earlier.read' }), [conversation])
 
@@ -63,7 +63,7 @@ export function Said({ conversation, price, onKeep }: SaidProps) {
     )
   return (
     <Suspense fallback={<Loading />}>
-      <LookingFor conversation={conversation} />
+      <LinkedMessageStatus conversation={conversation} />
       <Messages
         conversation={conversation}
         messages={messages}

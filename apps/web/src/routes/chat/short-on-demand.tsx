@@ -1,34 +1,34 @@
 import { selectShortage } from '@moyun/machines'
-import { Alert, createPart } from '@moyun/ui'
+import { Alert, createLazyPart } from '@moyun/ui'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { arrival } from '../../session/renewal.ts'
-import { settled } from '../../settled.ts'
+import { loadChunk } from '../../session/renewal.ts'
+import { whenIdle } from '../../settled.ts'
 import type { Locale } from '../../words/words.ts'
-import type { ShortHereProps } from '../points-short/short-here.tsx'
+import type { ChatPointsPromptProps } from '../points-short/short-here.tsx'
 import { useConversation } from './use-conversation.ts'
 
 /** Loaded with the messages of the language in which it is first shown. */
 const inLanguage = (locale: Locale) =>
-  createPart(async () => {
-    const [{ ShortHere }, { ShortWords }] = await arrival(
+  createLazyPart(async () => {
+    const [{ ChatPointsPrompt }, { InsufficientPointsWords }] = await loadChunk(
       Promise.all([import('../points-short/short-here.tsx'), import('../points-short/short-words.ts')]),
     )
-    await ShortWords.ask(locale)
-    return ShortHere
+    await InsufficientPointsWords.ask(locale)
+    return ChatPointsPrompt
   })
 const parts = { 'zh-CN': inLanguage('zh-CN'), 'en-US': inLanguage('en-US') }
 
 /** The prompt for insufficient points: says so at once; the ways to get more load later. */
-export function ShortOnDemand(props: ShortHereProps) {
+export function LazyChatPointsPrompt(props: ChatPointsPromptProps) {
   const shortage = useConversation(props.conversation, selectShortage)
   const isShort = shortage !== null
   const intl = useIntl()
   const [part] = useState(() => parts[intl.locale === 'en-US' ? 'en-US' : 'zh-CN'])
   const ShortHere = useSyncExternalStore(part.subscribe, part.getSnapshot)?.part
-  useEffect(() => void settled().then(part.ask), [part])
+  useEffect(() => void whenIdle().then(part.load), [part])
   useEffect(() => {
-    if (isShort) void part.ask()
+    if (isShort) void part.load()
   }, [part, isShort])
 
   if (ShortHere)

@@ -1,6 +1,6 @@
-import type { Message, StoredFile } from '@moyun/api'
+import type { Message, ImageFile } from '@moyun/api'
 import { childrenOf, type ConversationSnapshot, pathOf, selectUnsent } from '@moyun/machines'
-import type { LiveText, ShownMessage } from '@moyun/ui'
+import type { LiveText, DisplayedMessage } from '@moyun/ui'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import type { OpenConversation } from '../../room/conversation.ts'
@@ -27,7 +27,7 @@ interface Facts {
   index: number
   count: number
   /** With fresh URLs. */
-  pictures: readonly StoredFile[] | undefined
+  pictures: readonly ImageFile[] | undefined
   /** The assistant that answered, if it is not the conversation's. */
   by: string | null
 }
@@ -36,18 +36,18 @@ interface Facts {
  * The messages in order, as the UI kit shows them; a message keeps its identity while nothing in it changes. `name`
  * renders an assistant.
  */
-export function useShownMessages(
+export function useTranscriptMessages(
   conversation: OpenConversation,
   name: (assistantId: string) => ReactNode,
   marked?: string,
-): readonly ShownMessage[] {
+): readonly DisplayedMessage[] {
   const intl = useIntl()
   const messages = useConversation(conversation, selectMessages)
   const chosen = useConversation(conversation, selectChosen)
   const liveId = useConversation(conversation, selectLiveId)
   const unsent = useConversation(conversation, selectUnsent)
   const assistant = useConversation(conversation, selectAssistant)
-  const renewed = useSyncExternalStore(conversation.renewed.subscribe, conversation.renewed.getSnapshot)
+  const renewed = useSyncExternalStore(conversation.refreshedUrls.subscribe, conversation.refreshedUrls.getSnapshot)
   const [show] = useState(() => createShow(name))
 
   const said = useMemo(() => {
@@ -80,15 +80,15 @@ export function useShownMessages(
 }
 
 /** Replaces files by their refreshed versions; returns the same list where there are none. */
-function withFresh(files: readonly StoredFile[] | undefined, fresh: ReadonlyMap<string, StoredFile>) {
+function withFresh(files: readonly ImageFile[] | undefined, fresh: ReadonlyMap<string, ImageFile>) {
   return files?.some(({ id }) => fresh.has(id)) ? files.map((file) => fresh.get(file.id) ?? file) : files
 }
 
 /** Converts a message, and returns the previous object if nothing has changed. */
 function createShow(name: (assistantId: string) => ReactNode) {
-  const known = new Map<string, { facts: Facts; shown: ShownMessage }>()
+  const known = new Map<string, { facts: Facts; shown: DisplayedMessage }>()
 
-  return (facts: Facts): ShownMessage => {
+  return (facts: Facts): DisplayedMessage => {
     const before = known.get(facts.message.id)
     const isSame = before && (Object.keys(facts) as (keyof Facts)[]).every((name) => before.facts[name] === facts[name])
     if (isSame) return before.shown
@@ -105,7 +105,7 @@ function createShow(name: (assistantId: string) => ReactNode) {
       milliseconds,
       cut = false,
     } = facts.message
-    const shown: ShownMessage = {
+    const shown: DisplayedMessage = {
       ...{ id, role, text: facts.live ?? text, state, model, offline, tokens, cost, milliseconds, cut },
       ...(promptTokens === undefined ? {} : { promptTokens }),
       ...(facts.pictures === undefined ? {} : { pictures: facts.pictures }),

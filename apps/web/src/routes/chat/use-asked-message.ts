@@ -10,7 +10,7 @@ const MARKED = 4_000
  * The message that the address names, highlighted for a while once it is rendered. After the conversation is loaded,
  * switches to the branch of the message. If the message is in an unloaded part, that part is loaded first.
  */
-export function useAskedMessage(
+export function useLinkedMessage(
   { actor }: OpenConversation,
   isRead: boolean,
 ): { asked: string | undefined; marked: string | undefined } {

@@ -1,19 +1,19 @@
-import { MOST_ATTACHMENTS, takesPictures, UPLOAD_LIMIT } from '@moyun/api'
-import { type Attaching, Button } from '@moyun/ui'
+import { MAX_ATTACHMENTS, takesPictures, UPLOAD_LIMIT } from '@moyun/api'
+import { type Attachments, Button } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { ACCEPTED_PICTURES } from '../../accepted-pictures.ts'
-import { problemOf } from '../../failures/problem.ts'
-import type { BroughtPicture } from '../../room/brought-picture.ts'
+import { ACCEPTED_IMAGE_TYPES } from '../../accepted-pictures.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import type { AttachedPicture } from '../../room/brought-picture.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { useModels } from './price.ts'
-import { useHeld } from './use-conversation.ts'
+import { useComposerAttachments } from './use-conversation.ts'
 
 /** The pictures of a question, and why they prevent sending it. */
-export function useAttach(conversation: OpenConversation): { attach: Attaching; problem: string | undefined } {
+export function useAttachments(conversation: OpenConversation): { attach: Attachments; problem: string | undefined } {
   const intl = useIntl()
-  const { brought } = conversation
-  const { model, pictures } = useHeld(conversation)
+  const { attachments } = conversation
+  const { model, pictures } = useComposerAttachments(conversation)
   const models = useModels()
   const answering = models?.find(({ id }) => id === model) ?? models?.[0]
   const seeing = models?.find(({ sees }) => sees)
@@ -24,7 +24,7 @@ export function useAttach(conversation: OpenConversation): { attach: Attaching; 
     size,
     state,
     progress,
-    problem: error === undefined ? undefined : problemOf(intl, error),
+    problem: error === undefined ? undefined : errorMessage(intl, error),
     previews: previewsOf(there),
   }))
   const why = whyNot(pictures, isBlind)
@@ -32,20 +32,20 @@ export function useAttach(conversation: OpenConversation): { attach: Attaching; 
   return {
     problem: why && intl.formatMessage({ id: 'chat.pictures' }, { why }),
     attach: {
-      accept: ACCEPTED_PICTURES,
+      accept: ACCEPTED_IMAGE_TYPES,
       maxSize: UPLOAD_LIMIT,
-      most: MOST_ATTACHMENTS,
+      most: MAX_ATTACHMENTS,
       pictures: shown,
-      onAdd: brought.add,
-      onRemove: brought.remove,
-      onRetry: brought.retry,
+      onAdd: attachments.add,
+      onRemove: attachments.remove,
+      onRetry: attachments.retry,
       ...(isBlind
         ? {
             hindrance: (
               <Line>
                 <FormattedMessage id="chat.blind" values={{ name: answering.name, other: seeing ? 'yes' : 'no' }} />
                 {seeing ? (
-                  <Button size="s" kind="quiet" onClick={() => brought.choose({ model: seeing.id })}>
+                  <Button size="s" kind="quiet" onClick={() => attachments.choose({ model: seeing.id })}>
                     <FormattedMessage id="chat.switchTo" values={{ name: seeing.name }} />
                   </Button>
                 ) : null}
@@ -58,10 +58,10 @@ export function useAttach(conversation: OpenConversation): { attach: Attaching; 
 }
 
 /** The local preview; where the browser cannot show it or it is gone, the server's thumbnail. */
-const previewsOf = ({ preview, stored }: Pick<BroughtPicture, 'preview' | 'stored'>) =>
+const previewsOf = ({ preview, stored }: Pick<AttachedPicture, 'preview' | 'stored'>) =>
   [preview, stored?.thumb].filter((address) => address !== undefined)
 
-function whyNot(pictures: readonly BroughtPicture[], isBlind: boolean): 'failed' | 'underWay' | 'blind' | undefined {
+function whyNot(pictures: readonly AttachedPicture[], isBlind: boolean): 'failed' | 'underWay' | 'blind' | undefined {
   if (pictures.some(({ state }) => state === 'failed')) return 'failed'
   if (pictures.some(({ state }) => state !== 'done')) return 'underWay'
   return isBlind && pictures.length > 0 ? 'blind' : undefined

@@ -3,14 +3,14 @@ import { useSelector } from '@xstate/react'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 import { openConversation, type OpenConversation } from '../../room/conversation.ts'
-import type { Room } from '../../room/room.ts'
+import type { MemberServices } from '../../room/room.ts'
 
 /** Selects from the state of the open conversation. */
 export const useConversation = <T>({ actor }: OpenConversation, select: (snapshot: ConversationSnapshot) => T): T =>
   useSelector(actor, select)
 
 /** The conversation with this id, or the new one; kept until the page is entered anew. */
-export function useOpened(room: Room, conversationId: string | undefined): OpenConversation {
+export function useOpenConversation(room: MemberServices, conversationId: string | undefined): OpenConversation {
   const { key } = useLocation()
   const [opened, setOpened] = useState(() => ({ key, conversationId, conversation: open(room, conversationId) }))
   if (opened.conversationId === conversationId && (conversationId !== undefined || opened.key === key))
@@ -21,7 +21,7 @@ export function useOpened(room: Room, conversationId: string | undefined): OpenC
   return conversation
 }
 
-const open = (room: Room, conversationId: string | undefined) =>
+const open = (room: MemberServices, conversationId: string | undefined) =>
   conversationId === undefined
     ? room.newConversation(openConversation)
     : room.conversation(conversationId, openConversation)
@@ -29,15 +29,15 @@ const open = (room: Room, conversationId: string | undefined) =>
 const selectIsStored = ({ context }: ConversationSnapshot) => !context.isNew
 
 /** Whether the conversation exists on the server. */
-export const useIsStored = (conversation: OpenConversation) => useConversation(conversation, selectIsStored)
+export const useIsSaved = (conversation: OpenConversation) => useConversation(conversation, selectIsStored)
 
 const selectHasSaid = ({ context }: ConversationSnapshot) => context.thread.messages.length > 0
 
 /** Whether the conversation has messages. */
-export const useHasSaid = (conversation: OpenConversation) => useConversation(conversation, selectHasSaid)
+export const useHasMessages = (conversation: OpenConversation) => useConversation(conversation, selectHasSaid)
 
 /** The text in the composer. */
 export const useDraft = ({ draft }: OpenConversation) => useSyncExternalStore(draft.subscribe, draft.getSnapshot)
 
 /** The attachments and choices that go with it. */
-export const useHeld = ({ brought }: OpenConversation) => useSyncExternalStore(brought.subscribe, brought.getSnapshot)
+export const useComposerAttachments = ({ attachments }: OpenConversation) => useSyncExternalStore(attachments.subscribe, attachments.getSnapshot)

@@ -2,31 +2,31 @@ import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { useHouse } from '../../house.ts'
-import { problemOf } from '../../failures/problem.ts'
-import { arrival } from '../../session/renewal.ts'
+import { useApp } from '../../house.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { loadChunk } from '../../session/renewal.ts'
 
 /** Saves an answer as a work, and shows a toast with a link to it. */
-export function useKeep() {
+export function useSaveAnswer() {
   const intl = useIntl()
   const call = useCall()
   const go = useNavigate()
-  const { notices } = useHouse()
+  const { toasts } = useApp()
 
   return useCallback(
     async (messageId: string) => {
       try {
-        const { keepAnswer } = await arrival(import('../../works/keep-answer.ts'))
+        const { keepAnswer } = await loadChunk(import('../../works/keep-answer.ts'))
         const { id } = await keepAnswer(call, messageId)
         const action = {
           label: intl.formatMessage({ id: 'chat.toWork' }),
           onChosen: () => void go(`/historypage?work=${id}`),
         }
-        notices.say({ text: intl.formatMessage({ id: 'chat.kept' }), action })
+        toasts.show({ text: intl.formatMessage({ id: 'chat.kept' }), action })
       } catch (error) {
-        notices.say({ text: problemOf(intl, error), tone: 'failed' })
+        toasts.show({ text: errorMessage(intl, error), tone: 'failed' })
       }
     },
-    [intl, call, go, notices],
+    [intl, call, go, toasts],
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A debounced value, after `pause` milliseconds without a change; an empty value applies at once. */
-export function usePaused(value: string, pause: number): string {
+export function useDebouncedValue(value: string, pause: number): string {
   const [paused, setPaused] = useState(value)
 
   useEffect(() => {

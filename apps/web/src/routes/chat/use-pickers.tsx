@@ -1,18 +1,18 @@
-import { type ComposerPicker, createPart } from '@moyun/ui'
+import { type ComposerPicker, createLazyPart } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { AtSign, ListPlus, Settings2, SquareSlash } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import type { OpenConversation } from '../../room/conversation.ts'
-import { arrival } from '../../session/renewal.ts'
+import { loadChunk } from '../../session/renewal.ts'
 import { assistantsQuery } from '../ailist/assistants-query.ts'
 import { promptsQuery } from './prompts-query.ts'
 
 /** The view of the prompts dialog: the list, or a new prompt with an initial text. */
 export type PromptsView = { kind: 'list' } | { kind: 'new'; text: string }
 
-const finding = createPart(() => arrival(import('./finding.tsx')))
+const finding = createLazyPart(() => loadChunk(import('./finding.tsx')))
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 const small = { ...icon, size: 16 } as const
 
@@ -20,7 +20,7 @@ const small = { ...icon, size: 16 } as const
  * The pickers of the composer: the assistant of this question, and prompts. Their code loads when the first one opens.
  */
 export function usePickers(
-  { brought }: OpenConversation,
+  { attachments }: OpenConversation,
   onPrompts: (view: PromptsView) => void,
 ): readonly ComposerPicker[] {
   const intl = useIntl()
@@ -31,7 +31,7 @@ export function usePickers(
   const find = useSyncExternalStore(finding.subscribe, finding.getSnapshot)?.part
   const onOpen = () => {
     setAsked(true)
-    void finding.ask()
+    void finding.load()
   }
   const lost = ({ isError, refetch }: typeof assistants | typeof prompts) =>
     isError ? { onRetry: () => void refetch() } : undefined
@@ -70,7 +70,7 @@ export function usePickers(
       onOpen,
       lost: lost(assistants),
       find: (search) => (find && assistants.data ? find.findAssistants(assistants.data, search) : undefined),
-      onChosen: (assistantId) => brought.choose({ assistantId }),
+      onChosen: (assistantId) => attachments.choose({ assistantId }),
     },
   ]
 }

@@ -1,6 +1,6 @@
-import { answerCostsAtMost, takesPictures } from '@moyun/api'
+import { maxAnswerPrice, takesPictures } from '@moyun/api'
 import { type ConversationSnapshot, pathOf } from '@moyun/machines'
-import type { PricedDeed } from '@moyun/ui'
+import type { PricedAction } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,7 +9,7 @@ import type { OpenConversation } from '../../room/conversation.ts'
 import { assistantsQuery } from '../ailist/assistants-query.ts'
 import { modelsQuery } from './price.ts'
 import { useConversation } from './use-conversation.ts'
-import { weighPrompt } from './weigh-prompt.ts'
+import { estimatePromptTokens } from './weigh-prompt.ts'
 
 /** A question that would be sent now. */
 interface Sending {
@@ -22,7 +22,7 @@ interface Sending {
 }
 
 /** Maximum cost of the requested answer, in points; undefined while unknown. */
-export type Pricing = (asked: Sending | PricedDeed) => number | undefined
+export type Pricing = (asked: Sending | PricedAction) => number | undefined
 
 /** Maximum length of an assistant's instructions, in tokens, used where the length is unknown. */
 const MOST_TOLD = 2667
@@ -48,8 +48,8 @@ export function usePricing(conversation: OpenConversation): Pricing {
       const toldTo = (id: string | null | undefined) =>
         id === null || id === undefined ? 0 : (assistants?.find((one) => one.id === id)?.promptTokens ?? MOST_TOLD)
       const turns = known?.contextTurns ?? null
-      const price = (prompt: Parameters<typeof weighPrompt>[0]) =>
-        answerCostsAtMost(Math.max(1, weighPrompt(prompt)), offer.rate)
+      const price = (prompt: Parameters<typeof estimatePromptTokens>[0]) =>
+        maxAnswerPrice(Math.max(1, estimatePromptTokens(prompt)), offer.rate)
 
       if (asked.deed === 'send') {
         const { text, pictures, model, assistantId } = asked

@@ -1,7 +1,7 @@
 import type { Message } from '@moyun/api'
 import { messages } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
-import { type Prompt, weighPrompt } from './weigh-prompt.ts'
+import { type ModelRequest, estimatePromptTokens } from './weigh-prompt.ts'
 
 const message = (
   id: string,
@@ -16,15 +16,15 @@ const talk = [
   message('c', 'b', 'user', '问'.repeat(30)),
   message('d', 'c', 'assistant', '答'.repeat(300)),
 ]
-const weigh = (over: Partial<Prompt> = {}) =>
-  weighPrompt({ messages: talk, parentId: null, text: '', pictures: 0, turns: null, sees: false, told: 0, ...over })
+const weigh = (over: Partial<ModelRequest> = {}) =>
+  estimatePromptTokens({ messages: talk, parentId: null, text: '', pictures: 0, turns: null, sees: false, told: 0, ...over })
 
 test('a first question weighs what it says', () => {
   expect(weigh({ text: '问'.repeat(8000) })).toBe(5334)
   expect(weigh({ text: '😀'.repeat(3) })).toBe(2)
 })
 
-test.each<[string, Partial<Prompt>, number]>([
+test.each<[string, Partial<ModelRequest>, number]>([
   ['all that leads to it', {}, (150 + 1500 + 30 + 300) / 1.5],
   ['no turn before it', { turns: 0 }, 0],
   ['the last turn before it', { turns: 1 }, (30 + 300) / 1.5],

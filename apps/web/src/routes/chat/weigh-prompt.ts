@@ -1,7 +1,7 @@
-import { CONTEXT_LIMIT, type Message, MOST_PICTURES_SHOWN, reckonTokens } from '@moyun/api'
+import { CONTEXT_LIMIT, type Message, MAX_CONTEXT_PICTURES, estimateTokens } from '@moyun/api'
 
 /** The request to the model. */
-export interface Prompt {
+export interface ModelRequest {
   /** The known messages, and the parent of the question. */
   messages: readonly Message[]
   parentId: string | null
@@ -21,7 +21,7 @@ export interface Prompt {
  * The tokens of a prompt, estimated as the server does. Messages that are not loaded count as if they filled the
  * remaining space.
  */
-export function weighPrompt({
+export function estimatePromptTokens({
   messages,
   parentId,
   text,
@@ -30,7 +30,7 @@ export function weighPrompt({
   sees,
   told,
   continues = '',
-}: Prompt): number {
+}: ModelRequest): number {
   const byId = new Map(messages.map((message) => [message.id, message]))
   let [characters, pictures, answers] = [lengthOf(text), own, 0]
   let room = CONTEXT_LIMIT - characters
@@ -44,7 +44,7 @@ export function weighPrompt({
     if (message?.role === 'assistant') answers += length
     else {
       characters += answers + (message ? length : room)
-      pictures += message ? (message.attachments?.length ?? 0) : MOST_PICTURES_SHOWN
+      pictures += message ? (message.attachments?.length ?? 0) : MAX_CONTEXT_PICTURES
       answers = 0
       left -= 1
     }
@@ -52,9 +52,9 @@ export function weighPrompt({
   }
   return (
     told +
-    reckonTokens(
+    estimateTokens(
       characters + lengthOf(continues.slice(-CONTEXT_LIMIT)),
-      sees ? Math.min(pictures, MOST_PICTURES_SHOWN) : 0,
+      sees ? Math.min(pictures, MAX_CONTEXT_PICTURES) : 0,
     )
   )
 }

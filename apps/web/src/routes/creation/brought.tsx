@@ -4,27 +4,27 @@ import { useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { CARRIED, forgetCarried, readCarried } from '../../carried/carried.ts'
-import { useRoom } from '../../room/room.ts'
+import { HANDOFF_PARAM, deleteHandoff, readHandoff } from '../../carried/carried.ts'
+import { useMember } from '../../room/room.ts'
 import { withParams } from '../../with-params.ts'
 
 /** The text from the start page, which is handed over to the chosen scene. */
-export function Brought() {
+export function HandoffText() {
   const intl = useIntl()
-  const { drafts } = useRoom()
+  const { drafts } = useMember()
   const { search } = useLocation()
   const navigate = useNavigate()
   const [text, setText] = useState('')
   useEffect(() => {
     let left = false
-    void readCarried(drafts, 'creation').then((carried) => left || setText(carried?.text ?? ''))
+    void readHandoff(drafts, 'creation').then((carried) => left || setText(carried?.text ?? ''))
     return () => {
       left = true
     }
   }, [drafts])
   const leave = () => {
-    void forgetCarried(drafts, 'creation')
-    void navigate(withParams(search, { [CARRIED]: null }), { replace: true })
+    void deleteHandoff(drafts, 'creation')
+    void navigate(withParams(search, { [HANDOFF_PARAM]: null }), { replace: true })
   }
 
   if (text === '') return null

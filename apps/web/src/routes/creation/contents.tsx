@@ -1,33 +1,33 @@
-import { type Scene, SceneCategory } from '@moyun/api'
-import { SceneChapter, SearchField, TabLinks, TextLink } from '@moyun/ui'
+import { type Template, TemplateCategory } from '@moyun/api'
+import { TemplateChapter, SearchField, TabLinks, TextLink } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { CARRIED } from '../../carried/carried.ts'
+import { HANDOFF_PARAM } from '../../carried/carried.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { onDemand } from '../../failures/on-demand.tsx'
-import { scenesQuery } from '../../scenes/scene-queries.ts'
+import { lazyComponent } from '../../failures/on-demand.tsx'
+import { templatesQuery } from '../../scenes/scene-queries.ts'
 import { withParams } from '../../with-params.ts'
-import { Coming, Entry, Lines } from './entries.tsx'
-import { Latest } from './latest.tsx'
-import { NoneHere } from './none-here.tsx'
-import { ALL, tabs, useSoughtScenes } from './use-sought-scenes.ts'
+import { TemplateListSkeleton, TemplateListEntry, TemplateList } from './entries.tsx'
+import { RecentDocuments } from './latest.tsx'
+import { NoTemplates } from './none-here.tsx'
+import { ALL, tabs, useTemplateFilters } from './use-sought-scenes.ts'
 
 /** Loaded only if there is a text from another page. */
-const Brought = onDemand(
-  async () => (await import('./brought.tsx')).Brought,
+const Brought = lazyComponent(
+  async () => (await import('./brought.tsx')).HandoffText,
   () => null,
 )
 
 /** All scenes by category, and the latest pieces beside them. */
-export function Contents() {
+export function TemplateDirectory() {
   const intl = useIntl()
-  const list = useQuery(scenesQuery(useCall(), intl.locale))
-  const { query, tab, typed, type, sought, shown } = useSoughtScenes(list.data)
-  const carried = new URLSearchParams(query).has(CARRIED)
+  const list = useQuery(templatesQuery(useCall(), intl.locale))
+  const { query, tab, typed, type, sought, shown } = useTemplateFilters(list.data)
+  const carried = new URLSearchParams(query).has(HANDOFF_PARAM)
   const links = tabs.map((value) => ({
     value,
     link: (
@@ -62,35 +62,35 @@ export function Contents() {
               list.isError ? (
                 <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
               ) : (
-                <Coming />
+                <TemplateListSkeleton />
               )
             ) : shown.length === 0 ? (
-              <NoneHere tab={tab} sought={sought} query={query} onClear={() => type('')} />
+              <NoTemplates tab={tab} sought={sought} query={query} onClear={() => type('')} />
             ) : tab === ALL && sought === '' ? (
-              SceneCategory.options.map((category) => (
+              TemplateCategory.options.map((category) => (
                 <Chapter key={category} category={category} scenes={shown.filter((one) => one.category === category)} />
               ))
             ) : (
-              <Lines scenes={shown} label={intl.formatMessage({ id: 'creation.tab' }, { tab })} />
+              <TemplateList scenes={shown} label={intl.formatMessage({ id: 'creation.tab' }, { tab })} />
             )}
           </Main>
-          <Latest scenes={list.data} />
+          <RecentDocuments scenes={list.data} />
         </Columns>
       </TabLinks>
     </Below>
   )
 }
 
-function Chapter({ category, scenes }: { category: SceneCategory; scenes: readonly Scene[] }) {
+function Chapter({ category, scenes }: { category: TemplateCategory; scenes: readonly Template[] }) {
   if (scenes.length === 0) return null
   return (
-    <SceneChapter title={<FormattedMessage id="creation.tab" values={{ tab: category }} />}>
+    <TemplateChapter title={<FormattedMessage id="creation.tab" values={{ tab: category }} />}>
       {scenes.map((one) => (
         <li key={one.id}>
-          <Entry one={one} />
+          <TemplateListEntry one={one} />
         </li>
       ))}
-    </SceneChapter>
+    </TemplateChapter>
   )
 }
 

@@ -1,10 +1,10 @@
-import { pieces as written, scenes, type WholeWork, works } from '@moyun/api'
-import { pieces, scenes as cast, wholeChat, wholePainting } from '@moyun/api/fixtures'
+import { documents as written, templates, type WorkDetails, works } from '@moyun/api'
+import { documents, templates as cast, chatDetails, paintingDetails } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { CreationPage } from './creation.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { TemplatesPage } from './creation.tsx'
 
 let all = [...cast]
 const marked = fn()
@@ -12,9 +12,9 @@ const removed = fn()
 const restored = fn()
 
 const server = () => [
-  mock(scenes.list, () => ({ scenes: all })),
-  mock(written.list, () => ({ pieces: pieces.map(({ versions: _, seq: __, ...entry }) => entry), next: null, seq: 0 })),
-  mock(scenes.favourite, ({ params: { id }, body: { favourite } }) => {
+  mock(templates.list, () => ({ scenes: all })),
+  mock(written.list, () => ({ pieces: documents.map(({ versions: _, seq: __, ...entry }) => entry), next: null, seq: 0 })),
+  mock(templates.favourite, ({ params: { id }, body: { favourite } }) => {
     marked(id, favourite)
     all = all.map((one) => (one.id === id ? { ...one, favourite } : one))
     return null
@@ -25,29 +25,29 @@ const server = () => [
   }),
   mock(written.restore, ({ params }) => {
     restored(params.id)
-    const [first] = pieces
+    const [first] = documents
     if (!first) throw new Error('The cast has lost something')
     return first
   }),
 ]
 
-const house = staged('member', '/creation')
+const house = pageStory('member', '/creation')
 const meta = {
   title: 'Pages/Templates 创作中心',
-  component: CreationPage,
+  component: TemplatesPage,
   ...house,
   beforeEach: ({ msw }) => {
     all = [...cast]
     for (const spy of [marked, removed, restored]) spy.mockClear()
-    msw.use(...server(), ...memberIsHere())
+    msw.use(...server(), ...mockMember())
   },
-} satisfies Meta<typeof CreationPage>
+} satisfies Meta<typeof TemplatesPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-const forPicture = `/creation?picture=${wholePainting.id}`
+const forPicture = `/creation?picture=${paintingDetails.id}`
 const unpictured = { chromatic: { disableSnapshot: true } }
 const at = (address: string) => ({ parameters: { ...house.parameters, address } })
 const body = () => within(document.body)
@@ -123,16 +123,16 @@ export const MarkedAndRemoved: Story = {
     await waitFor(() => expect(marked).toHaveBeenCalledWith('product-copy', true))
 
     await userEvent.click(await canvas.findByRole('button', { name: '删除「外婆，见字如面」' }))
-    await waitFor(() => expect(removed).toHaveBeenCalledWith(pieces[2]?.id))
+    await waitFor(() => expect(removed).toHaveBeenCalledWith(documents[2]?.id))
     await userEvent.click(await body().findByRole('button', { name: '撤销' }))
-    await waitFor(() => expect(restored).toHaveBeenCalledWith(pieces[2]?.id))
+    await waitFor(() => expect(restored).toHaveBeenCalledWith(documents[2]?.id))
   },
 }
 
-export const Waiting: Story = { beforeEach: ({ msw }) => msw.use(mock(scenes.list, never), mock(written.list, never)) }
+export const Waiting: Story = { beforeEach: ({ msw }) => msw.use(mock(templates.list, never), mock(written.list, never)) }
 
 export const Failed: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(scenes.list, offline), mock(written.list, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(templates.list, offline), mock(written.list, offline)),
   play: async (context) => {
     const again = await context.canvas.findAllByRole('button', { name: '再试一次' }, { timeout: 15_000 })
     context.msw.use(...server())
@@ -159,8 +159,8 @@ export const TooMuchText: Story = {
 
 /** A work that was not made with a scene has no scene to open. */
 export const FromAnotherWork: Story = {
-  ...at(`/creation?from=${wholeChat.id}`),
-  beforeEach: ({ msw }) => msw.use(mock(works.read, (): WholeWork => wholeChat)),
+  ...at(`/creation?from=${chatDetails.id}`),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, (): WorkDetails => chatDetails)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '这件作品不是用场景写的' })).toBeVisible()
   },
@@ -169,12 +169,12 @@ export const FromAnotherWork: Story = {
 /** 为图配文: the scenes for a picture, which is handed over. */
 export const ForAPicture: Story = {
   ...at(forPicture),
-  beforeEach: ({ msw }) => msw.use(mock(works.read, () => wholePainting)),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, () => paintingDetails)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('千里江山')).toBeVisible()
     await expect(await canvas.findByRole('link', { name: '朋友圈文案' })).toHaveAttribute(
       'href',
-      `/creation/scene?scene=moments-post&picture=${wholePainting.id}`,
+      `/creation/scene?scene=moments-post&picture=${paintingDetails.id}`,
     )
     await expect(canvas.queryByRole('link', { name: '周报' })).toBeNull()
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
@@ -184,7 +184,7 @@ export const ForAPicture: Story = {
 export const ForAPictureThatIsInTheTrash: Story = {
   ...at(forPicture),
   beforeEach: ({ msw }) =>
-    msw.use(mock(works.read, () => ({ ...wholePainting, deletedAt: '2026-11-20T00:00:00.000Z' }))),
+    msw.use(mock(works.read, () => ({ ...paintingDetails, deletedAt: '2026-11-20T00:00:00.000Z' }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这张图在回收站里，恢复以后才能用。')).toBeVisible()
   },
@@ -192,12 +192,12 @@ export const ForAPictureThatIsInTheTrash: Story = {
 
 export const ForAPictureComing: Story = {
   ...at(forPicture),
-  beforeEach: ({ msw }) => msw.use(mock(works.read, never), mock(scenes.list, never)),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, never), mock(templates.list, never)),
 }
 
 export const ForAPictureOffline: Story = {
   ...at(forPicture),
-  beforeEach: ({ msw }) => msw.use(mock(works.read, offline), mock(scenes.list, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(works.read, offline), mock(templates.list, offline)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('没能取到这张图。')).toBeVisible()
   },

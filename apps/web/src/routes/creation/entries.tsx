@@ -1,21 +1,21 @@
-import type { Scene } from '@moyun/api'
-import { Hidden, SceneEntry, SceneEntrySkeleton } from '@moyun/ui'
+import type { Template } from '@moyun/api'
+import { VisuallyHidden, TemplateEntry, TemplateEntrySkeleton } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { CARRIED } from '../../carried/carried.ts'
-import { sceneAddress } from '../../scenes/scene-queries.ts'
+import { HANDOFF_PARAM } from '../../carried/carried.ts'
+import { templateAddress } from '../../scenes/scene-queries.ts'
 import { useFavourite } from '../../scenes/use-favourite.ts'
 
 /** Scenes, one per line. */
-export function Lines({ scenes, label, picture }: { scenes: readonly Scene[]; label: string; picture?: string }) {
+export function TemplateList({ scenes, label, picture }: { scenes: readonly Template[]; label: string; picture?: string }) {
   return (
     <section>
-      <Hidden as="h2">{label}</Hidden>
+      <VisuallyHidden as="h2">{label}</VisuallyHidden>
       <Plain>
         {scenes.map((one) => (
           <li key={one.id}>
-            <Entry one={one} {...(picture === undefined ? {} : { picture })} />
+            <TemplateListEntry one={one} {...(picture === undefined ? {} : { picture })} />
           </li>
         ))}
       </Plain>
@@ -24,24 +24,24 @@ export function Lines({ scenes, label, picture }: { scenes: readonly Scene[]; la
 }
 
 interface EntryProps {
-  one: Scene
+  one: Template
   /** The work whose picture is handed over. */
   picture?: string
 }
 
 /** A scene, with a link to it. */
-export function Entry({ one: { id, icon, name, summary, uses, costsAtMost, favourite }, picture }: EntryProps) {
+export function TemplateListEntry({ one: { id, icon, name, summary, uses, costsAtMost, favourite }, picture }: EntryProps) {
   const intl = useIntl()
   const mark = useFavourite()
   // The text from the start page is handed over, too.
-  const carried = new URLSearchParams(useLocation().search).has(CARRIED)
-  const along = picture === undefined ? (carried ? `&${CARRIED}=1` : '') : `&picture=${encodeURIComponent(picture)}`
+  const carried = new URLSearchParams(useLocation().search).has(HANDOFF_PARAM)
+  const along = picture === undefined ? (carried ? `&${HANDOFF_PARAM}=1` : '') : `&picture=${encodeURIComponent(picture)}`
 
   return (
-    <SceneEntry
+    <TemplateEntry
       icon={icon}
       title={
-        <Link to={sceneAddress(id) + along} dir="auto">
+        <Link to={templateAddress(id) + along} dir="auto">
           {name}
         </Link>
       }
@@ -56,14 +56,14 @@ export function Entry({ one: { id, icon, name, summary, uses, costsAtMost, favou
 }
 
 /** Skeletons of scenes. */
-export function Coming({ lines = 10 }: { lines?: number }) {
+export function TemplateListSkeleton({ lines = 10 }: { lines?: number }) {
   const intl = useIntl()
 
   return (
     <Plain aria-busy="true" aria-label={intl.formatMessage({ id: 'creation.coming' })}>
       {Array.from({ length: lines }, (_, place) => (
         <li key={place}>
-          <SceneEntrySkeleton />
+          <TemplateEntrySkeleton />
         </li>
       ))}
     </Plain>

@@ -5,21 +5,21 @@ import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { scenesQuery } from '../../scenes/scene-queries.ts'
-import { BroughtSlip } from '../../works/brought-slip.tsx'
-import { Coming, Lines } from './entries.tsx'
+import { templatesQuery } from '../../scenes/scene-queries.ts'
+import { SourcePicture } from '../../works/brought-slip.tsx'
+import { TemplateListSkeleton, TemplateList } from './entries.tsx'
 
 /** The scenes that can use the picture of a work. */
-export function ForPicture({ id }: { id: string }) {
+export function PictureTemplates({ id }: { id: string }) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const list = useQuery(scenesQuery(useCall(), intl.locale))
+  const list = useQuery(templatesQuery(useCall(), intl.locale))
   const shown = list.data?.filter(({ pictured }) => pictured)
 
   return (
     <Stack>
       <Slip>
-        <BroughtSlip
+        <SourcePicture
           id={id}
           note={<FormattedMessage id="creation.pictureNote" />}
           missing={(why) => <FormattedMessage id="creation.pictureMissing" values={{ why }} />}
@@ -29,11 +29,11 @@ export function ForPicture({ id }: { id: string }) {
       </Slip>
       <Section title={<FormattedMessage id="creation.forPicture" />}>
         {shown ? (
-          <Lines scenes={shown} label={intl.formatMessage({ id: 'creation.forPicture' })} picture={id} />
+          <TemplateList scenes={shown} label={intl.formatMessage({ id: 'creation.forPicture' })} picture={id} />
         ) : list.isError ? (
           <LoadFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
         ) : (
-          <Coming lines={5} />
+          <TemplateListSkeleton lines={5} />
         )}
       </Section>
     </Stack>

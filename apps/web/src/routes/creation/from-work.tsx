@@ -5,15 +5,15 @@ import { FormattedMessage } from 'react-intl'
 import { Link, Navigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { sceneOf, workInputQuery } from '../../scenes/from-work.ts'
-import { sceneAddress } from '../../scenes/scene-queries.ts'
+import { templateOf, workInputQuery } from '../../scenes/from-work.ts'
+import { templateAddress } from '../../scenes/scene-queries.ts'
 
 /** Redirects to the scene that a work was made with. */
-export function FromWork({ id }: { id: string }) {
+export function WorkRedirect({ id }: { id: string }) {
   const input = useQuery(workInputQuery(useCall(), id))
-  const scene = input.data ? sceneOf(input.data) : null
+  const scene = input.data ? templateOf(input.data) : null
 
-  if (scene !== null) return <Navigate replace to={`${sceneAddress(scene)}&from=${encodeURIComponent(id)}`} />
+  if (scene !== null) return <Navigate replace to={`${templateAddress(scene)}&from=${encodeURIComponent(id)}`} />
   if (input.isError && !isRefusal(input.error, 404))
     return <LoadFailed busy={input.isFetching} onRetry={() => void input.refetch()} />
   if (!input.isFetched) return <Skeleton height="320px" />

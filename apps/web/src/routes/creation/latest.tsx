@@ -1,4 +1,4 @@
-import type { PieceEntry, Scene } from '@moyun/api'
+import type { DocumentEntry, Template } from '@moyun/api'
 import { Button, IconButton, LoadMore, Section, Skeleton } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
@@ -7,17 +7,17 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { Moment } from '../../moment.tsx'
-import { useRoom } from '../../room/room.ts'
-import { piecesQuery, sceneAddress } from '../../scenes/scene-queries.ts'
-import { usePieceTrash } from '../../scenes/use-piece-trash.ts'
+import { Timestamp } from '../../moment.tsx'
+import { useMember } from '../../room/room.ts'
+import { documentsQuery, templateAddress } from '../../scenes/scene-queries.ts'
+import { useDocumentSoftDelete } from '../../scenes/use-piece-trash.ts'
 
 /** Scenes offered to a member without pieces. */
 const FIRST = ['weekly-report', 'red-note', 'polite-mail', 'family-letter']
 
 /** The latest pieces, to be continued; an example for a member without any. */
-export function Latest({ scenes }: { scenes: readonly Scene[] | undefined }) {
-  const list = useInfiniteQuery(piecesQuery(useCall(), useRoom().followMember))
+export function RecentDocuments({ scenes }: { scenes: readonly Template[] | undefined }) {
+  const list = useInfiniteQuery(documentsQuery(useCall(), useMember().followMember))
   const all = list.data?.pages.flatMap(({ pieces }) => pieces)
 
   if (all?.length === 0) return <ToTry scenes={scenes} />
@@ -48,18 +48,18 @@ export function Latest({ scenes }: { scenes: readonly Scene[] | undefined }) {
   )
 }
 
-function Line({ entry }: { entry: PieceEntry }) {
+function Line({ entry }: { entry: DocumentEntry }) {
   const intl = useIntl()
-  const trash = usePieceTrash({ removed: 'creation.removed', undo: 'creation.undo' })
+  const trash = useDocumentSoftDelete({ removed: 'creation.removed', undo: 'creation.undo' })
   const { id, sceneId, sceneName, title, updatedAt } = entry
 
   return (
     <li>
-      <Link to={sceneAddress(sceneId, id)}>
+      <Link to={templateAddress(sceneId, id)}>
         <b dir="auto">{title || sceneName}</b>
         <small>
           <span>{sceneName}</span>
-          <Moment time={updatedAt} />
+          <Timestamp time={updatedAt} />
         </small>
       </Link>
       <IconButton
@@ -74,7 +74,7 @@ function Line({ entry }: { entry: PieceEntry }) {
   )
 }
 
-function ToTry({ scenes }: { scenes: readonly Scene[] | undefined }) {
+function ToTry({ scenes }: { scenes: readonly Template[] | undefined }) {
   const first = FIRST.flatMap((id) => scenes?.find((one) => one.id === id) ?? []).slice(0, 1)[0] ?? scenes?.[0]
   if (!first) return <aside />
 
@@ -86,7 +86,7 @@ function ToTry({ scenes }: { scenes: readonly Scene[] | undefined }) {
             <FormattedMessage id="creation.tryWhat" values={{ name: first.name }} />
           </p>
           <Button asChild>
-            <Link to={`${sceneAddress(first.id)}&example=1`}>
+            <Link to={`${templateAddress(first.id)}&example=1`}>
               <FormattedMessage id="creation.tryIt" />
             </Link>
           </Button>

@@ -2,10 +2,10 @@ import { Button, Empty } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { withParams } from '../../with-params.ts'
-import type { SceneTab } from './use-sought-scenes.ts'
+import type { TemplateTab } from './use-sought-scenes.ts'
 
 interface NoneHereProps {
-  tab: SceneTab
+  tab: TemplateTab
   sought: string
   /** The query string of the address. */
   query: string
@@ -13,7 +13,7 @@ interface NoneHereProps {
 }
 
 /** The empty state: no search result, no favourite or no recent scene. */
-export function NoneHere({ tab, sought, query, onClear }: NoneHereProps) {
+export function NoTemplates({ tab, sought, query, onClear }: NoneHereProps) {
   if (sought !== '')
     return (
       <Empty

@@ -1,9 +1,9 @@
-import { scenes } from '@moyun/api/fixtures'
+import { templates } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
-import { keepFound } from '../../commands/find.ts'
-import { findable } from './use-sought-scenes.ts'
+import { filterMatches } from '../../commands/find.ts'
+import { searchableTexts } from './use-sought-scenes.ts'
 
-const found = (search: string) => keepFound(scenes, search, findable).map(({ name }) => name)
+const found = (search: string) => filterMatches(templates, search, searchableTexts).map(({ name }) => name)
 
 test.each([
   ['周报', ['周报']],
@@ -20,5 +20,5 @@ test.each([
 })
 
 test('finds everything until something is typed', () => {
-  expect(found('')).toHaveLength(scenes.length)
+  expect(found('')).toHaveLength(templates.length)
 })

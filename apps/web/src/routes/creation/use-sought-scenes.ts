@@ -1,18 +1,18 @@
-import { type Scene, SceneCategory } from '@moyun/api'
+import { type Template, TemplateCategory } from '@moyun/api'
 import { useDeferredValue, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { type Findable, keepFound } from '../../commands/find.ts'
+import { type Searchable, filterMatches } from '../../commands/find.ts'
 
 export const ALL = 'all'
 
 /** The tabs of the page: all by category, recent, favourites, most used, or one category. */
-export const tabs = [ALL, 'recent', 'marked', 'hot', ...SceneCategory.options] as const
-export type SceneTab = (typeof tabs)[number]
+export const tabs = [ALL, 'recent', 'marked', 'hot', ...TemplateCategory.options] as const
+export type TemplateTab = (typeof tabs)[number]
 
 /** Number of scenes in the tab of the most used. */
 const HOT = 10
 
-function shownIn(tab: SceneTab, all: readonly Scene[]): readonly Scene[] {
+function shownIn(tab: TemplateTab, all: readonly Template[]): readonly Template[] {
   if (tab === ALL) return all
   if (tab === 'recent')
     return all
@@ -28,17 +28,17 @@ function shownIn(tab: SceneTab, all: readonly Scene[]): readonly Scene[] {
 }
 
 /** The searchable texts of a scene: its name in characters or pinyin, its summary and its id. */
-export const findable = ({ id, name, summary }: Pick<Scene, 'id' | 'name' | 'summary'>): Findable => ({
+export const searchableTexts = ({ id, name, summary }: Pick<Template, 'id' | 'name' | 'summary'>): Searchable => ({
   name,
   text: `${summary}\n${id}`,
 })
 
 /** The filters: the tab is in the address, the search text is local state. */
-export function useSoughtScenes(all: readonly Scene[] | undefined) {
+export function useTemplateFilters(all: readonly Template[] | undefined) {
   const { search: query } = useLocation()
   const [typed, type] = useState('')
   const wanted = useDeferredValue(typed.trim())
   const tab = tabs.find((one) => one === new URLSearchParams(query).get('tab')) ?? ALL
 
-  return { query, tab, typed, type, sought: wanted, shown: all && keepFound(shownIn(tab, all), wanted, findable) }
+  return { query, tab, typed, type, sought: wanted, shown: all && filterMatches(shownIn(tab, all), wanted, searchableTexts) }
 }

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
+import { pageStory } from '../../stage/in-house.tsx'
 import { FaqPage } from './faq.tsx'
 
 const meta = {
   title: 'Pages/FAQ 常见问题',
   component: FaqPage,
-  ...staged('visitor', '/faq'),
+  ...pageStory('visitor', '/faq'),
 } satisfies Meta<typeof FaqPage>
 
 export default meta

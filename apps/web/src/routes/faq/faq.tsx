@@ -1,9 +1,9 @@
-import { Button, Empty, Hidden, PageHeader, SearchField } from '@moyun/ui'
+import { Button, Empty, VisuallyHidden, PageHeader, SearchField } from '@moyun/ui'
 import { useDeferredValue, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { Contents } from '../../written/contents.tsx'
+import { ArticleContents } from '../../written/contents.tsx'
 import { Part } from '../../written/section.tsx'
-import { Columns, Hung, OnScreen } from '../../written/sheet.ts'
+import { ArticleColumns, FlushButton, ScreenOnly } from '../../written/sheet.ts'
 import { Answer } from './answer.tsx'
 import { useFoundTopics } from './use-found-topics.ts'
 import { Search } from './search.ts'
@@ -17,27 +17,27 @@ export function FaqPage() {
   const { topics, all, count } = useFoundTopics(useDeferredValue(search))
 
   return (
-    <Columns>
+    <ArticleColumns>
       <PageHeader
         title={<FormattedMessage id="menu.faq" />}
         lead={<FormattedMessage id="faq.lead" values={{ count: all }} />}
         actions={
-          <OnScreen>
-            <Hung kind="quiet" onClick={() => window.print()}>
+          <ScreenOnly>
+            <FlushButton kind="quiet" onClick={() => window.print()}>
               <FormattedMessage id="faq.print" />
-            </Hung>
-          </OnScreen>
+            </FlushButton>
+          </ScreenOnly>
         }
       />
-      <Search as={OnScreen}>
+      <Search as={ScreenOnly}>
         <SearchField label={intl.formatMessage({ id: 'faq.search' })} value={search} onSearch={setSearch} />
       </Search>
-      <Contents
+      <ArticleContents
         label={intl.formatMessage({ id: 'faq.contents' })}
         parts={topics.map(({ questions, ...topic }) => ({ ...topic, sections: questions }))}
       />
       <div>
-        <Hidden role="status">{search ? <FormattedMessage id="faq.found" values={{ count }} /> : null}</Hidden>
+        <VisuallyHidden role="status">{search ? <FormattedMessage id="faq.found" values={{ count }} /> : null}</VisuallyHidden>
         {topics.map((topic) => (
           <Part key={topic.anchor} anchor={topic.anchor} title={<FormattedMessage id={topic.title} />}>
             {topic.questions.map((question) => (
@@ -59,6 +59,6 @@ export function FaqPage() {
           </Empty>
         ) : null}
       </div>
-    </Columns>
+    </ArticleColumns>
   )
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { findIn } from '../../commands/find.ts'
+import { searchRanked } from '../../commands/find.ts'
 import { type Topic, topics } from './questions.ts'
 
 /** The questions that match a search, in page order; all of them without one. */
@@ -16,7 +16,7 @@ export function useFoundTopics(search: string): { topics: readonly Topic[]; all:
         text: intl.formatMessage({ id: question.answer }),
       })),
     )
-    const found = new Set(findIn(known, search).map(({ question }) => question))
+    const found = new Set(searchRanked(known, search).map(({ question }) => question))
     const left = topics.map((topic) => ({
       ...topic,
       questions: topic.questions.filter((question) => found.has(question)),

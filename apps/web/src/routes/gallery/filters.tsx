@@ -5,9 +5,9 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { withParams } from '../../with-params.ts'
-import type { useSought } from './use-sought.ts'
+import type { useGalleryFilters } from './use-sought.ts'
 
-interface FiltersProps extends ReturnType<typeof useSought> {
+interface FiltersProps extends ReturnType<typeof useGalleryFilters> {
   /** A search is in progress. */
   busy: boolean
   /** The results. */
@@ -17,7 +17,7 @@ interface FiltersProps extends ReturnType<typeof useSought> {
 const ALL = 'all'
 
 /** The filters and the sort order of the works. */
-export function Filters({ sought, query, typed, type, sort, busy, children }: FiltersProps) {
+export function GalleryFilterBar({ sought, query, typed, type, sort, busy, children }: FiltersProps) {
   const intl = useIntl()
   const links = [ALL, ...WorkType.options].map((value) => ({
     value,

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { useNavigate } from 'react-router-dom'
-import { Pages } from '../../pages.tsx'
-import { galleryIsHere, manyWorks } from '../../stage/gallery-is-here.ts'
-import { memberIsHere, prepared } from '../../stage/in-house.tsx'
-import { inWholeHouse } from '../../stage/whole-house.tsx'
+import { Outlet } from '../../pages.tsx'
+import { mockGallery, createPublicWorks } from '../../stage/gallery-is-here.ts'
+import { mockMember, preparePage } from '../../stage/in-house.tsx'
+import { withApp } from '../../stage/whole-house.tsx'
 
 /** The router outlet with a back button, which stories lack. */
 function Walked() {
   const navigate = useNavigate()
   return (
     <>
-      <Pages />
+      <Outlet />
       <button type="button" hidden onClick={() => void navigate(-1)}>
         back
       </button>
@@ -22,10 +22,10 @@ function Walked() {
 const meta = {
   title: 'Pages/Gallery/Return to the gallery 返回画廊',
   component: Walked,
-  decorators: inWholeHouse,
+  decorators: withApp,
   parameters: { layout: 'fullscreen', address: '/gallery', chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    msw.use(...memberIsHere(), ...galleryIsHere(manyWorks(90)))
+    msw.use(...mockMember(), ...mockGallery(createPublicWorks(90)))
   },
 } satisfies Meta<typeof Walked>
 
@@ -69,7 +69,7 @@ const walksIntoAWorkAndBack: Deed = async () => {
 
 /** Going back restores the scroll position; a new visit starts at the top. */
 export const BackForAVisitor: Story = {
-  loaders: prepared('visitor', '/gallery'),
+  loaders: preparePage('visitor', '/gallery'),
   play: async (context) => {
     await walksIntoAWorkAndBack(context)
     const work = await body().findByRole('link', { name: named(9) })
@@ -85,4 +85,4 @@ export const BackForAVisitor: Story = {
   },
 }
 
-export const BackForAMember: Story = { loaders: prepared('member', '/gallery'), play: walksIntoAWorkAndBack }
+export const BackForAMember: Story = { loaders: preparePage('member', '/gallery'), play: walksIntoAWorkAndBack }

@@ -3,22 +3,22 @@ import { publicWorks } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
-import { galleryIsHere, manyWorks } from '../../stage/gallery-is-here.ts'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { mockGallery, createPublicWorks } from '../../stage/gallery-is-here.ts'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
 import { GalleryPage } from './gallery.tsx'
 
 const meta = {
   title: 'Pages/Gallery/Gallery 画廊',
   component: GalleryPage,
-  beforeEach: ({ msw }) => msw.use(...galleryIsHere()),
+  beforeEach: ({ msw }) => msw.use(...mockGallery()),
 } satisfies Meta<typeof GalleryPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-const visiting = staged('visitor', '/gallery')
-const onTheDesk = staged('member', '/gallery')
+const visiting = pageStory('visitor', '/gallery')
+const onTheDesk = pageStory('member', '/gallery')
 const page = () => within(document.body)
 const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
@@ -32,9 +32,9 @@ const titles = (canvas: Parameters<Deed>[0]['canvas']) =>
 export const ForAVisitor: Story = { ...visiting, play: stands }
 
 /** For a member, the gallery is in the app shell and shows the member's likes. */
-export const OnTheDesk: Story = {
+export const InTheAppShell: Story = {
   ...onTheDesk,
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...galleryIsHere()),
+  beforeEach: ({ msw }) => msw.use(...mockMember(), ...mockGallery()),
   play: async (context) => {
     await stands(context)
     await expect(
@@ -48,7 +48,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
     msw.use(
-      ...galleryIsHere(
+      ...mockGallery(
         publicWorks.map((work) => ({
           ...work,
           title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, painted twice',
@@ -85,7 +85,7 @@ export const NoNetwork: Story = {
 
 export const NothingYet: Story = {
   ...visiting,
-  beforeEach: ({ msw }) => msw.use(...galleryIsHere([])),
+  beforeEach: ({ msw }) => msw.use(...mockGallery([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('还没有公开的作品')).toBeVisible()
     await expect(canvas.getByRole('link', { name: '注册并创作第一件作品' })).toHaveAttribute('href', '/login#register')
@@ -94,7 +94,7 @@ export const NothingYet: Story = {
 
 export const NothingYetForAMember: Story = {
   ...onTheDesk,
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...galleryIsHere([])),
+  beforeEach: ({ msw }) => msw.use(...mockMember(), ...mockGallery([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '去我的作品' })).toHaveAttribute('href', '/historypage')
   },
@@ -137,7 +137,7 @@ export const Searched: Story = {
 
 /** The type and the sort order are in the address, so that a reload restores them. */
 export const ByKindAndOrder: Story = {
-  ...staged('visitor', '/gallery?type=chat&search=Python'),
+  ...pageStory('visitor', '/gallery?type=chat&search=Python'),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(titles(canvas)).toEqual(['用 Python 统计红楼人物']))
     await expect(canvas.getByRole('searchbox')).toHaveValue('Python')
@@ -168,7 +168,7 @@ export const LikedByAVisitor: Story = {
     ),
   play: async ({ canvas, msw, userEvent }) => {
     const retry = await canvas.findByRole('button', { name: '再试一次' })
-    msw.use(...galleryIsHere())
+    msw.use(...mockGallery())
     await userEvent.click(retry)
     await expect(await canvas.findByRole('link', { name: '雪夜归人' })).toBeVisible()
 
@@ -185,7 +185,7 @@ export const LikedAndUsed: Story = {
   ...onTheDesk,
   parameters: { ...onTheDesk.parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    msw.use(...memberIsHere(), ...galleryIsHere())
+    msw.use(...mockMember(), ...mockGallery())
     return () => release()
   },
   play: async ({ canvas, msw, userEvent }) => {
@@ -227,7 +227,7 @@ export const MoreByThemselves: Story = {
     msw.use(
       mock(gallery.list, ({ query }) => {
         if (query.cursor) throw new Refusal(503, 'unavailable')
-        return { works: manyWorks(60).slice(0, 24), next: '24' }
+        return { works: createPublicWorks(60).slice(0, 24), next: '24' }
       }),
     ),
   play: async ({ canvas, msw, userEvent }) => {
@@ -238,7 +238,7 @@ export const MoreByThemselves: Story = {
       return expect(canvas.getByText('加载失败')).toBeVisible()
     })
     await expect(await canvas.findByRole('link', { name: /\u200224$/ })).toBeVisible()
-    msw.use(...galleryIsHere(manyWorks(60)))
+    msw.use(...mockGallery(createPublicWorks(60)))
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await waitFor(() => expect(canvas.getByRole('link', { name: /\u200240$/ })).toBeInTheDocument())
 

@@ -1,7 +1,7 @@
 import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { PublicQueries } from '../../works/public-queries.tsx'
-import { Wall } from './wall.tsx'
+import { GalleryGrid } from './wall.tsx'
 
 /** R29, `/gallery`: the public works of all members. */
 export function GalleryPage() {
@@ -9,7 +9,7 @@ export function GalleryPage() {
     <Wrap>
       <PageHeader title={<FormattedMessage id="menu.gallery" />} lead={<FormattedMessage id="gallery.lead" />} />
       <PublicQueries>
-        <Wall />
+        <GalleryGrid />
       </PublicQueries>
     </Wrap>
   )

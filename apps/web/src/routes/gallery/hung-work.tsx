@@ -2,9 +2,9 @@ import type { PublicWork } from '@moyun/api'
 import { Byline, WorkCard } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
-import { Moment } from '../../moment.tsx'
+import { Timestamp } from '../../moment.tsx'
 import { coverOf } from '../../works/cover-of.ts'
-import { sameAs, workAddress } from '../../works/tool-of.ts'
+import { similarWorkAddress, workAddress } from '../../works/tool-of.ts'
 
 interface HungWorkProps {
   work: PublicWork
@@ -14,7 +14,7 @@ interface HungWorkProps {
 }
 
 /** A public work as a card: its picture or text, its author, and its likes and uses. */
-export function HungWork({ work, onLike, onLost }: HungWorkProps) {
+export function GalleryCard({ work, onLike, onLost }: HungWorkProps) {
   const navigate = useNavigate()
   const { id, type, title, author, offline, likes, uses, liked, publishedAt } = work
 
@@ -30,7 +30,7 @@ export function HungWork({ work, onLike, onLost }: HungWorkProps) {
               <FormattedMessage id="gallery.uses" values={{ uses }} />
             </span>
           ) : null}
-          <Moment time={publishedAt} />
+          <Timestamp time={publishedAt} />
         </Byline>
       }
       likes={likes}
@@ -38,7 +38,7 @@ export function HungWork({ work, onLike, onLost }: HungWorkProps) {
       onLike={(wish) => onLike(id, wish)}
       onLost={() => onLost(id)}
       // A restoration needs a picture of the member's own, which is chosen on the work's page.
-      {...(type === 'restoration' ? {} : { onUseSame: () => void navigate(sameAs(work)) })}
+      {...(type === 'restoration' ? {} : { onUseSame: () => void navigate(similarWorkAddress(work)) })}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepLeft, readLeft } from './left-at.ts'
+import { saveVisitState, readVisitState } from './left-at.ts'
 
 const storage = new Map<string, string>()
 beforeEach(() => {
@@ -12,11 +12,11 @@ beforeEach(() => {
 })
 
 test('remembers where each visit was left, and nothing of one that has just begun', () => {
-  keepLeft('one', { pages: 3, top: 2400.4 })
-  keepLeft('other', { pages: 1, top: 0 })
-  keepLeft('one', { pages: 4, top: 3000 })
+  saveVisitState('one', { pages: 3, top: 2400.4 })
+  saveVisitState('other', { pages: 1, top: 0 })
+  saveVisitState('one', { pages: 4, top: 3000 })
 
-  expect([readLeft('one'), readLeft('other'), readLeft('new')]).toEqual([
+  expect([readVisitState('one'), readVisitState('other'), readVisitState('new')]).toEqual([
     { pages: 4, top: 3000 },
     { pages: 1, top: 0 },
     null,
@@ -24,16 +24,16 @@ test('remembers where each visit was left, and nothing of one that has just begu
 })
 
 test('remembers the last twenty', () => {
-  for (let visit = 1; visit <= 25; visit += 1) keepLeft(`visit ${visit}`, { pages: 1, top: visit })
+  for (let visit = 1; visit <= 25; visit += 1) saveVisitState(`visit ${visit}`, { pages: 1, top: visit })
 
-  expect([readLeft('visit 5'), readLeft('visit 6')?.top, readLeft('visit 25')?.top]).toEqual([null, 6, 25])
+  expect([readVisitState('visit 5'), readVisitState('visit 6')?.top, readVisitState('visit 25')?.top]).toEqual([null, 6, 25])
 })
 
 test.each(['{', 'undefined', '{}', '[1]', '[["one",1]]', '[["one","1",2]]'])('takes %s for nothing', (rubbish) => {
   storage.set('moyun-gallery', rubbish)
-  expect(readLeft('one')).toBeNull()
-  keepLeft('one', { pages: 1, top: 9 })
-  expect(readLeft('one')).toEqual({ pages: 1, top: 9 })
+  expect(readVisitState('one')).toBeNull()
+  saveVisitState('one', { pages: 1, top: 9 })
+  expect(readVisitState('one')).toEqual({ pages: 1, top: 9 })
 })
 
 test('begins at the top where the browser keeps nothing', () => {
@@ -45,6 +45,6 @@ test('begins at the top where the browser keeps nothing', () => {
       throw new Error('full')
     },
   })
-  keepLeft('one', { pages: 2, top: 9 })
-  expect(readLeft('one')).toBeNull()
+  saveVisitState('one', { pages: 2, top: 9 })
+  expect(readVisitState('one')).toBeNull()
 })

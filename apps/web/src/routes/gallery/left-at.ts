@@ -1,5 +1,5 @@
 /** The state in which a visit of the gallery was left. */
-export interface LeftAt {
+export interface VisitState {
   /** Number of loaded pages. */
   pages: number
   /** In pixels. */
@@ -29,13 +29,13 @@ function readAll(): Kept {
 }
 
 /** The state of a visit that the member returns to or reloads; null for a new visit. */
-export function readLeft(visit: string): LeftAt | null {
+export function readVisitState(visit: string): VisitState | null {
   const [, pages, top] = readAll().find(([name]) => name === visit) ?? []
   return pages === undefined || top === undefined ? null : { pages, top }
 }
 
 /** Remembers the state of a visit: numbers only, not what was seen. */
-export function keepLeft(visit: string, { pages, top }: LeftAt) {
+export function saveVisitState(visit: string, { pages, top }: VisitState) {
   const others = readAll().filter(([name]) => name !== visit)
   try {
     sessionStorage.setItem(

@@ -3,10 +3,10 @@ import { Button, Empty } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Session } from '../../session/session.ts'
-import type { Sought } from '../../works/gallery-queries.ts'
+import type { GalleryFilters } from '../../works/gallery-queries.ts'
 
 /** The empty state: no search result, or no public work yet. */
-export function NothingHere({ sought: { type, search }, onClear }: { sought: Sought; onClear: () => void }) {
+export function EmptyGallery({ sought: { type, search }, onClear }: { sought: GalleryFilters; onClear: () => void }) {
   const isMember = Session.useSelector(selectMember) !== null
 
   if (search || type) {

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { keepLeft, readLeft } from './left-at.ts'
+import { saveVisitState, readVisitState } from './left-at.ts'
 
 /** The loading state of a list. */
-export interface Reading {
+export interface ListLoading {
   /** Number of loaded pages; 0 while placeholder pages of another visit are shown. */
   pages: number
   /** The next page can be loaded. */
@@ -15,17 +15,17 @@ const MOST_PAGES = 20
 
 /** The state to restore, until that is done. */
 function useLeft(visit: string) {
-  const [back, setBack] = useState(() => ({ visit, left: readLeft(visit) }))
+  const [back, setBack] = useState(() => ({ visit, left: readVisitState(visit) }))
   const forget = () => setBack({ visit, left: null })
   if (back.visit === visit) return [back.left, forget] as const
 
-  const left = readLeft(visit)
+  const left = readVisitState(visit)
   setBack({ visit, left })
   return [left, forget] as const
 }
 
 /** Restores the scroll position of a visit that is returned to or reloaded. True while the pages for it are loading. */
-export function useReturn(visit: string, { pages, hasMore, readMore }: Reading): boolean {
+export function useRestoreScroll(visit: string, { pages, hasMore, readMore }: ListLoading): boolean {
   const [left, forget] = useLeft(visit)
   const returning = left !== null && pages < Math.min(left.pages, MOST_PAGES) && hasMore
   const arrived = left !== null && pages > 0 && !returning
@@ -53,7 +53,7 @@ export function useReturn(visit: string, { pages, hasMore, readMore }: Reading):
     }
     const keep = () => {
       if (latest.current.left === null && latest.current.pages > 0)
-        keepLeft(visit, { pages: latest.current.pages, top })
+        saveVisitState(visit, { pages: latest.current.pages, top })
     }
     const before = history.scrollRestoration
     history.scrollRestoration = 'manual'

@@ -2,13 +2,13 @@ import { WorkType } from '@moyun/api'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { withParams } from '../../with-params.ts'
-import type { Sought } from '../../works/gallery-queries.ts'
+import type { GalleryFilters } from '../../works/gallery-queries.ts'
 
 /** Debounce of the search, in milliseconds. */
 const SETTLED = 300
 
 /** Parses the filters from the address; invalid values are ignored. */
-function soughtIn(search: string): Sought {
+function soughtIn(search: string): GalleryFilters {
   const params = new URLSearchParams(search)
   return {
     type: WorkType.safeParse(params.get('type')).data ?? null,
@@ -21,7 +21,7 @@ function soughtIn(search: string): Sought {
  * The filters, kept in the address, so that a reload and the back button restore them. The search text follows after
  * the debounce.
  */
-export function useSought() {
+export function useGalleryFilters() {
   const { search: query, key } = useLocation()
   const navigate = useNavigate()
   const sought = useMemo(() => soughtIn(query), [query])

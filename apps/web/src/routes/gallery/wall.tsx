@@ -1,50 +1,50 @@
 import type { PublicWork } from '@moyun/api'
-import { Hidden, LoadMore, WorkCardSkeleton, WorkGrid } from '@moyun/ui'
+import { VisuallyHidden, LoadMore, WorkCardSkeleton, WorkGrid } from '@moyun/ui'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { NotRead } from '../../failures/not-read.tsx'
-import { morePages } from '../../more-pages.ts'
+import { LoadError } from '../../failures/not-read.tsx'
+import { loadMoreProps } from '../../more-pages.ts'
 import { ratioOf } from '../../works/cover-of.ts'
-import { cursorOf, galleryQuery, renewPage, worksIn } from '../../works/gallery-queries.ts'
-import { createRenewals } from '../../works/renewals.ts'
-import { useLiking } from '../../works/use-liking.ts'
-import { Filters } from './filters.tsx'
-import { HungWork } from './hung-work.tsx'
-import { NothingHere } from './nothing-here.tsx'
-import { useReturn } from './use-return.ts'
-import { useSought } from './use-sought.ts'
+import { cursorOf, galleryQuery, refreshPageUrls, uniqueWorks } from '../../works/gallery-queries.ts'
+import { createUrlRefreshLimiter } from '../../works/renewals.ts'
+import { useLikes } from '../../works/use-liking.ts'
+import { GalleryFilterBar } from './filters.tsx'
+import { GalleryCard } from './hung-work.tsx'
+import { EmptyGallery } from './nothing-here.tsx'
+import { useRestoreScroll } from './use-return.ts'
+import { useGalleryFilters } from './use-sought.ts'
 
 const idOf = ({ id }: PublicWork) => id
 
 /** The grid of works with its filters. A page that failed to load can be retried; the loaded works stay. */
-export function Wall() {
+export function GalleryGrid() {
   const intl = useIntl()
   const call = useCall()
-  const seeking = useSought()
+  const seeking = useGalleryFilters()
   const { sought, visit } = seeking
   const list = useInfiniteQuery({ ...galleryQuery(call, sought, visit), placeholderData: keepPreviousData })
   const { fetchNextPage, isFetching, isPlaceholderData, hasNextPage, isFetchNextPageError } = list
   const pages = list.data?.pages
   const readMore = useCallback(() => void (isFetching ? null : fetchNextPage()), [isFetching, fetchNextPage])
-  const returning = useReturn(visit, {
+  const returning = useRestoreScroll(visit, {
     pages: isPlaceholderData ? 0 : (pages?.length ?? 0),
     hasMore: hasNextPage && !isFetchNextPageError,
     readMore,
   })
-  const works = useMemo(() => worksIn(pages ?? []), [pages])
+  const works = useMemo(() => uniqueWorks(pages ?? []), [pages])
   const draw = useHung(sought, visit)
   const label = intl.formatMessage({ id: 'gallery.works' })
   const again = () => void list.refetch()
 
   return (
-    <Filters {...seeking} busy={isPlaceholderData && isFetching}>
-      <Hidden as="h2">{label}</Hidden>
+    <GalleryFilterBar {...seeking} busy={isPlaceholderData && isFetching}>
+      <VisuallyHidden as="h2">{label}</VisuallyHidden>
       {pages === undefined ? (
         list.isError ? (
-          <NotRead error={list.error} busy={isFetching} onRetry={again} />
+          <LoadError error={list.error} busy={isFetching} onRetry={again} />
         ) : (
           <Waiting label={label} />
         )
@@ -54,39 +54,39 @@ export function Wall() {
         <>
           {list.isError && !isFetchNextPageError ? <LoadFailed busy={isFetching} onRetry={again} /> : null}
           {works.length === 0 ? (
-            <NothingHere sought={sought} onClear={seeking.clear} />
+            <EmptyGallery sought={sought} onClear={seeking.clear} />
           ) : (
             <WorkGrid label={label} works={works} idOf={idOf} ratioOf={ratioOf}>
               {draw}
             </WorkGrid>
           )}
           {hasNextPage && !isPlaceholderData ? (
-            <LoadMore auto {...morePages(list)} />
+            <LoadMore auto {...loadMoreProps(list)} />
           ) : pages.length > 1 ? (
             <LoadMore state="end" onMore={again} />
           ) : null}
         </>
       )}
-    </Filters>
+    </GalleryFilterBar>
   )
 }
 
 /** The card renderer; stable while the filters are the same, so that no card re-renders needlessly. */
-function useHung(sought: ReturnType<typeof useSought>['sought'], visit: string) {
+function useHung(sought: ReturnType<typeof useGalleryFilters>['sought'], visit: string) {
   const call = useCall()
   const queries = useQueryClient()
-  const onLike = useLiking()
-  const [renewals] = useState(() => createRenewals())
+  const onLike = useLikes()
+  const [renewals] = useState(() => createUrlRefreshLimiter())
 
   return useCallback(
     (work: PublicWork) => {
       const onLost = (id: string) => {
         const cursor = cursorOf(queries, galleryQuery(call, sought, visit).queryKey, id)
         const page = `${visit} ${cursor}`
-        if (cursor !== undefined && renewals.may(page))
-          void renewPage(queries, call, sought, cursor).catch(() => renewals.failed(page))
+        if (cursor !== undefined && renewals.mayRefresh(page))
+          void refreshPageUrls(queries, call, sought, cursor).catch(() => renewals.refreshFailed(page))
       }
-      return <HungWork work={work} onLike={onLike} onLost={onLost} />
+      return <GalleryCard work={work} onLike={onLike} onLost={onLost} />
     },
     [call, queries, onLike, renewals, sought, visit],
   )

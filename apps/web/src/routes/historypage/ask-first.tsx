@@ -1,30 +1,30 @@
 import { Button, Dialog } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import type { Doing, NamedWork } from './use-work-deeds.ts'
+import type { WorkActionRequest, NamedWork } from './use-work-deeds.ts'
 
 /** An action that asks for confirmation: it cannot be undone, or is visible to others at once. */
-export interface AskedFirst {
-  deed: 'publish' | 'erase'
+export interface Confirmation {
+  action: 'publish' | 'erase'
   chosen: readonly NamedWork[]
 }
 
 interface AskFirstProps {
-  asked: AskedFirst | null
+  asked: Confirmation | null
   onClose: () => void
-  onDo: (doing: Doing) => void
+  onDo: (doing: WorkActionRequest) => void
 }
 
 /** Says what an action leads to, and does it once confirmed. */
-export function AskFirst({ asked, onClose, onDo }: AskFirstProps) {
+export function ConfirmDialog({ asked, onClose, onDo }: AskFirstProps) {
   if (asked === null) return null
-  const { deed, chosen } = asked
-  const values = { deed, count: chosen.length, title: chosen.length === 1 ? (chosen[0]?.title ?? '') : '' }
+  const { action, chosen } = asked
+  const values = { deed: action, count: chosen.length, title: chosen.length === 1 ? (chosen[0]?.title ?? '') : '' }
 
   return (
     <Dialog
       open
       onOpenChange={onClose}
-      role={deed === 'erase' ? 'alertdialog' : 'dialog'}
+      role={action === 'erase' ? 'alertdialog' : 'dialog'}
       title={<FormattedMessage id="works.ask" values={values} />}
       description={<FormattedMessage id="works.askWhat" values={values} />}
       actions={
@@ -33,13 +33,13 @@ export function AskFirst({ asked, onClose, onDo }: AskFirstProps) {
             <FormattedMessage id="works.cancel" />
           </Button>
           <Button
-            kind={deed === 'erase' ? 'dangerSolid' : 'solid'}
+            kind={action === 'erase' ? 'dangerSolid' : 'solid'}
             onClick={() => {
               onClose()
               onDo(asked)
             }}
           >
-            <FormattedMessage id="works.do" values={{ deed }} />
+            <FormattedMessage id="works.do" values={{ deed: action }} />
           </Button>
         </>
       }

@@ -6,7 +6,7 @@ import type { Selection } from './use-selection.ts'
 const ID = 'choose-works'
 
 /** Starts and ends the selection of works. */
-export function ChooseButton({ choosing, begin, end }: Selection) {
+export function SelectButton({ choosing, begin, end }: Selection) {
   return (
     <Button id={ID} aria-pressed={choosing} kind={choosing ? 'soft' : 'line'} onClick={choosing ? end : begin}>
       <FormattedMessage id="works.choose" />
@@ -18,7 +18,7 @@ export function ChooseButton({ choosing, begin, end }: Selection) {
  * Adds shortcuts to the works inside: Ctrl+A selects all that are shown, Escape ends the selection and returns focus to
  * the button that started it.
  */
-export function Choosing({ selection, children }: { selection: Selection; children: ReactNode }) {
+export function SelectionShortcuts({ selection, children }: { selection: Selection; children: ReactNode }) {
   const { choosing, chooseAll, end } = selection
   const was = useRef(choosing)
 

@@ -1,12 +1,12 @@
-import { MOST_WORKS, type Work } from '@moyun/api'
+import { MAX_WORKS, type Work } from '@moyun/api'
 import { Button, SelectionBar } from '@moyun/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { AskFirst, type AskedFirst } from './ask-first.tsx'
+import { ConfirmDialog, type Confirmation } from './ask-first.tsx'
 import type { Selection } from './use-selection.ts'
-import { type Doing, useWorkDeeds } from './use-work-deeds.ts'
+import { type WorkActionRequest, useWorkActions } from './use-work-deeds.ts'
 
-export interface ChosenBarProps {
+export interface WorkSelectionBarProps {
   /** The works that are shown. */
   works: readonly Work[]
   selection: Selection
@@ -14,17 +14,17 @@ export interface ChosenBarProps {
 }
 
 /** The actions on the selected works. Publishing and permanent deletion ask for confirmation. */
-export function ChosenBar({ works, selection, trash }: ChosenBarProps) {
-  const [asked, ask] = useState<AskedFirst | null>(null)
-  const deeds = useWorkDeeds()
-  const start = (doing: Doing) => deeds.mutate(doing, doing.deed === 'pack' ? {} : { onSuccess: selection.end })
+export function WorkSelectionBar({ works, selection, trash }: WorkSelectionBarProps) {
+  const [asked, ask] = useState<Confirmation | null>(null)
+  const deeds = useWorkActions()
+  const start = (doing: WorkActionRequest) => deeds.mutate(doing, doing.action === 'pack' ? {} : { onSuccess: selection.end })
   const chosen = works.filter(({ id }) => selection.ids.has(id))
-  const under = deeds.isPending ? deeds.variables.deed : null
+  const under = deeds.isPending ? deeds.variables.action : null
   const button = (
-    deed: Doing['deed'],
+    deed: WorkActionRequest['action'],
     of: readonly Work[],
     words: ReactNode,
-    onPress = () => start({ deed, chosen: of }),
+    onPress = () => start({ action: deed, chosen: of }),
   ) => (
     <Button
       key={deed}
@@ -38,7 +38,7 @@ export function ChosenBar({ works, selection, trash }: ChosenBarProps) {
     </Button>
   )
   const seenBy = (visibility: Work['visibility']) => chosen.filter((work) => work.visibility === visibility)
-  const word = (deed: Doing['deed']) => <FormattedMessage id="works.do" values={{ deed }} />
+  const word = (deed: WorkActionRequest['action']) => <FormattedMessage id="works.do" values={{ deed }} />
 
   return (
     <>
@@ -57,20 +57,20 @@ export function ChosenBar({ works, selection, trash }: ChosenBarProps) {
         {trash ? (
           <>
             {button('restore', chosen, word('restore'))}
-            {button('erase', chosen, word('erase'), () => ask({ deed: 'erase', chosen }))}
+            {button('erase', chosen, word('erase'), () => ask({ action: 'erase', chosen }))}
           </>
         ) : (
           <>
-            {button('pack', chosen.length > MOST_WORKS ? [] : chosen, word('pack'))}
+            {button('pack', chosen.length > MAX_WORKS ? [] : chosen, word('pack'))}
             {button('publish', seenBy('private'), word('publish'), () =>
-              ask({ deed: 'publish', chosen: seenBy('private') }),
+              ask({ action: 'publish', chosen: seenBy('private') }),
             )}
             {button('withdraw', seenBy('public'), word('withdraw'))}
             {button('discard', chosen, word('discard'))}
           </>
         )}
       </SelectionBar>
-      <AskFirst asked={asked} onClose={() => ask(null)} onDo={start} />
+      <ConfirmDialog asked={asked} onClose={() => ask(null)} onDo={start} />
     </>
   )
 }

@@ -3,17 +3,17 @@ import { discardedWorks, works } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { lineTells } from '../../stage/line-tells.ts'
-import { shelfIsHere, worksAreHere } from '../../stage/works-are-here.ts'
-import { HistoryPage } from './historypage.tsx'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockMemberEvents } from '../../stage/line-tells.ts'
+import { mockMemberWithWorks, mockWorks } from '../../stage/works-are-here.ts'
+import { WorksPage } from './historypage.tsx'
 
 const meta = {
   title: 'Pages/Works/Selection 批量选择',
-  component: HistoryPage,
-  ...staged('member', '/historypage'),
-  beforeEach: ({ msw }) => msw.use(...shelfIsHere()),
-} satisfies Meta<typeof HistoryPage>
+  component: WorksPage,
+  ...pageStory('member', '/historypage'),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithWorks()),
+} satisfies Meta<typeof WorksPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -129,7 +129,7 @@ export const DoneToWhatIsChosen: Story = {
   ),
 }
 
-export const AskedBeforePublishing: Story = {
+export const ConfirmsPublishing: Story = {
   play: inTurn(choose('雪夜归人', '湖心亭看雪', '千里江山'), press('公开'), says('公开 2 件作品？')),
 }
 
@@ -145,7 +145,7 @@ export const Trash: Story = { ...trash, play: there('没画好的竹子', '早�
 
 export const EmptyTrash: Story = {
   ...trash,
-  beforeEach: ({ msw }) => msw.use(...worksAreHere(works)),
+  beforeEach: ({ msw }) => msw.use(...mockWorks(works)),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: '回收站是空的' })).toBeVisible())
     await expect(canvas.getByRole('link', { name: '回我的作品' })).toHaveAttribute('href', '/historypage')
@@ -183,20 +183,20 @@ export const Erased: Story = {
   ),
 }
 
-let line = lineTells()
+let line = mockMemberEvents()
 
 /** A work was made elsewhere: it appears without a reload, and the selection stays. */
-export const HeardFromElsewhere: Story = {
+export const UpdatedFromElsewhere: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    line = lineTells()
+    line = mockMemberEvents()
     msw.use(line.handler)
   },
   play: inTurn(choose('湖心亭看雪'), async ({ canvas, msw }) => {
     const [work] = works
     if (!work) throw new Error('The cast has lost somebody')
     msw.use(
-      ...worksAreHere([
+      ...mockWorks([
         { ...work, id: '00000000-0000-4000-8000-920000000099', title: '刚画好的' },
         ...works,
         ...discardedWorks,

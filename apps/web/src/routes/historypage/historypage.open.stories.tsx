@@ -1,23 +1,23 @@
 import { works as contract } from '@moyun/api'
-import { discardedWorks, wholeChat, wholePainting, works } from '@moyun/api/fixtures'
+import { discardedWorks, chatDetails, paintingDetails, works } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { shelfIsHere } from '../../stage/works-are-here.ts'
-import { HistoryPage } from './historypage.tsx'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockMemberWithWorks } from '../../stage/works-are-here.ts'
+import { WorksPage } from './historypage.tsx'
 
 const saved = fn<(address: string, name: string) => void>()
 
 const meta = {
   title: 'Pages/Works/Opened work 打开作品',
-  component: HistoryPage,
-  ...staged('member', '/historypage'),
+  component: WorksPage,
+  ...pageStory('member', '/historypage'),
   beforeEach: ({ msw }) => {
     saved.mockClear()
-    msw.use(...shelfIsHere())
+    msw.use(...mockMemberWithWorks())
   },
-} satisfies Meta<typeof HistoryPage>
+} satisfies Meta<typeof WorksPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -54,12 +54,12 @@ const press =
 
 /** All parameters are shown; a work made from a source picture links to it. */
 export const Painting: Story = {
-  ...openAt(wholePainting.id),
+  ...openAt(paintingDetails.id),
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.read, () => ({
-        ...wholePainting,
-        parent: { id: wholeChat.id, type: 'restoration' as const, title: '祖父的照片', mine: true },
+        ...paintingDetails,
+        parent: { id: chatDetails.id, type: 'restoration' as const, title: '祖父的照片', mine: true },
       })),
     ),
   play: inTurn(
@@ -77,16 +77,16 @@ export const Painting: Story = {
       const open = await drawer('千里江山')
       await expect(open.getByRole('link', { name: '去绘画里打开' })).toHaveAttribute(
         'href',
-        `/aipainting?from=${wholePainting.id}`,
+        `/aipainting?from=${paintingDetails.id}`,
       )
-      await expect(open.getByRole('link', { name: '去看看' })).toHaveAttribute('href', `/works/${wholePainting.id}`)
+      await expect(open.getByRole('link', { name: '去看看' })).toHaveAttribute('href', `/works/${paintingDetails.id}`)
       await expect(open.getByRole('link', { name: '修复「祖父的照片」' })).toHaveAttribute(
         'href',
-        `/historypage?work=${wholeChat.id}`,
+        `/historypage?work=${chatDetails.id}`,
       )
       await expect(open.getByRole('link', { name: '为图配文' })).toHaveAttribute(
         'href',
-        `/creation?picture=${wholePainting.id}`,
+        `/creation?picture=${paintingDetails.id}`,
       )
     },
   ),
@@ -94,9 +94,9 @@ export const Painting: Story = {
 
 /** The answer links to its conversation. */
 export const KeptAnswer: Story = {
-  ...openAt(wholeChat.id),
+  ...openAt(chatDetails.id),
   play: inTurn(shows('江南春日的小品文', '小楼一夜听春雨，深巷明朝卖杏花。', '只有您看得到。'), async () => {
-    const { conversationId, messageId } = wholeChat.input
+    const { conversationId, messageId } = chatDetails.input
     await expect((await drawer('江南春日的小品文')).getByRole('link', { name: '打开对话' })).toHaveAttribute(
       'href',
       `/chat/${conversationId}#${messageId}`,
@@ -106,12 +106,12 @@ export const KeptAnswer: Story = {
 
 /** The conversation was deleted: the answer stays. */
 export const ChatIsGone: Story = {
-  parameters: { ...openAt(wholeChat.id).parameters, chromatic: { disableSnapshot: true } },
+  parameters: { ...openAt(chatDetails.id).parameters, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.read, () => ({
-        ...wholeChat,
-        input: { ...wholeChat.input, conversationId: null, messageId: null },
+        ...chatDetails,
+        input: { ...chatDetails.input, conversationId: null, messageId: null },
       })),
     ),
   play: inTurn(shows('江南春日的小品文', '小楼一夜听春雨，深巷明朝卖杏花。'), async () => {
@@ -125,10 +125,10 @@ export const TooMuchText: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.read, () => ({
-        ...wholeChat,
+        ...chatDetails,
         ...works[3],
         input: {
-          ...wholeChat.input,
+          ...chatDetails.input,
           prompt: 'x'.repeat(300),
           parameters: { [`very${'Long'.repeat(30)}`]: 'y'.repeat(200) },
         },
@@ -143,7 +143,7 @@ export const TooMuchText: Story = {
 }
 
 export const Waiting: Story = {
-  ...openAt(wholePainting.id),
+  ...openAt(paintingDetails.id),
   beforeEach: ({ msw }) => msw.use(mock(contract.read, never)),
   play: async () => {
     await waitFor(() => expect(page().getByRole('dialog', { name: '作品' })).toBeVisible())
@@ -151,11 +151,11 @@ export const Waiting: Story = {
 }
 
 export const NoNetwork: Story = {
-  ...openAt(wholePainting.id),
+  ...openAt(paintingDetails.id),
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
   play: inTurn(
     shows('作品', '加载失败'),
-    async ({ msw }) => msw.use(...shelfIsHere()),
+    async ({ msw }) => msw.use(...mockMemberWithWorks()),
     press('再试一次'),
     shows('千里江山', '20260314'),
   ),
@@ -164,7 +164,7 @@ export const NoNetwork: Story = {
 export const Gone: Story = { ...openAt('00000000-0000-4000-8000-000000000000'), play: shows('作品', '这件作品不在了') }
 
 export const Zoomed: Story = {
-  ...openAt(wholePainting.id),
+  ...openAt(paintingDetails.id),
   play: inTurn(press('放大看「千里江山」'), async () => {
     await waitFor(() => expect(page().getAllByRole('dialog', { name: '千里江山' }).at(-1)).toBeVisible())
   }),
@@ -172,7 +172,7 @@ export const Zoomed: Story = {
 
 /** Escape cancels the renaming and nothing else. */
 export const Renamed: Story = {
-  parameters: { ...openAt(wholePainting.id).parameters, chromatic: { disableSnapshot: true } },
+  parameters: { ...openAt(paintingDetails.id).parameters, chromatic: { disableSnapshot: true } },
   play: inTurn(
     press('重命名'),
     async ({ userEvent }) => {
@@ -203,7 +203,7 @@ export const Renamed: Story = {
 
 /** The text is copied and saved; then the work is published, and withdrawn. */
 export const CopiedAndPublished: Story = {
-  parameters: { ...openAt(wholeChat.id).parameters, chromatic: { disableSnapshot: true } },
+  parameters: { ...openAt(chatDetails.id).parameters, chromatic: { disableSnapshot: true } },
   beforeEach: () => {
     const click = spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved(this.href.replace(/:.*/, ''), this.download)

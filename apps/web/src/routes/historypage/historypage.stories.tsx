@@ -3,16 +3,16 @@ import { works } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { shelfIsHere, worksAreHere } from '../../stage/works-are-here.ts'
-import { HistoryPage } from './historypage.tsx'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockMemberWithWorks, mockWorks } from '../../stage/works-are-here.ts'
+import { WorksPage } from './historypage.tsx'
 
 const meta = {
   title: 'Pages/Works/Works 作品',
-  component: HistoryPage,
-  ...staged('member', '/historypage'),
-  beforeEach: ({ msw }) => msw.use(...shelfIsHere()),
-} satisfies Meta<typeof HistoryPage>
+  component: WorksPage,
+  ...pageStory('member', '/historypage'),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithWorks()),
+} satisfies Meta<typeof WorksPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -108,7 +108,7 @@ export const NothingFound: Story = {
 }
 
 export const NoWorksYet: Story = {
-  beforeEach: ({ msw }) => msw.use(...worksAreHere([])),
+  beforeEach: ({ msw }) => msw.use(...mockWorks([])),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: '还没有作品' })).toBeVisible())
     await expect(canvas.getByRole('link', { name: '去聊一句' })).toHaveAttribute('href', '/chat')
@@ -118,7 +118,7 @@ export const NoWorksYet: Story = {
 
 export const NoneOfThisType: Story = {
   ...at('?tab=restoration'),
-  beforeEach: ({ msw }) => msw.use(...worksAreHere(works.filter(({ type }) => type === 'chat'))),
+  beforeEach: ({ msw }) => msw.use(...mockWorks(works.filter(({ type }) => type === 'chat'))),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: '还没有修过照片' })).toBeVisible())
     await expect(canvas.getByRole('link', { name: '去修一张' })).toHaveAttribute('href', '/imagerestoration')
@@ -136,7 +136,7 @@ export const NoNetwork: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.list, offline), mock(contract.numbers, offline)),
   play: inTurn(async ({ canvas, msw, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('heading', { name: '加载失败' })).toBeVisible())
-    msw.use(...worksAreHere())
+    msw.use(...mockWorks())
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
   }, stands),
 }
@@ -156,7 +156,7 @@ export const PageByPage: Story = {
     async ({ canvas, msw, userEvent }) => {
       await waitFor(() => expect(canvas.getByText('加载失败')).toBeVisible())
       await expect(canvas.getByRole('link', { name: '千里江山' })).toBeVisible()
-      msw.use(...worksAreHere(works, 4))
+      msw.use(...mockWorks(works, 4))
       await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     },
     shows('湖心亭看雪', '千里江山'),
@@ -167,7 +167,7 @@ export const TooMuchText: Story = {
   ...phone,
   beforeEach: ({ msw }) =>
     msw.use(
-      ...worksAreHere(
+      ...mockWorks(
         works.map((work) => ({
           ...work,
           title: 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2),

@@ -1,13 +1,13 @@
 import { Button, Empty } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { tools } from '../../works/tool-of.ts'
-import { filtersOf, tabOf } from './sought-works.ts'
-import type { SeekingWorks } from './use-sought-works.ts'
+import { toolPaths } from '../../works/tool-of.ts'
+import { countFilters, tabOf } from './sought-works.ts'
+import type { WorkFiltersState } from './use-sought-works.ts'
 
 /** Why the list is empty, and what to do about it. */
-export function NoWorks({ sought, clear }: Pick<SeekingWorks, 'sought' | 'clear'>) {
-  if (sought.search !== '' || filtersOf(sought) > 0) return <NothingFound onClear={clear} />
+export function NoWorks({ sought, clear }: Pick<WorkFiltersState, 'sought' | 'clear'>) {
+  if (sought.search !== '' || countFilters(sought) > 0) return <NothingFound onClear={clear} />
   const tab = tabOf(sought)
 
   return (
@@ -15,7 +15,7 @@ export function NoWorks({ sought, clear }: Pick<SeekingWorks, 'sought' | 'clear'
       title={<FormattedMessage id="works.none" values={{ tab }} />}
       action={
         <Button asChild kind="solid">
-          <Link to={tools[sought.type ?? 'chat']}>
+          <Link to={toolPaths[sought.type ?? 'chat']}>
             <FormattedMessage id="works.begin" values={{ tab }} />
           </Link>
         </Button>

@@ -1,19 +1,19 @@
-import { isRefusal, type WholeWork } from '@moyun/api'
+import { isRefusal, type WorkDetails } from '@moyun/api'
 import { Drawer, Empty, Skeleton } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { NotRead } from '../../failures/not-read.tsx'
-import { Outcome } from '../work/outcome.tsx'
+import { LoadError } from '../../failures/not-read.tsx'
+import { WorkResult } from '../work/outcome.tsx'
 import type { PicturesProps } from '../work/pictures.tsx'
 import { useOpenWork } from './use-open-work.ts'
 import { WorkFacts } from './work-facts.tsx'
-import { WorkFoot } from './work-foot.tsx'
-import { WorkStanding } from './work-standing.tsx'
+import { WorkActions } from './work-foot.tsx'
+import { WorkVisibilitySection } from './work-standing.tsx'
 import { WorkTitle } from './work-title.tsx'
 
 /** One work with its details and actions, beside the list. */
-export function OpenWork({ id }: { id: string }) {
+export function WorkDetail({ id }: { id: string }) {
   const intl = useIntl()
   const { work, close, renew } = useOpenWork(id)
   const shown = isRefusal(work.error, 404) ? undefined : work.data
@@ -24,7 +24,7 @@ export function OpenWork({ id }: { id: string }) {
       open
       onOpenChange={close}
       title={shown ? <bdi>{shown.title}</bdi> : intl.formatMessage({ id: 'works.one' })}
-      foot={shown ? <WorkFoot work={shown} onLeft={close} /> : null}
+      foot={shown ? <WorkActions work={shown} onLeft={close} /> : null}
     >
       <Body>
         {shown ? (
@@ -39,7 +39,7 @@ export function OpenWork({ id }: { id: string }) {
             <FormattedMessage id="works.goneWhat" />
           </Empty>
         ) : work.isError && !shown ? (
-          <NotRead level={3} error={work.error} busy={work.isFetching} onRetry={() => void work.refetch()} />
+          <LoadError level={3} error={work.error} busy={work.isFetching} onRetry={() => void work.refetch()} />
         ) : null}
         {work.isPending ? <Skeleton height="360px" /> : null}
       </Body>
@@ -48,7 +48,7 @@ export function OpenWork({ id }: { id: string }) {
 }
 
 interface WholeProps {
-  work: WholeWork
+  work: WorkDetails
   /** A picture failed to load. */
   onLost: (file: string) => void
   /** The last load failed. */
@@ -64,8 +64,8 @@ function Whole({ work, onLost, again }: WholeProps) {
     <>
       {again ? <LoadFailed {...again} /> : null}
       <WorkTitle work={work} />
-      <Outcome work={work} look={look} onLost={onLost} />
-      <WorkStanding work={work} />
+      <WorkResult work={work} look={look} onLost={onLost} />
+      <WorkVisibilitySection work={work} />
       <WorkFacts work={work} look={look} onLost={onLost} />
     </>
   )

@@ -6,30 +6,30 @@ import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { workNumbersQuery } from '../../works/work-queries.ts'
-import { ChooseButton, Choosing } from './choosing.tsx'
+import { SelectButton, SelectionShortcuts } from './choosing.tsx'
 import { NoWorks } from './no-works.tsx'
-import { tabOf, tabs, toTab, type WorkTab } from './sought-works.ts'
-import type { SeekingWorks } from './use-sought-works.ts'
-import { useShownWorks } from './use-shown-works.ts'
-import { WorkFilters } from './work-filters.tsx'
-import { WorkList } from './work-list.tsx'
+import { tabOf, tabs, tabAddress, type WorkTab } from './sought-works.ts'
+import type { WorkFiltersState } from './use-sought-works.ts'
+import { useFilteredWorks } from './use-shown-works.ts'
+import { WorkFilterBar } from './work-filters.tsx'
+import { PagedWorkGrid } from './work-list.tsx'
 
 /** The member's own works, by type. */
-export function Shelf(seeking: SeekingWorks) {
+export function WorksList(seeking: WorkFiltersState) {
   const intl = useIntl()
   const { search } = useLocation()
   const numbers = useQuery(workNumbersQuery(useCall())).data
-  const shown = useShownWorks(seeking.sought)
+  const shown = useFilteredWorks(seeking.sought)
   const { selection } = shown
 
   return (
-    <Choosing selection={selection}>
+    <SelectionShortcuts selection={selection}>
       <PageHeader
         title={<FormattedMessage id="menu.works" />}
         lead={<FormattedMessage id="works.lead" />}
         actions={
           <>
-            {shown.works.length > 0 ? <ChooseButton {...selection} /> : null}
+            {shown.works.length > 0 ? <SelectButton {...selection} /> : null}
             <Hung asChild kind="quiet">
               <Link to={{ search: 'trash=1' }}>
                 <Trash2 size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
@@ -46,18 +46,18 @@ export function Shelf(seeking: SeekingWorks) {
           links={tabs.map((tab) => ({
             value: tab,
             link: (
-              <Link to={toTab(search, tab)}>
+              <Link to={tabAddress(search, tab)}>
                 <FormattedMessage id="works.tab" values={{ tab }} />
                 <Count>{numbers ? <FormattedNumber value={countOf(tab, numbers)} /> : null}</Count>
               </Link>
             ),
           }))}
         >
-          <WorkFilters {...seeking} busy={shown.list.isPlaceholderData} />
-          <WorkList {...shown} sought={seeking.sought} empty={<NoWorks {...seeking} />} />
+          <WorkFilterBar {...seeking} busy={shown.list.isPlaceholderData} />
+          <PagedWorkGrid {...shown} sought={seeking.sought} empty={<NoWorks {...seeking} />} />
         </TabLinks>
       </Below>
-    </Choosing>
+    </SelectionShortcuts>
   )
 }
 

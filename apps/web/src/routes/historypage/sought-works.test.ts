@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filtersOf, soughtIn, tabOf, toTab } from './sought-works.ts'
+import { countFilters, parseWorkFilters, tabOf, tabAddress } from './sought-works.ts'
 
 const everything = { type: null, visibility: null, search: '', from: null, to: null, trash: false }
 
@@ -12,7 +12,7 @@ test.each([
   ['?from=2026-03-01&to=2026-03-18', { from: '2026-03-01', to: '2026-03-18' }],
   ['?trash=1', { trash: true }],
 ])('%s looks for that alone', (address, sought) => {
-  expect(soughtIn(address)).toEqual({ ...everything, ...sought })
+  expect(parseWorkFilters(address)).toEqual({ ...everything, ...sought })
 })
 
 test.each([
@@ -23,20 +23,20 @@ test.each([
   '?from=2026-03-18&to=2026-03-01',
   '?search=%20',
 ])('what %s can’t mean is left out', (address) => {
-  expect(soughtIn(address)).toEqual(everything)
+  expect(parseWorkFilters(address)).toEqual(everything)
 })
 
 test('a tab takes along what is looked for, and not the work that was open', () => {
-  expect(toTab('?search=雨&tab=chat&work=7', 'creation')).toEqual({
+  expect(tabAddress('?search=雨&tab=chat&work=7', 'creation')).toEqual({
     search: new URLSearchParams({ search: '雨', tab: 'creation' }).toString(),
   })
-  expect(toTab('?type=chat', 'all')).toEqual({ search: '' })
-  expect(tabOf(soughtIn(`?${toTab('', 'creation').search}`))).toBe('creation')
+  expect(tabAddress('?type=chat', 'all')).toEqual({ search: '' })
+  expect(tabOf(parseWorkFilters(`?${tabAddress('', 'creation').search}`))).toBe('creation')
 })
 
 test('tells how many filters are at work', () => {
   expect([
-    filtersOf(soughtIn('?search=雨')),
-    filtersOf(soughtIn('?seen=public&from=2026-03-01&to=2026-03-01')),
+    countFilters(parseWorkFilters('?search=雨')),
+    countFilters(parseWorkFilters('?seen=public&from=2026-03-01&to=2026-03-01')),
   ]).toEqual([0, 2])
 })

@@ -1,6 +1,6 @@
 import { WorkType, WorkVisibility } from '@moyun/api'
 import { withParams } from '../../with-params.ts'
-import type { SoughtWorks } from '../../works/work-queries.ts'
+import type { WorkFilters } from '../../works/work-queries.ts'
 
 /** The tabs, as the address names them: the menu links to *creation* and *painting*. */
 export const tabs = ['all', 'chat', 'creation', 'translation', 'painting', 'restoration'] as const
@@ -16,7 +16,7 @@ function typeIn(params: URLSearchParams): WorkType | null {
 }
 
 /** Parses the filters from the address; invalid values are ignored. */
-export function soughtIn(search: string): SoughtWorks {
+export function parseWorkFilters(search: string): WorkFilters {
   const params = new URLSearchParams(search)
   const [from, to] = [params.get('from'), params.get('to')]
   const days = isDay(from) && isDay(to) && from <= to ? { from, to } : { from: null, to: null }
@@ -34,16 +34,16 @@ export const FROM_LIST = { fromList: true } as const
 export const isFromList = (state: unknown) => typeof state === 'object' && state !== null && 'fromList' in state
 
 /** The work that the address opens. */
-export const openIn = (search: string) => new URLSearchParams(search).get('work')
+export const openWorkId = (search: string) => new URLSearchParams(search).get('work')
 
-export const tabOf = ({ type }: SoughtWorks): WorkTab => (type === null ? 'all' : type === 'text' ? 'creation' : type)
+export const tabOf = ({ type }: WorkFilters): WorkTab => (type === null ? 'all' : type === 'text' ? 'creation' : type)
 
 /** The address of a tab: the other filters stay, the open work does not. */
-export const toTab = (search: string, tab: WorkTab) =>
+export const tabAddress = (search: string, tab: WorkTab) =>
   withParams(search, { tab: tab === 'all' ? null : tab, type: null, work: null })
 
 /** The query parameters without any filter besides the tab. */
-export const nothingElse = { search: null, from: null, to: null, seen: null } as const
+export const noFilters = { search: null, from: null, to: null, seen: null } as const
 
 /** The number of active filters, without the search. */
-export const filtersOf = ({ from, visibility }: SoughtWorks) => Number(from !== null) + Number(visibility !== null)
+export const countFilters = ({ from, visibility }: WorkFilters) => Number(from !== null) + Number(visibility !== null)

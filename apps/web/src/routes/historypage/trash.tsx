@@ -3,27 +3,27 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { BackLink } from '../../back-link.tsx'
-import { ChooseButton, Choosing } from './choosing.tsx'
+import { SelectButton, SelectionShortcuts } from './choosing.tsx'
 import { NothingFound } from './no-works.tsx'
-import { useShownWorks } from './use-shown-works.ts'
-import type { SeekingWorks } from './use-sought-works.ts'
-import { WorkList } from './work-list.tsx'
+import { useFilteredWorks } from './use-shown-works.ts'
+import type { WorkFiltersState } from './use-sought-works.ts'
+import { PagedWorkGrid } from './work-list.tsx'
 
 /** The trash: works can be restored for thirty days. */
-export function Trash({ sought, written, write, settle, clear }: SeekingWorks) {
+export function Trash({ sought, written, write, settle, clear }: WorkFiltersState) {
   const intl = useIntl()
-  const shown = useShownWorks(sought)
+  const shown = useFilteredWorks(sought)
   const { selection, list } = shown
 
   return (
-    <Choosing selection={selection}>
+    <SelectionShortcuts selection={selection}>
       <BackLink to={{ search: '' }}>
         <FormattedMessage id="menu.works" />
       </BackLink>
       <PageHeader
         title={<FormattedMessage id="works.trash" />}
         lead={<FormattedMessage id="works.trashLead" />}
-        actions={shown.works.length > 0 ? <ChooseButton {...selection} /> : null}
+        actions={shown.works.length > 0 ? <SelectButton {...selection} /> : null}
       />
       <Row>
         <SearchField
@@ -34,7 +34,7 @@ export function Trash({ sought, written, write, settle, clear }: SeekingWorks) {
           busy={list.isPlaceholderData}
         />
       </Row>
-      <WorkList
+      <PagedWorkGrid
         {...shown}
         sought={sought}
         empty={
@@ -56,7 +56,7 @@ export function Trash({ sought, written, write, settle, clear }: SeekingWorks) {
           )
         }
       />
-    </Choosing>
+    </SelectionShortcuts>
   )
 }
 

@@ -1,15 +1,15 @@
-import { type WholeWork, works } from '@moyun/api'
+import { type WorkDetails, works } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
 import { useCall } from '../../call.ts'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
 import { fileName, pictureName, saveAs, saveText } from '../../save-as.ts'
 
 /**
  * Saves a work: one picture or a text as a file, several pictures as a zip. Gets a fresh URL first, since the one that
  * is shown may have expired.
  */
-export function useDownload({ id, output }: WholeWork) {
-  const sayFailed = useSayFailed()
+export function useDownload({ id, output }: WorkDetails) {
+  const sayFailed = useToastError()
   const call = useCall()
 
   return useMutation({

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
 import { withParams } from '../../with-params.ts'
-import { createRenewals } from '../../works/renewals.ts'
+import { createUrlRefreshLimiter } from '../../works/renewals.ts'
 import { workQuery } from '../../works/work-queries.ts'
 import { isFromList } from './sought-works.ts'
 
@@ -22,7 +22,7 @@ export function useOpenWork(id: string) {
   const navigate = useNavigate()
   const query = workQuery(useCall(), id)
   const work = useQuery(query)
-  const [{ may: mayRenew }] = useState(() => createRenewals())
+  const [{ mayRefresh: mayRenew }] = useState(() => createUrlRefreshLimiter())
 
   return {
     work,

@@ -1,19 +1,19 @@
-import { startOfOwnDay } from '@moyun/ui/time'
+import { startOfLocalDay } from '@moyun/ui/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { type SoughtWorks, worksQuery } from '../../works/work-queries.ts'
+import { type WorkFilters, worksQuery } from '../../works/work-queries.ts'
 import { useSelection } from './use-selection.ts'
 
 /** The loaded works under the filters, and the selection. The previous works stay until new ones are loaded. */
-export function useShownWorks(sought: SoughtWorks) {
+export function useFilteredWorks(sought: WorkFilters) {
   const intl = useIntl()
-  const query = worksQuery(useCall(), sought, (day) => startOfOwnDay(intl, day))
+  const query = worksQuery(useCall(), sought, (day) => startOfLocalDay(intl, day))
   const list = useInfiniteQuery({
     ...query,
     placeholderData: (before, from) =>
-      (from?.queryKey[2] as SoughtWorks | undefined)?.trash === sought.trash ? before : undefined,
+      (from?.queryKey[2] as WorkFilters | undefined)?.trash === sought.trash ? before : undefined,
   })
   const works = useMemo(
     () => [...new Map((list.data?.pages ?? []).flatMap((page) => page.works).map((work) => [work.id, work])).values()],
@@ -24,4 +24,4 @@ export function useShownWorks(sought: SoughtWorks) {
   return { list, works, selection }
 }
 
-export type ShownWorks = ReturnType<typeof useShownWorks>
+export type FilteredWorks = ReturnType<typeof useFilteredWorks>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { withParams } from '../../with-params.ts'
-import { nothingElse, soughtIn } from './sought-works.ts'
+import { noFilters, parseWorkFilters } from './sought-works.ts'
 
 /** Debounce of the search, in milliseconds. */
 const SETTLED = 300
@@ -10,10 +10,10 @@ const SETTLED = 300
  * The filters, kept in the address, so that a reload and the back button restore them. The search text follows after
  * the debounce.
  */
-export function useSoughtWorks() {
+export function useWorkFilters() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const sought = useMemo(() => soughtIn(search), [search])
+  const sought = useMemo(() => parseWorkFilters(search), [search])
   const asked = sought.search
   const [typed, setTyped] = useState({ written: asked, sent: asked, asked })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -48,9 +48,9 @@ export function useSoughtWorks() {
     /** Clears the filters, except the tab. */
     clear: () => {
       setTyped((now) => ({ ...now, written: '' }))
-      void navigate(withParams(search, nothingElse))
+      void navigate(withParams(search, noFilters))
     },
   }
 }
 
-export type SeekingWorks = ReturnType<typeof useSoughtWorks>
+export type WorkFiltersState = ReturnType<typeof useWorkFilters>

@@ -1,51 +1,51 @@
-import { MOST_WORKS, type Work, works } from '@moyun/api'
+import { MAX_WORKS, type Work, works } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
-import { takeDown } from '../../works/gallery-queries.ts'
-import { dropWorks } from '../../works/work-queries.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
+import { removeFromGallery } from '../../works/gallery-queries.ts'
+import { removeFromLists } from '../../works/work-queries.ts'
 import { worksChanged } from '../../works/works-changed.ts'
 import { saveAs } from '../../save-as.ts'
 
 /** The actions on works, several at once. */
-export type WorkDeed = 'publish' | 'withdraw' | 'discard' | 'restore' | 'erase'
+export type WorkAction = 'publish' | 'withdraw' | 'discard' | 'restore' | 'erase'
 
 export type NamedWork = Pick<Work, 'id' | 'title' | 'visibility'>
 
 /** These actions move works to or from the trash, or erase them. */
-const leaving: readonly WorkDeed[] = ['discard', 'restore', 'erase']
+const leaving: readonly WorkAction[] = ['discard', 'restore', 'erase']
 
 const idsOf = (chosen: readonly NamedWork[]) => chosen.map(({ id }) => id)
 
 /** Performs an action in batches of the maximum per call; resolves to the number of changed works. */
-async function perform(call: Call, deed: WorkDeed, ids: readonly string[]): Promise<number> {
+async function perform(call: Call, deed: WorkAction, ids: readonly string[]): Promise<number> {
   let count = 0
-  for (let from = 0; from < ids.length; from += MOST_WORKS)
-    count += (await call(works[deed], { body: { ids: ids.slice(from, from + MOST_WORKS) } }, { quiet: true })).changed
+  for (let from = 0; from < ids.length; from += MAX_WORKS)
+    count += (await call(works[deed], { body: { ids: ids.slice(from, from + MAX_WORKS) } }, { quiet: true })).changed
   return count
 }
 
-export interface Doing {
-  deed: WorkDeed | 'pack'
+export interface WorkActionRequest {
+  action: WorkAction | 'pack'
   chosen: readonly NamedWork[]
 }
 
 /** Performs an action on works and shows the result in a toast. Deleting can be undone. */
-export function useWorkDeeds() {
+export function useWorkActions() {
   const intl = useIntl()
   const call = useCall()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
-  const fail = useSayFailed()
-  const move = async (deed: WorkDeed, chosen: readonly NamedWork[]) => {
+  const { toasts } = useApp()
+  const { queries } = useMember()
+  const fail = useToastError()
+  const move = async (deed: WorkAction, chosen: readonly NamedWork[]) => {
     try {
       const count = await perform(call, deed, idsOf(chosen))
-      if (leaving.includes(deed)) dropWorks(queries, idsOf(chosen))
-      if (deed !== 'publish') for (const { id } of chosen) takeDown(queries, id)
+      if (leaving.includes(deed)) removeFromLists(queries, idsOf(chosen))
+      if (deed !== 'publish') for (const { id } of chosen) removeFromGallery(queries, id)
       return count
     } finally {
       void worksChanged(queries)
@@ -63,11 +63,11 @@ export function useWorkDeeds() {
   }
   const pack = async (chosen: readonly NamedWork[]) => {
     const { src } = await call(works.pack, { body: { ids: idsOf(chosen) } }, { quiet: true })
-    if (src === null) notices.say({ text: intl.formatMessage({ id: 'works.nothingToPack' }), tone: 'failed' })
+    if (src === null) toasts.show({ text: intl.formatMessage({ id: 'works.nothingToPack' }), tone: 'failed' })
     else saveAs(src)
   }
-  const tell = (deed: WorkDeed, count: number, chosen: readonly NamedWork[]) =>
-    notices.say({
+  const tell = (deed: WorkAction, count: number, chosen: readonly NamedWork[]) =>
+    toasts.show({
       text: intl.formatMessage(
         { id: 'works.done' },
         { deed, count, named: String(chosen.length === 1 && count === 1), title: chosen[0]?.title ?? '' },
@@ -79,9 +79,9 @@ export function useWorkDeeds() {
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: async ({ deed, chosen }: Doing) => {
-      if (deed === 'pack') return pack(chosen)
-      return tell(deed, await move(deed, chosen), chosen)
+    mutationFn: async ({ action, chosen }: WorkActionRequest) => {
+      if (action === 'pack') return pack(chosen)
+      return tell(action, await move(action, chosen), chosen)
     },
     onError: fail,
   })

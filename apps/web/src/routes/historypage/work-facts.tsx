@@ -1,15 +1,15 @@
-import type { WholeWork } from '@moyun/api'
+import type { WorkDetails } from '@moyun/api'
 import { DescriptionList, Fact, Section, Tag, TextLink } from '@moyun/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { parametersTold, parameterText, parameterWords } from '../../works/parameters.ts'
-import { OwnTime } from '../../time.tsx'
+import { displayedParameters, parameterText, parameterNameValues } from '../../works/parameters.ts'
+import { LocalTime } from '../../time.tsx'
 import { Pictures, type PicturesProps } from '../work/pictures.tsx'
 import { parentAddress } from '../../works/tool-of.ts'
 
 interface WorkFactsProps extends Pick<PicturesProps, 'look' | 'onLost'> {
-  work: WholeWork
+  work: WorkDetails
 }
 
 /** The inputs of a work, with every parameter, its model and its cost. */
@@ -28,8 +28,8 @@ export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
       )}
       <Section title={<FormattedMessage id="works.facts" />}>
         <DescriptionList layout="lines">
-          {parametersTold(input.parameters).map(([name, value]) => (
-            <Fact key={name} label={<FormattedMessage id="works.parameter" values={parameterWords(name)} />}>
+          {displayedParameters(input.parameters).map(([name, value]) => (
+            <Fact key={name} label={<FormattedMessage id="works.parameter" values={parameterNameValues(name)} />}>
               <Value name={name} value={value} />
             </Fact>
           ))}
@@ -46,7 +46,7 @@ export function WorkFacts({ work, look, onLost }: WorkFactsProps) {
             <FormattedMessage id="works.points" values={{ cost }} />
           </Fact>
           <Fact label={<FormattedMessage id="works.made" />}>
-            <OwnTime at={createdAt} dateStyle="medium" timeStyle="short" />
+            <LocalTime at={createdAt} dateStyle="medium" timeStyle="short" />
           </Fact>
           {parent === null ? null : (
             <Fact label={<FormattedMessage id="works.parent" />}>

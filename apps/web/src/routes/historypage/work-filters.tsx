@@ -1,25 +1,25 @@
-import { Button, DateRangeField, Hidden, IconButton, SearchField, Segmented, Sheet } from '@moyun/ui'
-import { laterDay, ownDay } from '@moyun/ui/time'
+import { Button, DateRangeField, VisuallyHidden, IconButton, SearchField, Segmented, Sheet } from '@moyun/ui'
+import { addDays, localDay } from '@moyun/ui/time'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { useMediaQuery } from '../../media-query.ts'
-import { filtersOf, nothingElse } from './sought-works.ts'
-import type { SeekingWorks } from './use-sought-works.ts'
+import { countFilters, noFilters } from './sought-works.ts'
+import type { WorkFiltersState } from './use-sought-works.ts'
 
-export interface WorkFiltersProps extends Pick<SeekingWorks, 'sought' | 'written' | 'write' | 'settle' | 'narrow'> {
+export interface WorkFilterBarProps extends Pick<WorkFiltersState, 'sought' | 'written' | 'write' | 'settle' | 'narrow'> {
   /** The works still belong to the previous filters. */
   busy: boolean
 }
 
 /** The filters of works. On a phone only the search shows; the others are in a bottom sheet. */
-export function WorkFilters({ sought, written, write, settle, narrow, busy }: WorkFiltersProps) {
+export function WorkFilterBar({ sought, written, write, settle, narrow, busy }: WorkFilterBarProps) {
   const intl = useIntl()
   const phone = useMediaQuery('(max-width: 767px)')
   const [open, setOpen] = useState(false)
-  const count = filtersOf(sought)
+  const count = countFilters(sought)
   const fields = <FilterFields sought={sought} narrow={narrow} block={phone} />
 
   return (
@@ -51,7 +51,7 @@ export function WorkFilters({ sought, written, write, settle, narrow, busy }: Wo
           title={intl.formatMessage({ id: 'works.filter' })}
           foot={
             <>
-              <Button disabled={count === 0} onClick={() => narrow({ ...nothingElse, search: sought.search })}>
+              <Button disabled={count === 0} onClick={() => narrow({ ...noFilters, search: sought.search })}>
                 <FormattedMessage id="works.clear" />
               </Button>
               <Button kind="solid" onClick={() => setOpen(false)}>
@@ -67,19 +67,19 @@ export function WorkFilters({ sought, written, write, settle, narrow, busy }: Wo
   )
 }
 
-interface FilterFieldsProps extends Pick<SeekingWorks, 'sought' | 'narrow'> {
+interface FilterFieldsProps extends Pick<WorkFiltersState, 'sought' | 'narrow'> {
   /** Stacked, each with its label above it. */
   block: boolean
 }
 
 function FilterFields({ sought, narrow, block }: FilterFieldsProps) {
   const intl = useIntl()
-  const { clock } = useHouse()
+  const { clock } = useApp()
   const now = clock.now()
-  const today = ownDay(intl, now)
+  const today = localDay(intl, now)
   const since = (days: number) => ({
     label: intl.formatMessage({ id: 'works.lastDays' }, { days }),
-    from: laterDay(today, 1 - days),
+    from: addDays(today, 1 - days),
     to: today,
   })
 
@@ -91,9 +91,9 @@ function FilterFields({ sought, narrow, block }: FilterFieldsProps) {
             block ? (
               <FormattedMessage id="works.days" />
             ) : (
-              <Hidden>
+              <VisuallyHidden>
                 <FormattedMessage id="works.days" />
-              </Hidden>
+              </VisuallyHidden>
             )
           }
           placeholder={intl.formatMessage({ id: 'works.anyDay' })}

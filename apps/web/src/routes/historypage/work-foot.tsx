@@ -1,37 +1,37 @@
-import type { WholeWork } from '@moyun/api'
+import type { WorkDetails } from '@moyun/api'
 import { Button, copyText } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { useHouse } from '../../house.ts'
-import { isPicture, openAgain } from '../../works/tool-of.ts'
-import { writtenFrom } from '../../works/written-from.ts'
-import { AskFirst, type AskedFirst } from './ask-first.tsx'
+import { useApp } from '../../house.ts'
+import { isPicture, reopenAddress } from '../../works/tool-of.ts'
+import { writeFromAddress } from '../../works/written-from.ts'
+import { ConfirmDialog, type Confirmation } from './ask-first.tsx'
 import { useDownload } from './use-download.ts'
-import { type Doing, useWorkDeeds } from './use-work-deeds.ts'
+import { type WorkActionRequest, useWorkActions } from './use-work-deeds.ts'
 
 interface WorkFootProps {
-  work: WholeWork
+  work: WorkDetails
   /** The work has been moved to or from the trash, or erased. */
   onLeft: () => void
 }
 
 /** The actions on one work; in the trash, restoring and permanent deletion. */
-export function WorkFoot({ work, onLeft }: WorkFootProps) {
+export function WorkActions({ work, onLeft }: WorkFootProps) {
   return work.deletedAt === null ? <Kept work={work} onLeft={onLeft} /> : <Discarded work={work} onLeft={onLeft} />
 }
 
 function Kept({ work, onLeft }: WorkFootProps) {
   const intl = useIntl()
-  const { notices } = useHouse()
-  const deeds = useWorkDeeds()
+  const { toasts } = useApp()
+  const deeds = useWorkActions()
   const download = useDownload(work)
   const { id, type, output } = work
-  const again = openAgain(work)
+  const again = reopenAddress(work)
   const copy = () =>
     void copyText(output.text).then(
-      () => notices.say({ text: intl.formatMessage({ id: 'works.copied' }) }),
-      () => notices.say({ text: intl.formatMessage({ id: 'works.notCopied' }), tone: 'failed' }),
+      () => toasts.show({ text: intl.formatMessage({ id: 'works.copied' }) }),
+      () => toasts.show({ text: intl.formatMessage({ id: 'works.notCopied' }), tone: 'failed' }),
     )
 
   return (
@@ -45,7 +45,7 @@ function Kept({ work, onLeft }: WorkFootProps) {
       )}
       {isPicture(type) ? (
         <Button asChild>
-          <Link to={writtenFrom(id)}>
+          <Link to={writeFromAddress(id)}>
             <FormattedMessage id="works.writeFrom" />
           </Link>
         </Button>
@@ -61,7 +61,7 @@ function Kept({ work, onLeft }: WorkFootProps) {
       <Button
         kind="quiet"
         busy={deeds.isPending}
-        onClick={() => deeds.mutate({ deed: 'discard', chosen: [work] }, { onSuccess: onLeft })}
+        onClick={() => deeds.mutate({ action: 'discard', chosen: [work] }, { onSuccess: onLeft })}
       >
         <FormattedMessage id="works.do" values={{ deed: 'discard' }} />
       </Button>
@@ -70,19 +70,19 @@ function Kept({ work, onLeft }: WorkFootProps) {
 }
 
 function Discarded({ work, onLeft }: WorkFootProps) {
-  const deeds = useWorkDeeds()
-  const [asked, ask] = useState<AskedFirst | null>(null)
-  const start = (doing: Doing) => deeds.mutate(doing, { onSuccess: onLeft })
+  const deeds = useWorkActions()
+  const [asked, ask] = useState<Confirmation | null>(null)
+  const start = (doing: WorkActionRequest) => deeds.mutate(doing, { onSuccess: onLeft })
 
   return (
     <>
-      <Button kind="solid" busy={deeds.isPending} onClick={() => start({ deed: 'restore', chosen: [work] })}>
+      <Button kind="solid" busy={deeds.isPending} onClick={() => start({ action: 'restore', chosen: [work] })}>
         <FormattedMessage id="works.do" values={{ deed: 'restore' }} />
       </Button>
-      <Button kind="danger" disabled={deeds.isPending} onClick={() => ask({ deed: 'erase', chosen: [work] })}>
+      <Button kind="danger" disabled={deeds.isPending} onClick={() => ask({ action: 'erase', chosen: [work] })}>
         <FormattedMessage id="works.do" values={{ deed: 'erase' }} />
       </Button>
-      <AskFirst asked={asked} onClose={() => ask(null)} onDo={start} />
+      <ConfirmDialog asked={asked} onClose={() => ask(null)} onDo={start} />
     </>
   )
 }

@@ -1,41 +1,41 @@
 import type { Work } from '@moyun/api'
-import { Hidden, LoadMore, WorkCard, WorkCardSkeleton, WorkGrid } from '@moyun/ui'
+import { VisuallyHidden, LoadMore, WorkCard, WorkCardSkeleton, WorkGrid } from '@moyun/ui'
 import { type ReactNode, useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { NotRead } from '../../failures/not-read.tsx'
+import { LoadError } from '../../failures/not-read.tsx'
 import { withParams } from '../../with-params.ts'
 import { coverOf, ratioOf } from '../../works/cover-of.ts'
-import { createRenewals } from '../../works/renewals.ts'
-import type { SoughtWorks } from '../../works/work-queries.ts'
-import { ChosenBar } from './chosen-bar.tsx'
+import { createUrlRefreshLimiter } from '../../works/renewals.ts'
+import type { WorkFilters } from '../../works/work-queries.ts'
+import { WorkSelectionBar } from './chosen-bar.tsx'
 import { FROM_LIST } from './sought-works.ts'
-import type { ShownWorks } from './use-shown-works.ts'
+import type { FilteredWorks } from './use-shown-works.ts'
 import { WorkNote } from './work-note.tsx'
 
-export interface WorkListProps extends ShownWorks {
-  sought: SoughtWorks
+export interface PagedWorkGridProps extends FilteredWorks {
+  sought: WorkFilters
   /** Shown if there are no results. */
   empty: ReactNode
 }
 
 /** The works as a masonry grid, with the next page loading near the end. */
-export function WorkList({ list, works, selection, sought, empty }: WorkListProps) {
+export function PagedWorkGrid({ list, works, selection, sought, empty }: PagedWorkGridProps) {
   const intl = useIntl()
   const { refetch } = list
   const again = useCallback(() => void refetch({ cancelRefetch: false }), [refetch])
-  const [{ may: mayRenew }] = useState(() => createRenewals())
+  const [{ mayRefresh: mayRenew }] = useState(() => createUrlRefreshLimiter())
   const renew = useCallback((id: string) => mayRenew(id) && again(), [mayRenew, again])
   const label = intl.formatMessage({ id: 'works.list' })
 
   if (list.isPending) return <WaitingWorks label={label} />
-  if (!list.data) return <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+  if (!list.data) return <LoadError error={list.error} busy={list.isFetching} onRetry={again} />
   return (
     <section aria-busy={list.isPlaceholderData || undefined}>
-      <Hidden as="h2">{label}</Hidden>
+      <VisuallyHidden as="h2">{label}</VisuallyHidden>
       {list.isError && !list.isFetchNextPageError ? <LoadFailed busy={list.isFetching} onRetry={again} /> : null}
-      {selection.choosing ? <ChosenBar works={works} selection={selection} trash={sought.trash} /> : null}
+      {selection.choosing ? <WorkSelectionBar works={works} selection={selection} trash={sought.trash} /> : null}
       {works.length === 0 ? empty : <Grid label={label} works={works} selection={selection} onLost={renew} />}
       {list.hasNextPage && !list.isPlaceholderData ? (
         <LoadMore
@@ -50,7 +50,7 @@ export function WorkList({ list, works, selection, sought, empty }: WorkListProp
 
 const idOf = ({ id }: Work) => id
 
-interface GridProps extends Pick<ShownWorks, 'works' | 'selection'> {
+interface GridProps extends Pick<FilteredWorks, 'works' | 'selection'> {
   label: string
   /** The picture of a work failed to load. */
   onLost: (id: string) => void

@@ -1,13 +1,13 @@
 import type { Work } from '@moyun/api'
-import { ownDay } from '@moyun/ui/time'
+import { localDay } from '@moyun/ui/time'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useHouse } from '../../house.ts'
-import { OwnTime } from '../../time.tsx'
+import { useApp } from '../../house.ts'
+import { LocalTime } from '../../time.tsx'
 import { daysLeft } from './days-left.ts'
 
 /** The note on a work's card: its type and date, or how long the trash keeps it. */
 export function WorkNote({ work: { type, createdAt, deletedAt } }: { work: Work }) {
-  const { clock } = useHouse()
+  const { clock } = useApp()
 
   return (
     <>
@@ -25,10 +25,10 @@ export function WorkNote({ work: { type, createdAt, deletedAt } }: { work: Work 
 /** The day of a timestamp, in the time zone of the filter; with the year if it is not the present one. */
 export function Day({ time }: { time: string }) {
   const intl = useIntl()
-  const { clock } = useHouse()
-  const year = (moment: number | string) => ownDay(intl, moment).slice(0, 4)
+  const { clock } = useApp()
+  const year = (moment: number | string) => localDay(intl, moment).slice(0, 4)
 
   return (
-    <OwnTime at={time} month="short" day="numeric" {...(year(time) === year(clock.now()) ? {} : { year: 'numeric' })} />
+    <LocalTime at={time} month="short" day="numeric" {...(year(time) === year(clock.now()) ? {} : { year: 'numeric' })} />
   )
 }

@@ -1,18 +1,18 @@
-import type { WholeWork } from '@moyun/api'
+import type { WorkDetails } from '@moyun/api'
 import { Button, TextLink } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { workAddress } from '../../works/tool-of.ts'
-import { AskFirst, type AskedFirst } from './ask-first.tsx'
-import { useWorkDeeds } from './use-work-deeds.ts'
+import { ConfirmDialog, type Confirmation } from './ask-first.tsx'
+import { useWorkActions } from './use-work-deeds.ts'
 import { Day } from './work-note.tsx'
 
 /** Who can see a work, what that means, and how to change it. */
-export function WorkStanding({ work }: { work: WholeWork }) {
-  const [asked, ask] = useState<AskedFirst | null>(null)
-  const deeds = useWorkDeeds()
+export function WorkVisibilitySection({ work }: { work: WorkDetails }) {
+  const [asked, ask] = useState<Confirmation | null>(null)
+  const deeds = useWorkActions()
   const { id, visibility, publishedAt, likes, uses, deletedAt } = work
 
   if (deletedAt !== null) return null
@@ -33,15 +33,15 @@ export function WorkStanding({ work }: { work: WholeWork }) {
         )}
       </p>
       {visibility === 'private' ? (
-        <Button size="s" busy={deeds.isPending} onClick={() => ask({ deed: 'publish', chosen: [work] })}>
+        <Button size="s" busy={deeds.isPending} onClick={() => ask({ action: 'publish', chosen: [work] })}>
           <FormattedMessage id="works.do" values={{ deed: 'publish' }} />
         </Button>
       ) : (
-        <Button size="s" busy={deeds.isPending} onClick={() => deeds.mutate({ deed: 'withdraw', chosen: [work] })}>
+        <Button size="s" busy={deeds.isPending} onClick={() => deeds.mutate({ action: 'withdraw', chosen: [work] })}>
           <FormattedMessage id="works.do" values={{ deed: 'withdraw' }} />
         </Button>
       )}
-      <AskFirst asked={asked} onClose={() => ask(null)} onDo={deeds.mutate} />
+      <ConfirmDialog asked={asked} onClose={() => ask(null)} onDo={deeds.mutate} />
     </Line>
   )
 }

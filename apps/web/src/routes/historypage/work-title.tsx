@@ -1,4 +1,4 @@
-import { type WholeWork, type Work, works } from '@moyun/api'
+import { type WorkDetails, type Work, works } from '@moyun/api'
 import { Button, IconButton, TextField } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil } from 'lucide-react'
@@ -6,8 +6,8 @@ import { type SubmitEventHandler, useLayoutEffect, useRef, useState } from 'reac
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
-import { useRoom } from '../../room/room.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { useMember } from '../../room/room.ts'
 import { changeWork } from '../../works/gallery-queries.ts'
 import { WORKS, worksChanged } from '../../works/works-changed.ts'
 import { WorkNote } from './work-note.tsx'
@@ -16,7 +16,7 @@ import { WorkNote } from './work-note.tsx'
 const LONGEST = 80
 
 /** A work's title, type and date, with inline renaming. */
-export function WorkTitle({ work }: { work: WholeWork }) {
+export function WorkTitle({ work }: { work: WorkDetails }) {
   const intl = useIntl()
   const [naming, setNaming] = useState(false)
   const pencil = useRef<HTMLButtonElement>(null)
@@ -44,7 +44,7 @@ export function WorkTitle({ work }: { work: WholeWork }) {
   )
 }
 
-function Naming({ work: { id, title }, onEnd }: { work: WholeWork; onEnd: () => void }) {
+function Naming({ work: { id, title }, onEnd }: { work: WorkDetails; onEnd: () => void }) {
   const intl = useIntl()
   const { rename, busy, problem } = useRename(id, onEnd)
   const [name, setName] = useState(title)
@@ -92,13 +92,13 @@ function Naming({ work: { id, title }, onEnd }: { work: WholeWork; onEnd: () => 
 function useRename(id: string, onDone: () => void) {
   const intl = useIntl()
   const call = useCall()
-  const { queries } = useRoom()
+  const { queries } = useMember()
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
     mutationFn: (title: string): Promise<Work> =>
       call(works.rename, { params: { id }, body: { title } }, { quiet: true }),
     onSuccess: ({ title }) => {
-      queries.setQueryData<WholeWork>([WORKS, 'one', id], (before) => before && { ...before, title })
+      queries.setQueryData<WorkDetails>([WORKS, 'one', id], (before) => before && { ...before, title })
       changeWork(queries, id, () => ({ title }))
       void worksChanged(queries)
     },
@@ -107,7 +107,7 @@ function useRename(id: string, onDone: () => void) {
   return {
     rename: (title: string) => mutate(title, { onSuccess: onDone }),
     busy: isPending,
-    problem: error === null ? undefined : problemOf(intl, error),
+    problem: error === null ? undefined : errorMessage(intl, error),
   }
 }
 

@@ -1,52 +1,52 @@
-import type { LatestEntry } from '@moyun/api'
+import type { RecentItem } from '@moyun/api'
 import { Section, WorkCard, WorkCardSkeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { Moment } from '../../moment.tsx'
-import { sceneAddress } from '../../scenes/scene-queries.ts'
-import { latestQuery } from '../../works/latest-query.ts'
-import { All } from '../../lines.tsx'
+import { Timestamp } from '../../moment.tsx'
+import { templateAddress } from '../../scenes/scene-queries.ts'
+import { recentItemsQuery } from '../../works/latest-query.ts'
+import { ShowAll } from '../../lines.tsx'
 import { Examples } from './examples.tsx'
-import { Row } from './row.tsx'
+import { WorkRow } from './row.tsx'
 
 /** The most recent items, to be continued; for a member without any, examples. */
-export function Continue() {
+export function RecentItems() {
   const { locale } = useIntl()
-  const latest = useQuery(latestQuery(useCall(), locale))
+  const latest = useQuery(recentItemsQuery(useCall(), locale))
   if (latest.data?.length === 0) return <Examples />
 
   return (
     <Section
       title={<FormattedMessage id="home.continue" />}
       end={
-        <All as={Link} to="/historypage">
+        <ShowAll as={Link} to="/historypage">
           <FormattedMessage id="home.allWorks" />
-        </All>
+        </ShowAll>
       }
     >
       {latest.isError ? <LoadFailed busy={latest.isFetching} onRetry={() => void latest.refetch()} /> : null}
       {latest.isPending ? (
-        <Row busy>
+        <WorkRow busy>
           {[0, 1, 2].map((place) => (
             <WorkCardSkeleton key={place} />
           ))}
-        </Row>
+        </WorkRow>
       ) : null}
       {latest.data ? (
-        <Row>
+        <WorkRow>
           {latest.data.map((entry) => (
             <Entry key={entry.id} entry={entry} onLost={() => void latest.refetch()} />
           ))}
-        </Row>
+        </WorkRow>
       ) : null}
     </Section>
   )
 }
 
-function Entry({ entry, onLost }: { entry: LatestEntry; onLost: () => void }) {
+function Entry({ entry, onLost }: { entry: RecentItem; onLost: () => void }) {
   const intl = useIntl()
   const { kind, title, excerpt, cover, count, at } = entry
   const name = title || intl.formatMessage({ id: 'home.untitled' })
@@ -63,17 +63,17 @@ function Entry({ entry, onLost }: { entry: LatestEntry; onLost: () => void }) {
       }
       link={<Link to={addressOf(entry)} />}
       onLost={onLost}
-      note={<FormattedMessage id="home.entry" values={{ kind, count, when: <Moment time={at} /> }} />}
+      note={<FormattedMessage id="home.entry" values={{ kind, count, when: <Timestamp time={at} /> }} />}
     />
   )
 }
 
-function addressOf({ kind, id, sceneId, jobId }: LatestEntry): string {
+function addressOf({ kind, id, sceneId, jobId }: RecentItem): string {
   switch (kind) {
     case 'chat':
       return `/chat/${id}`
     case 'text':
-      return sceneAddress(sceneId ?? '', id)
+      return templateAddress(sceneId ?? '', id)
     case 'longform':
       return `/creation/zscene?open=${id}`
     case 'translation':

@@ -5,14 +5,14 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { carry, CARRIED } from '../../carried/carried.ts'
-import { useRoom } from '../../room/room.ts'
-import { sceneAddress, scenesQuery } from '../../scenes/scene-queries.ts'
+import { saveHandoff, HANDOFF_PARAM } from '../../carried/carried.ts'
+import { useMember } from '../../room/room.ts'
+import { templateAddress, templatesQuery } from '../../scenes/scene-queries.ts'
 import { Session } from '../../session/session.ts'
 import { modelsQuery } from '../aipainting/models-query.ts'
 import blueGreen from '../aipainting/styles/blueGreen.webp'
 import { useFirstPrice } from '../chat/price.ts'
-import { Row } from './row.tsx'
+import { WorkRow } from './row.tsx'
 
 /** The scene of the writing example. */
 const SCENE = 'weekly-report'
@@ -22,14 +22,14 @@ export function Examples() {
   const intl = useIntl()
   const call = useCall()
   const navigate = useNavigate()
-  const { drafts } = useRoom()
+  const { drafts } = useMember()
   const points = Session.useSelector(selectMember)?.residualNum ?? 0
-  const scene = useQuery(scenesQuery(call, intl.locale)).data?.find(({ id }) => id === SCENE)
+  const scene = useQuery(templatesQuery(call, intl.locale)).data?.find(({ id }) => id === SCENE)
   const painter = useQuery(modelsQuery(call)).data?.models[0]
   const say = (id: string) => intl.formatMessage({ id })
   const take = async (to: 'chat' | 'aipainting', text: string) => {
-    await carry(drafts, to, { text, pictures: [] })
-    void navigate(`/${to}?${CARRIED}=1`)
+    await saveHandoff(drafts, to, { text, pictures: [] })
+    void navigate(`/${to}?${HANDOFF_PARAM}=1`)
   }
   const [question, prompt] = [say('home.tryQuestion'), say('home.tryPrompt')]
   const asking = useFirstPrice(question)
@@ -39,7 +39,7 @@ export function Examples() {
       title={<FormattedMessage id="home.try" />}
       note={<FormattedMessage id="home.tryWith" values={{ points }} />}
     >
-      <Row>
+      <WorkRow>
         <WorkCard
           title={say('home.tryChat')}
           cover={{ kind: 'chat', question, answer: say('home.tryAnswer') }}
@@ -50,7 +50,7 @@ export function Examples() {
           title={say('home.tryWriting')}
           cover={{ kind: 'text', words: say('home.tryNotes') }}
           note={<Price points={scene?.costsAtMost} />}
-          onOpen={() => void navigate(`${sceneAddress(SCENE)}&example=1`)}
+          onOpen={() => void navigate(`${templateAddress(SCENE)}&example=1`)}
         />
         <WorkCard
           title={say('home.tryPainting')}
@@ -58,7 +58,7 @@ export function Examples() {
           note={<Price points={painter?.costs} />}
           onOpen={() => void take('aipainting', prompt)}
         />
-      </Row>
+      </WorkRow>
     </Section>
   )
 }

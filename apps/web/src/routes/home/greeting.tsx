@@ -1,9 +1,9 @@
 import { selectMember } from '@moyun/machines'
-import { ownHour, ownTime } from '@moyun/ui/time'
+import { localHour, formatLocalTime } from '@moyun/ui/time'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { Session } from '../../session/session.ts'
 import { lunarDay } from './lunar-day.ts'
 import { partOfDay } from './part-of-day.ts'
@@ -11,7 +11,7 @@ import { partOfDay } from './part-of-day.ts'
 /** The greeting with the date. */
 export function Greeting() {
   const intl = useIntl()
-  const { clock } = useHouse()
+  const { clock } = useApp()
   const member = Session.useSelector(selectMember)
   const [now] = useState(() => new Date(clock.now()))
   const name = member ? member.nickname || member.account || member.mobile : ''
@@ -19,10 +19,10 @@ export function Greeting() {
   return (
     <Head>
       <h1 dir="auto">
-        <FormattedMessage id="home.hello" values={{ part: partOfDay(ownHour(intl, now)), name }} />
+        <FormattedMessage id="home.hello" values={{ part: partOfDay(localHour(intl, now)), name }} />
       </h1>
       <p>
-        {ownTime(intl, now, { month: 'long', day: 'numeric', weekday: 'long' })}
+        {formatLocalTime(intl, now, { month: 'long', day: 'numeric', weekday: 'long' })}
         {intl.locale === 'zh-CN' ? <FormattedMessage id="home.lunar" values={{ day: lunarDay(intl, now) }} /> : null}
       </p>
     </Head>

@@ -5,21 +5,21 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { summaryQuery } from '../../ledger/ledger-queries.ts'
-import { All } from '../../lines.tsx'
+import { ShowAll } from '../../lines.tsx'
 import { membershipQuery } from '../../membership/membership-query.ts'
-import { MoneyTime } from '../../time.tsx'
+import { BeijingTime } from '../../time.tsx'
 
 /** The member's points with their next expiry, and the membership. */
-export function Having() {
+export function BalanceCard() {
   return (
     <Section
       title={<FormattedMessage id="home.points" />}
       end={
-        <All as={Link} to="/balance">
+        <ShowAll as={Link} to="/balance">
           <FormattedMessage id="home.details" />
-        </All>
+        </ShowAll>
       }
     >
       <Free />
@@ -58,7 +58,7 @@ function Free() {
 }
 
 function Standing() {
-  const { clock } = useHouse()
+  const { clock } = useApp()
   const membership = useQuery(membershipQuery(useCall(), clock.now))
   const last = membership.data?.terms.at(-1)
 
@@ -87,7 +87,7 @@ function Standing() {
   )
 }
 
-const Day = ({ at }: { at: string }) => <MoneyTime at={at} month="short" day="numeric" year="numeric" />
+const Day = ({ at }: { at: string }) => <BeijingTime at={at} month="short" day="numeric" year="numeric" />
 
 const Line = styled.p`
   display: flex;

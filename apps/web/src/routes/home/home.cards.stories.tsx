@@ -1,28 +1,28 @@
-import { jobs, latest, ledger, membership, messageBox, ranking, Refusal, rewards, scenes } from '@moyun/api'
+import { jobs, recentItems, ledger, membership, inbox, ranking, Refusal, rewards, templates } from '@moyun/api'
 import { memberships } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { homeIsHere } from '../../stage/home-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
+import { mockHomePage } from '../../stage/home-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
 import { HomePage } from './home.tsx'
 
 const meta = {
   title: 'Pages/Home/Cards 起始页卡片',
   component: HomePage,
-  ...staged('member', '/home'),
-  beforeEach: ({ msw }) => msw.use(...homeIsHere()),
+  ...pageStory('member', '/home'),
+  beforeEach: ({ msw }) => msw.use(...mockHomePage()),
 } satisfies Meta<typeof HomePage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-const cards = [latest.read, scenes.list, ranking.read, rewards.calendar, ledger.summary, membership.read] as const
+const cards = [recentItems.read, templates.list, ranking.read, rewards.calendar, ledger.summary, membership.read] as const
 
 /** The page is rendered, with a skeleton in each card. */
 export const Waiting: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(...cards.map((card) => mock(card, never)), mock(messageBox.list, never), mock(jobs.list, never)),
+    msw.use(...cards.map((card) => mock(card, never)), mock(inbox.list, never), mock(jobs.list, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('textbox', { name: '想做什么' })).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 2, name: '继续上次' })).toBeVisible()
@@ -32,7 +32,7 @@ export const Waiting: Story = {
 /** Without a network each card says so, and the composer still accepts text. */
 export const Offline: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(...cards.map((card) => mock(card, offline)), mock(messageBox.list, offline), mock(jobs.list, offline)),
+    msw.use(...cards.map((card) => mock(card, offline)), mock(inbox.list, offline), mock(jobs.list, offline)),
   play: async ({ canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getAllByRole('button', { name: /再试一次/ }).length).toBeGreaterThanOrEqual(6), {
       timeout: 10_000,
@@ -45,7 +45,7 @@ export const Offline: Story = {
 
 /** Fails this endpoint, whatever its answer type. */
 const fails = (card: (typeof cards)[number]) =>
-  mock(card as typeof latest.read, () => {
+  mock(card as typeof recentItems.read, () => {
     throw new Refusal(503, 'unavailable')
   })
 /** Each of these sections fails separately and can be retried. */
@@ -56,7 +56,7 @@ const comeAgain =
     const retry = (name: string) =>
       waitFor(() => own(name).getByRole('button', { name: /再试一次/ }), { timeout: 10_000 })
     for (const [name] of sections) await retry(name)
-    msw.use(...homeIsHere())
+    msw.use(...mockHomePage())
     for (const [name, there] of sections) {
       await userEvent.click(await retry(name))
       await waitFor(() => expect(own(name).getAllByText(there)[0]).toBeVisible())
@@ -65,7 +65,7 @@ const comeAgain =
 
 export const CardsFail: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(...[latest.read, scenes.list, ranking.read, rewards.calendar, ledger.summary].map(fails)),
+    msw.use(...[recentItems.read, templates.list, ranking.read, rewards.calendar, ledger.summary].map(fails)),
   play: comeAgain(
     ['继续上次', /长文\s写了 3 节/],
     ['常用场景', /点$/],
@@ -85,9 +85,9 @@ export const MembershipFails: Story = {
 export const NothingAnywhere: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(latest.read, () => ({ entries: [] })),
+      mock(recentItems.read, () => ({ entries: [] })),
       mock(jobs.list, () => ({ jobs: [], next: null, seq: 1 })),
-      mock(messageBox.list, () => []),
+      mock(inbox.list, () => []),
       mock(ranking.read, () => ({
         entries: [],
         updatedAt: '2026-03-15T06:20:00.000Z',

@@ -1,17 +1,17 @@
 import { ranking, rewards } from '@moyun/api'
-import { latestEntries, rankedPictures } from '@moyun/api/fixtures'
+import { recentItemEntries, rankedPictures } from '@moyun/api/fixtures'
 import { mock, never } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { homeIsHere } from '../../stage/home-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
+import { mockHomePage } from '../../stage/home-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
 import { HomePage } from './home.tsx'
 
 const meta = {
   title: 'Pages/Home/Home 起始页',
   component: HomePage,
-  ...staged('member', '/home'),
-  beforeEach: ({ msw }) => msw.use(...homeIsHere()),
+  ...pageStory('member', '/home'),
+  beforeEach: ({ msw }) => msw.use(...mockHomePage()),
 } satisfies Meta<typeof HomePage>
 
 export default meta
@@ -36,15 +36,15 @@ export const Full: Story = {
     const { canvas } = context
     await expect(canvas.getByRole('link', { name: '冬日读书札记' })).toHaveAttribute(
       'href',
-      `/creation/zscene?open=${latestEntries[0]?.id}`,
+      `/creation/zscene?open=${recentItemEntries[0]?.id}`,
     )
     await expect(canvas.getByRole('link', { name: '孤舟远山，水墨，留白' })).toHaveAttribute(
       'href',
-      `/aipainting?job=${latestEntries[1]?.jobId}`,
+      `/aipainting?job=${recentItemEntries[1]?.jobId}`,
     )
     await expect(canvas.getByRole('link', { name: '用 Python 统计红楼人物' })).toHaveAttribute(
       'href',
-      `/chat/${latestEntries[2]?.id}`,
+      `/chat/${recentItemEntries[2]?.id}`,
     )
     await expect(canvas.getByRole('link', { name: '千里江山' })).toHaveAttribute(
       'href',
@@ -56,7 +56,7 @@ export const Full: Story = {
 
 /** A new member gets three examples, each with its cost. */
 export const FirstDay: Story = {
-  beforeEach: ({ msw }) => msw.use(...homeIsHere([])),
+  beforeEach: ({ msw }) => msw.use(...mockHomePage([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: '试试这三样' })).toBeVisible()
     for (const name of ['问一句', '写周报', '画一张']) await expect(canvas.getByRole('button', { name })).toBeVisible()
@@ -106,7 +106,7 @@ const animation = () => new File(['RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0002\0\0\0'], '
  * The chat answers at once: its maximum cost is beside the button. Restoration needs a photograph and says so if there
  * is only text.
  */
-export const Written: Story = {
+export const TextEntered: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.type(await waitFor(box), '用三句话讲讲范宽的《溪山行旅图》')
 

@@ -2,33 +2,33 @@ import { Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Columns } from '../../columns.tsx'
 import { LatestNotices } from '../../layout/latest-notices.tsx'
-import { JobsHere, JobWords } from '../jobs/jobs-here.tsx'
-import { Continue } from './continue.tsx'
+import { JobsProvider, JobsWords } from '../jobs/jobs-here.tsx'
+import { RecentItems } from './continue.tsx'
 import { Greeting } from './greeting.tsx'
-import { Having } from './having.tsx'
-import { HotScenes } from './hot-scenes.tsx'
-import { HotWorks } from './hot-works.tsx'
-import { Running } from './running.tsx'
-import { SignIn } from './sign-in.tsx'
-import { Start } from './start.tsx'
+import { BalanceCard } from './having.tsx'
+import { PopularTemplates } from './hot-scenes.tsx'
+import { PopularWorks } from './hot-works.tsx'
+import { RunningJobs } from './running.tsx'
+import { DailySignIn } from './sign-in.tsx'
+import { StartComposer } from './start.tsx'
 
 /** R7, `/home`: the member's start page. Each section loads and fails separately. */
 export function HomePage() {
   return (
     <Wrap>
       <Greeting />
-      <Start />
+      <StartComposer />
       <Columns
         urgent
         aside={
           <>
-            <SignIn />
-            <JobWords>
-              <JobsHere>
-                <Running />
-              </JobsHere>
-            </JobWords>
-            <Having />
+            <DailySignIn />
+            <JobsWords>
+              <JobsProvider>
+                <RunningJobs />
+              </JobsProvider>
+            </JobsWords>
+            <BalanceCard />
             <LatestNotices
               title={<FormattedMessage id="home.notices" />}
               all={<FormattedMessage id="home.allNotices" />}
@@ -37,9 +37,9 @@ export function HomePage() {
           </>
         }
       >
-        <Continue />
-        <HotScenes />
-        <HotWorks />
+        <RecentItems />
+        <PopularTemplates />
+        <PopularWorks />
       </Columns>
     </Wrap>
   )

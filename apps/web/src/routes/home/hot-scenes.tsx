@@ -1,43 +1,43 @@
-import { SceneTile, SceneTileSkeleton, Section } from '@moyun/ui'
-import type { Scene } from '@moyun/api'
+import { TemplateTile, TemplateTileSkeleton, Section } from '@moyun/ui'
+import type { Template } from '@moyun/api'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { sceneAddress, scenesQuery } from '../../scenes/scene-queries.ts'
-import { All } from '../../lines.tsx'
+import { templateAddress, templatesQuery } from '../../scenes/scene-queries.ts'
+import { ShowAll } from '../../lines.tsx'
 
 /** Two rows of two. */
 const SHOWN = 4
 
 /** The most used scenes; on a new server, the first built-in ones. */
-const hottest = (all: readonly Scene[]) => all.toSorted((one, other) => other.uses - one.uses).slice(0, SHOWN)
+const hottest = (all: readonly Template[]) => all.toSorted((one, other) => other.uses - one.uses).slice(0, SHOWN)
 
 /** The most used scenes. */
-export function HotScenes() {
+export function PopularTemplates() {
   const { locale } = useIntl()
-  const scenes = useQuery(scenesQuery(useCall(), locale))
+  const scenes = useQuery(templatesQuery(useCall(), locale))
 
   return (
     <Section
       title={<FormattedMessage id="home.scenes" />}
       end={
-        <All as={Link} to="/creation">
+        <ShowAll as={Link} to="/creation">
           <FormattedMessage id="menu.creation" />
-        </All>
+        </ShowAll>
       }
     >
       {scenes.isError ? <LoadFailed busy={scenes.isFetching} onRetry={() => void scenes.refetch()} /> : null}
       <Tiles aria-busy={scenes.isPending || undefined}>
-        {scenes.isPending ? Array.from({ length: SHOWN }, (_, place) => <SceneTileSkeleton key={place} />) : null}
+        {scenes.isPending ? Array.from({ length: SHOWN }, (_, place) => <TemplateTileSkeleton key={place} />) : null}
         {hottest(scenes.data ?? []).map(({ id, icon, name, summary, costsAtMost }) => (
-          <SceneTile
+          <TemplateTile
             key={id}
             icon={icon}
             title={
-              <Link to={sceneAddress(id)} dir="auto">
+              <Link to={templateAddress(id)} dir="auto">
                 {name}
               </Link>
             }

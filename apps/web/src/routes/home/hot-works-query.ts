@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readHotWorks } from '../../works/read-hot-works.ts'
 
 /** The most popular works of the ranking, `count` of them. */
-export const hotWorksQuery = (call: Call, count: number) =>
+export const popularWorksQuery = (call: Call, count: number) =>
   queryOptions({
     networkMode: 'always',
     queryKey: ['hot works', count],

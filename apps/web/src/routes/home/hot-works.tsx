@@ -1,36 +1,36 @@
-import { MadeBy, Section, WorkCard, WorkCardSkeleton } from '@moyun/ui'
+import { AiDisclosure, Section, WorkCard, WorkCardSkeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { Moment } from '../../moment.tsx'
+import { Timestamp } from '../../moment.tsx'
 import { coverOf } from '../../works/cover-of.ts'
 import { workAddress } from '../../works/tool-of.ts'
-import { All } from '../../lines.tsx'
-import { hotWorksQuery } from './hot-works-query.ts'
-import { Row } from './row.tsx'
+import { ShowAll } from '../../lines.tsx'
+import { popularWorksQuery } from './hot-works-query.ts'
+import { WorkRow } from './row.tsx'
 
 /** One row. */
 const SHOWN = 4
 
 /** Today's most popular pictures, from the ranking of pictures. */
-export function HotWorks() {
-  const hot = useQuery(hotWorksQuery(useCall(), SHOWN))
+export function PopularWorks() {
+  const hot = useQuery(popularWorksQuery(useCall(), SHOWN))
 
   return (
     <Section
       title={<FormattedMessage id="home.hot" values={{ window: hot.data?.window ?? 'day' }} />}
       note={
         hot.data && hot.data.entries.length > 0 ? (
-          <FormattedMessage id="home.updated" values={{ when: <Moment time={hot.data.updatedAt} /> }} />
+          <FormattedMessage id="home.updated" values={{ when: <Timestamp time={hot.data.updatedAt} /> }} />
         ) : null
       }
       end={
-        <All as={Link} to="/ranking?type=image">
+        <ShowAll as={Link} to="/ranking?type=image">
           <FormattedMessage id="menu.ranking" />
-        </All>
+        </ShowAll>
       }
     >
       {hot.isError ? <LoadFailed busy={hot.isFetching} onRetry={() => void hot.refetch()} /> : null}
@@ -39,7 +39,7 @@ export function HotWorks() {
           <FormattedMessage id="home.noneHot" values={{ gallery: (words) => <Link to="/gallery">{words}</Link> }} />
         </None>
       ) : (
-        <Row across={SHOWN} ratio="1" busy={hot.isPending}>
+        <WorkRow across={SHOWN} ratio="1" busy={hot.isPending}>
           {hot.isPending ? Array.from({ length: SHOWN }, (_, place) => <WorkCardSkeleton key={place} />) : null}
           {hot.data?.entries.map(({ work, heat }) => (
             <WorkCard
@@ -51,12 +51,12 @@ export function HotWorks() {
               note={
                 <Facts>
                   <FormattedMessage id="home.heat" values={{ heat: Math.round(heat) }} />
-                  <MadeBy offline={work.offline} />
+                  <AiDisclosure offline={work.offline} />
                 </Facts>
               }
             />
           ))}
-        </Row>
+        </WorkRow>
       )}
     </Section>
   )

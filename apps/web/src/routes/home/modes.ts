@@ -1,4 +1,4 @@
-import type { CarriedTo } from '../../carried/carried.ts'
+import type { HandoffTarget } from '../../carried/carried.ts'
 
 /** The tools that a member can start with, in display order, with their paths. */
 export const modes = [
@@ -7,6 +7,6 @@ export const modes = [
   { value: 'translation', to: 'translate', path: '/translate', pictures: false },
   { value: 'painting', to: 'aipainting', path: '/aipainting', pictures: false },
   { value: 'restoration', to: 'imagerestoration', path: '/imagerestoration', pictures: true },
-] as const satisfies readonly { value: string; to: CarriedTo; path: `/${string}`; pictures: boolean }[]
+] as const satisfies readonly { value: string; to: HandoffTarget; path: `/${string}`; pictures: boolean }[]
 
 export type StartMode = (typeof modes)[number]

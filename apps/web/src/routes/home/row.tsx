@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-export interface RowProps {
+export interface WorkRowProps {
   children: ReactNode
   /** Number of columns on wide screens. */
   across?: 3 | 4
@@ -11,7 +11,7 @@ export interface RowProps {
 }
 
 /** Works in a row. On a phone the row scrolls horizontally and shows a third of the next work. */
-export const Row = ({ children, across = 3, ratio = '4 / 3', busy = false }: RowProps) => (
+export const WorkRow = ({ children, across = 3, ratio = '4 / 3', busy = false }: WorkRowProps) => (
   <Works
     aria-busy={busy || undefined}
     style={{ ['--works-across' as string]: across, ['--work-ratio' as string]: ratio }}

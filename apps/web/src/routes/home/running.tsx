@@ -1,28 +1,28 @@
-import { type JobsSnapshot, selectIsOutdated, selectIsUnread, selectJobs } from '@moyun/machines'
+import { type JobsSnapshot, selectIsJobsOutdated, selectIsJobsUnavailable, selectJobs } from '@moyun/machines'
 import { Section, Skeleton } from '@moyun/ui'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { styled } from 'styled-components'
 import type { Job } from '@moyun/api'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { Jobs } from '../jobs/jobs.ts'
-import { OneJob } from '../jobs/one-job.tsx'
-import { useShownJobs } from '../jobs/use-shown-jobs.ts'
+import { JobListItem } from '../jobs/one-job.tsx'
+import { useVisibleJobs } from '../jobs/use-shown-jobs.ts'
 
 const isOpen = ({ state }: Pick<Job, 'state'>) => state === 'queued' || state === 'running'
 const selectIsComing = (snapshot: JobsSnapshot) => snapshot.matches({ list: 'reading' })
-const selectIsLost = (snapshot: JobsSnapshot) => selectIsUnread(snapshot) || selectIsOutdated(snapshot)
+const selectIsLost = (snapshot: JobsSnapshot) => selectIsJobsUnavailable(snapshot) || selectIsJobsOutdated(snapshot)
 
 /** The page that shows a job. */
 const addressOf = ({ kind, id }: Pick<Job, 'kind' | 'id'>) =>
   kind === 'painting' ? `/aipainting?job=${id}` : kind === 'restoration' ? `/imagerestoration?job=${id}` : undefined
 
 /** The jobs in progress. */
-export function Running() {
+export function RunningJobs() {
   const actor = Jobs.useActorRef()
   const lost = Jobs.useSelector(selectIsLost)
   const coming = Jobs.useSelector(selectIsComing)
   const open = Jobs.useSelector(selectJobs).filter(isOpen)
-  useShownJobs(isOpen)
+  useVisibleJobs(isOpen)
 
   return (
     <Section
@@ -34,7 +34,7 @@ export function Running() {
         <Cards>
           {open.map((job) => {
             const to = addressOf(job)
-            return <OneJob key={job.id} job={job} {...(to === undefined ? {} : { to })} />
+            return <JobListItem key={job.id} job={job} {...(to === undefined ? {} : { to })} />
           })}
         </Cards>
       ) : coming ? (

@@ -5,19 +5,19 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { calendarQuery } from '../../rewards/calendar-query.ts'
-import { useSignToday } from '../../rewards/use-sign-today.ts'
-import { useBeijingNote } from '../../time.tsx'
+import { useClaimReward } from '../../rewards/use-sign-today.ts'
+import { useBeijingZoneName } from '../../time.tsx'
 
 /** The week's daily sign-ins, and today's button. */
-export function SignIn() {
+export function DailySignIn() {
   const calendar = useQuery(calendarQuery(useCall()))
-  const { sign, busy, fresh, problem } = useSignToday()
+  const { sign, busy, fresh, problem } = useClaimReward()
   const known = calendar.data
 
   return (
     <Section
       title={<FormattedMessage id="home.signIn" />}
-      note={useBeijingNote()}
+      note={useBeijingZoneName()}
       end={known ? <FormattedMessage id="ui.signIn.streak" values={{ days: known.streak }} /> : null}
     >
       {calendar.isError ? <LoadFailed busy={calendar.isFetching} onRetry={() => void calendar.refetch()} /> : null}

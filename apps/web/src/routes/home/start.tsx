@@ -1,38 +1,38 @@
-import { Composer, ModeChips } from '@moyun/ui'
+import { Composer, ModePicker } from '@moyun/ui'
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
-import { carry, CARRIED } from '../../carried/carried.ts'
-import { useUnsaved } from '../../layout/unsaved.ts'
+import { saveHandoff, HANDOFF_PARAM } from '../../carried/carried.ts'
+import { useUnsavedInput } from '../../layout/unsaved.ts'
 import { openDraft } from '../../room/draft.ts'
-import { useRoom } from '../../room/room.ts'
-import { SendKeyOnDemand } from '../../settings/send-key-on-demand.tsx'
+import { useMember } from '../../room/room.ts'
+import { LazySendKeyMenu } from '../../settings/send-key-on-demand.tsx'
 import { useSendModifier } from '../../settings/use-send-modifier.ts'
 import { useFirstPrice } from '../chat/price.ts'
 import { modes, type StartMode } from './modes.ts'
-import { useHeldPictures } from './use-held-pictures.ts'
+import { useAttachedPictures } from './use-held-pictures.ts'
 
 /** Key of the saved draft. */
 const KEPT = 'home'
 
 /** The start composer: hands the text over to the chosen tool; the chat sends it at once. */
-export function Start() {
+export function StartComposer() {
   const intl = useIntl()
   const navigate = useNavigate()
-  const { drafts } = useRoom()
+  const { drafts } = useMember()
   const [draft] = useState(() => openDraft(drafts, () => KEPT))
   const text = useSyncExternalStore(draft.subscribe, draft.getSnapshot)
   const [mode, setMode] = useState<StartMode>(modes[0])
-  const { attach, files, clear } = useHeldPictures(drafts, KEPT, mode.value === 'restoration' ? 1 : undefined)
+  const { attach, files, clear } = useAttachedPictures(drafts, KEPT, mode.value === 'restoration' ? 1 : undefined)
   const price = useFirstPrice(text, files.length)
   const isBlank = text.trim().length === 0
-  useUnsaved(isBlank && files.length === 0 ? null : 'draft')
+  useUnsavedInput(isBlank && files.length === 0 ? null : 'draft')
 
   const go = async (words: string) => {
-    await carry(drafts, mode.to, { text: words, pictures: mode.pictures ? files : [] })
+    await saveHandoff(drafts, mode.to, { text: words, pictures: mode.pictures ? files : [] })
     draft.write('')
     clear()
-    void navigate(`${mode.path}?${CARRIED}=1`)
+    void navigate(`${mode.path}?${HANDOFF_PARAM}=1`)
   }
 
   return (
@@ -52,7 +52,7 @@ export function Start() {
         : {})}
       tools={
         <>
-          <ModeChips
+          <ModePicker
             label={intl.formatMessage({ id: 'home.modes' })}
             modes={modes.map(({ value }) => ({
               value,
@@ -62,7 +62,7 @@ export function Start() {
             onValueChange={(value) => setMode(modes.find((one) => one.value === value) ?? modes[0])}
           />
           <Suspense>
-            <SendKeyOnDemand />
+            <LazySendKeyMenu />
           </Suspense>
         </>
       }

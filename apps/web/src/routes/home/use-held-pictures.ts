@@ -1,7 +1,7 @@
-import { MOST_ATTACHMENTS, randomId, type StoredFile, UPLOAD_LIMIT } from '@moyun/api'
-import type { Attaching } from '@moyun/ui'
+import { MAX_ATTACHMENTS, randomId, type ImageFile, UPLOAD_LIMIT } from '@moyun/api'
+import type { Attachments } from '@moyun/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { ACCEPTED_PICTURES } from '../../accepted-pictures.ts'
+import { ACCEPTED_IMAGE_TYPES } from '../../accepted-pictures.ts'
 import type { Drafts } from '../../room/drafts.ts'
 
 interface HeldPicture {
@@ -12,7 +12,7 @@ interface HeldPicture {
 }
 
 /** The attached pictures, stored in the browser under this key until the target page uploads them. */
-export function useHeldPictures(drafts: Drafts, name: string, most: number = MOST_ATTACHMENTS) {
+export function useAttachedPictures(drafts: Drafts, name: string, most: number = MAX_ATTACHMENTS) {
   const [held, setHeld] = useState<readonly HeldPicture[]>([])
   const previews = useRef(new Set<string>())
   const touched = useRef(false)
@@ -21,26 +21,26 @@ export function useHeldPictures(drafts: Drafts, name: string, most: number = MOS
     previews.current.add(preview)
     return { id: randomId(), file, preview }
   }
-  const find = useEffectEvent((files: readonly (StoredFile | File)[]) => {
+  const find = useEffectEvent((files: readonly (ImageFile | File)[]) => {
     if (!touched.current) setHeld(files.filter((file) => file instanceof File).map(begin))
   })
   const hold = (pictures: readonly HeldPicture[]) => {
     touched.current = true
     setHeld(pictures)
-    void drafts.keepHeld(
+    void drafts.saveAttachments(
       name,
       pictures.length === 0 ? null : { assistantId: null, model: null, pictures: pictures.map(({ file }) => file) },
     )
   }
   useEffect(() => {
     const all = previews.current
-    void drafts.readHeld(name).then((kept) => kept && find(kept.pictures))
+    void drafts.readAttachments(name).then((kept) => kept && find(kept.pictures))
     return () => all.forEach((preview) => URL.revokeObjectURL(preview))
   }, [drafts, name])
   const shown = held.slice(-most)
 
-  const attach: Attaching = {
-    accept: ACCEPTED_PICTURES,
+  const attach: Attachments = {
+    accept: ACCEPTED_IMAGE_TYPES,
     maxSize: UPLOAD_LIMIT,
     most,
     pictures: shown.map(({ id, file, preview }) => ({

@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Session } from '../../session/session.ts'
 import type { Offer } from './bench.tsx'
-import { doesAnything, priceOf, type Wish } from './wish.ts'
+import { hasActiveOperation, priceOf, type RestorationForm } from './wish.ts'
 
-export interface AskProps {
-  wish: Wish
+export interface SubmitProps {
+  wish: RestorationForm
   /** Null while the price is unknown. */
   offer: Offer | null
   isMember: boolean
@@ -22,7 +22,7 @@ export interface AskProps {
  * The button that starts the restoration, with its price; for a visitor a preview, with a link to sign in for the full
  * result.
  */
-export function Ask({ wish, offer, isMember, busy, mayAsk, onAsk }: AskProps) {
+export function Submit({ wish, offer, isMember, busy, mayAsk, onAsk }: SubmitProps) {
   const points = Session.useSelector(selectMember)?.residualNum ?? 0
 
   return (
@@ -32,7 +32,7 @@ export function Ask({ wish, offer, isMember, busy, mayAsk, onAsk }: AskProps) {
         size="l"
         block
         busy={busy}
-        disabled={!busy && (!mayAsk || offer === null || !doesAnything(wish))}
+        disabled={!busy && (!mayAsk || offer === null || !hasActiveOperation(wish))}
         onClick={onAsk}
       >
         <FormattedMessage id={isMember ? 'restoration.ask' : 'restoration.preview'} />

@@ -1,25 +1,25 @@
-import { type Job, restoration, type RestorationOperation, type RestorationWish, type StoredFile } from '@moyun/api'
+import { type Job, restoration, type RestorationOperation, type RestorationRequest, type ImageFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import type { Drafts } from '../../room/drafts.ts'
-import { useJobOrder } from '../jobs/use-job-order.ts'
-import { OrderTroubles } from '../jobs/order-troubles.tsx'
+import { useJobRequest } from '../jobs/use-job-order.ts'
+import { JobRequestError } from '../jobs/order-troubles.tsx'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
-import { ShortForOnDemand } from '../points-short/short-for-on-demand.ts'
-import { Ask } from './ask.tsx'
-import { FromHome } from './from-home.tsx'
+import { LazyPointsPrompt } from '../points-short/short-for-on-demand.ts'
+import { Submit } from './ask.tsx'
+import { HomeHandoff } from './from-home.tsx'
 import { Operations } from './operations.tsx'
-import { Pick } from './pick.tsx'
-import { Stage } from './stage.tsx'
-import { useFromWork } from './use-from-work.ts'
-import { useKeptAsk } from './use-kept-ask.ts'
+import { PicturePicker } from './pick.tsx'
+import { ResultPanel } from './stage.tsx'
+import { useWorkHandoff } from './use-from-work.ts'
+import { useFormDraft } from './use-kept-ask.ts'
 import { usePicture } from './use-picture.ts'
-import { orderOf, usualWish, type Wish, wishFrom } from './wish.ts'
+import { toRequest, defaultForm, type RestorationForm, formFromParameters } from './wish.ts'
 
-export interface BenchProps {
+export interface RestorationEditorProps {
   /** As the member or the visitor. */
   call: Call
   jobs: KindJobs
@@ -45,8 +45,8 @@ function useOffer(): Offer | null {
 }
 
 /** The restoration page: the picture, the operations and the result. */
-export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
-  const [wish, setWish] = useState(usualWish)
+export function RestorationEditor({ call, jobs, isMember, drafts }: RestorationEditorProps) {
+  const [wish, setWish] = useState(defaultForm)
   const offer = useOffer()
   const picture = usePicture(call)
   // A new picture replaces the last result.
@@ -56,22 +56,22 @@ export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
     jobs.show(job.id)
     setNew(false)
   }
-  const actor = useJobOrder<RestorationWish>(
+  const actor = useJobRequest<RestorationRequest>(
     ({ wish: wanted, key }, signal) => call(restoration.begin, { body: wanted }, { signal, quiet: true, key }),
     begun,
   )
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
 
-  const place = (file: StoredFile) => {
+  const place = (file: ImageFile) => {
     picture.take(file)
     setNew(true)
   }
-  useFromWork(call, isMember, ({ file, parameters }) => {
+  useWorkHandoff(call, isMember, ({ file, parameters }) => {
     if (file) place(file)
-    if (parameters) setWish(wishFrom(parameters))
+    if (parameters) setWish(formFromParameters(parameters))
   })
 
-  useKeptAsk({
+  useFormDraft({
     call,
     drafts,
     wish,
@@ -87,26 +87,26 @@ export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
     picture.stored?.id ??
     (typeof shown?.input?.parameters['fileId'] === 'string' ? shown.input.parameters['fileId'] : null)
   const ask = () => {
-    if (given !== null) actor.send({ type: 'order.ask', wish: orderOf(wish, given) })
+    if (given !== null) actor.send({ type: 'order.ask', wish: toRequest(wish, given) })
   }
 
   const take = (file: File) => {
     picture.pick(file)
     setNew(true)
   }
-  const again = (wanted: Wish, operation: RestorationOperation) => {
+  const again = (wanted: RestorationForm, operation: RestorationOperation) => {
     const fileId = shown?.input?.parameters['fileId']
     if (!shown || typeof fileId !== 'string') return
     setWish(wanted)
-    actor.send({ type: 'order.ask', wish: { ...orderOf(wanted, fileId), again: { job: shown.id, operation } } })
+    actor.send({ type: 'order.ask', wish: { ...toRequest(wanted, fileId), again: { job: shown.id, operation } } })
   }
 
   return (
     <Columns>
-      {isMember ? <FromHome onPicture={take} /> : null}
+      {isMember ? <HomeHandoff onPicture={take} /> : null}
       <Middle>
-        <OrderTroubles actor={actor} Short={ShortForOnDemand} />
-        <Stage
+        <JobRequestError actor={actor} Short={LazyPointsPrompt} />
+        <ResultPanel
           call={call}
           picture={picture}
           shown={shown}
@@ -116,11 +116,11 @@ export function Bench({ call, jobs, isMember, drafts }: BenchProps) {
           busy={isAsking}
           onAgain={again}
         />
-        <Pick picture={picture} onPicked={take} isMember={isMember} />
+        <PicturePicker picture={picture} onPicked={take} isMember={isMember} />
       </Middle>
       <Side>
         <Operations wish={wish} onChange={setWish} />
-        <Ask
+        <Submit
           wish={wish}
           offer={offer}
           isMember={isMember}

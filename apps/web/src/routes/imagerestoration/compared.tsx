@@ -1,5 +1,5 @@
-import type { StoredFile } from '@moyun/api'
-import type { ShownJob } from '@moyun/machines'
+import type { ImageFile } from '@moyun/api'
+import type { DisplayedJob } from '@moyun/machines'
 import { type ComparedPicture, CompareSlider, IconButton, Segmented, TextLink } from '@moyun/ui'
 import { Brush, Download, PenLine, ZoomIn, ZoomOut } from 'lucide-react'
 import { useState } from 'react'
@@ -7,12 +7,12 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { pictureName } from '../../save-as.ts'
-import { paintedAfter, writtenFrom } from '../../works/written-from.ts'
+import { paintFromAddress, writeFromAddress } from '../../works/written-from.ts'
 
-export interface ComparedProps {
-  job: ShownJob
-  before: StoredFile
-  after: StoredFile
+export interface BeforeAfterProps {
+  job: DisplayedJob
+  before: ImageFile
+  after: ImageFile
   /** The work of the result; null for a preview. */
   workId: string | null
   isMember: boolean
@@ -29,13 +29,13 @@ const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidd
  * The picture before and after: with a slider between them, side by side, or the old one while a button is held; both
  * at the same zoom.
  */
-export function Compared({ job, before, after, workId, isMember, onLost }: ComparedProps) {
+export function BeforeAfter({ job, before, after, workId, isMember, onLost }: BeforeAfterProps) {
   const intl = useIntl()
   const [way, setWay] = useState<Way>('slide')
   const [zoom, setZoom] = useState(0)
   const [isHeld, hold] = useState(false)
   const say = (deed: string) => intl.formatMessage({ id: 'restoration.deed' }, { deed })
-  const size = ({ width, height }: StoredFile) => `${width} × ${height}`
+  const size = ({ width, height }: ImageFile) => `${width} × ${height}`
   const one = {
     source: before.src,
     alt: say('before'),
@@ -126,12 +126,12 @@ function Onward({ workId, say }: { workId: string; say: (deed: string) => string
   return (
     <>
       <IconButton asChild label={say('paint')}>
-        <Link to={paintedAfter(workId)}>
+        <Link to={paintFromAddress(workId)}>
           <Brush {...icon} />
         </Link>
       </IconButton>
       <IconButton asChild label={say('write')}>
-        <Link to={writtenFrom(workId)}>
+        <Link to={writeFromAddress(workId)}>
           <PenLine {...icon} />
         </Link>
       </IconButton>
@@ -139,7 +139,7 @@ function Onward({ workId, say }: { workId: string; say: (deed: string) => string
   )
 }
 
-interface BesideProps extends Pick<ComparedProps, 'before' | 'after'> {
+interface BesideProps extends Pick<BeforeAfterProps, 'before' | 'after'> {
   one: ComparedPicture
   other: ComparedPicture
 }

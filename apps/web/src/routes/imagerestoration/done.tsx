@@ -1,28 +1,28 @@
 import type { RestorationOperation } from '@moyun/api'
-import type { ShownJob } from '@moyun/machines'
+import type { DisplayedJob } from '@moyun/machines'
 import { Button, PriceTag, Segmented, Slider } from '@moyun/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import type { Offer } from './bench.tsx'
-import { amountOf, operationsOf, priceAgain, type Wish, wishFrom, withAmount } from './wish.ts'
+import { amountOf, activeOperations, repeatPrice, type RestorationForm, formFromParameters, withAmount } from './wish.ts'
 
-export interface DoneProps {
-  job: ShownJob
+export interface AppliedOperationsProps {
+  job: DisplayedJob
   /** Null while the price is unknown. */
   offer: Offer | null
   busy: boolean
   /** Runs one operation again with the changed amount. */
-  onAgain: (wish: Wish, operation: RestorationOperation) => void
+  onAgain: (wish: RestorationForm, operation: RestorationOperation) => void
 }
 
 /**
  * The operations of a result; each can be run again with another amount. The others keep theirs, and only the repeated
  * one is charged.
  */
-export function Done({ job, ...rest }: DoneProps) {
+export function AppliedOperations({ job, ...rest }: AppliedOperationsProps) {
   const [open, setOpen] = useState<RestorationOperation | null>(null)
-  const wish = wishFrom(job.input?.parameters ?? {})
+  const wish = formFromParameters(job.input?.parameters ?? {})
 
   return (
     <Section>
@@ -30,7 +30,7 @@ export function Done({ job, ...rest }: DoneProps) {
         <FormattedMessage id="restoration.done" />
       </h2>
       <ul>
-        {operationsOf(wish).map((operation) => (
+        {activeOperations(wish).map((operation) => (
           <li key={operation}>
             <One
               {...rest}
@@ -46,8 +46,8 @@ export function Done({ job, ...rest }: DoneProps) {
   )
 }
 
-interface OneProps extends Omit<DoneProps, 'job'> {
-  wish: Wish
+interface OneProps extends Omit<AppliedOperationsProps, 'job'> {
+  wish: RestorationForm
   operation: RestorationOperation
   open: boolean
   onOpen: (open: boolean) => void
@@ -111,7 +111,7 @@ function One({ wish, operation, open, onOpen, offer, busy, onAgain }: OneProps) 
                 onClick={() => onAgain(next, operation)}
               >
                 <FormattedMessage id="restoration.againNow" />
-                {offer ? <PriceTag points={priceAgain(next, operation, offer)} /> : null}
+                {offer ? <PriceTag points={repeatPrice(next, operation, offer)} /> : null}
               </Button>
             </Foot>
           </Panel>

@@ -1,14 +1,14 @@
 import { files, gallery, type Job, Refusal, restoration, works } from '@moyun/api'
-import { restorationOffer, restorations, storedFiles, wholePainting } from '@moyun/api/fixtures'
+import { restorationOffer, restorations, imageFiles, paintingDetails } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { jobsAreHere } from '../../stage/jobs-are-here.ts'
-import { ImageRestorationPage } from './imagerestoration.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { mockJobs } from '../../stage/jobs-are-here.ts'
+import { RestorationPage } from './imagerestoration.tsx'
 
 const asked = fn()
-const [file] = storedFiles
+const [file] = imageFiles
 const stored = file ?? Promise.reject(new Error('The cast has lost its pictures'))
 const fresh = () =>
   restorations.map((job, n) => ({
@@ -19,7 +19,7 @@ const fresh = () =>
 const only = (state: Job['state']) => fresh().filter((job) => job.state === state)
 
 const server = (list: Job[] = []) => [
-  ...jobsAreHere(list),
+  ...mockJobs(list),
   mock(restoration.offer, () => restorationOffer),
   mock(files.read, () => stored),
   mock(files.upload, () => stored),
@@ -30,16 +30,16 @@ const server = (list: Job[] = []) => [
   }),
 ]
 
-const house = staged('member', '/imagerestoration')
+const house = pageStory('member', '/imagerestoration')
 const meta = {
   title: 'Pages/Restoration/Restoration 图片修复',
-  component: ImageRestorationPage,
+  component: RestorationPage,
   ...house,
   beforeEach: ({ msw }) => {
     asked.mockClear()
-    msw.use(...server(), ...memberIsHere())
+    msw.use(...server(), ...mockMember())
   },
-} satisfies Meta<typeof ImageRestorationPage>
+} satisfies Meta<typeof RestorationPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -136,7 +136,7 @@ export const HeldAndBeside: Story = {
   },
 }
 
-export const InLine: Story = { ...here(only('queued')), play: says('排第 2 位') }
+export const Queued: Story = { ...here(only('queued')), play: says('排第 2 位') }
 
 export const BeingRestored: Story = { ...here(only('running')), play: says('正在修复，约 12 秒') }
 
@@ -145,7 +145,7 @@ export const Failed: Story = { ...here(only('failed')), play: says('修复失败
 export const Canceled: Story = { ...here(only('canceled')), play: says('已取消', '什么也没有改。已退回 8 点。') }
 
 /** The request has the chosen amounts, at the price on the button. */
-export const Asked: Story = {
+export const SubmitsChosenAmounts: Story = {
   play: async (context) => {
     const { canvas, userEvent } = context
     await trySample(context)
@@ -195,8 +195,8 @@ export const Refused: Story = {
 
 /** An own painting is the picture to restore. */
 export const FromAPainting: Story = {
-  parameters: { ...house.parameters, ...unpictured, address: `/imagerestoration?from=${wholePainting.id}` },
-  beforeEach: ({ msw }) => msw.use(mock(works.read, () => wholePainting)),
+  parameters: { ...house.parameters, ...unpictured, address: `/imagerestoration?from=${paintingDetails.id}` },
+  beforeEach: ({ msw }) => msw.use(mock(works.read, () => paintingDetails)),
   play: async (context) => {
     await waitFor(async () => expect(await call(context.canvas)).toBeEnabled(), slow)
   },

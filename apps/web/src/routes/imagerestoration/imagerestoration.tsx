@@ -1,14 +1,14 @@
-import { selectPresence } from '@moyun/machines'
+import { selectAuthStatus } from '@moyun/machines'
 import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Session } from '../../session/session.ts'
-import { JobsHere, JobWords } from '../jobs/jobs-here.tsx'
-import { MemberBench } from './member-bench.tsx'
-import { VisitorBench } from './visitor-bench.tsx'
+import { JobsProvider, JobsWords } from '../jobs/jobs-here.tsx'
+import { MemberRestoration } from './member-bench.tsx'
+import { VisitorRestoration } from './visitor-bench.tsx'
 
 /** R4, `/imagerestoration`: a picture, the operations, and the comparison. A visitor has one preview a day. */
-export function ImageRestorationPage() {
-  const isMember = Session.useSelector(selectPresence) === 'member'
+export function RestorationPage() {
+  const isMember = Session.useSelector(selectAuthStatus) === 'member'
 
   return (
     <Wrap>
@@ -16,15 +16,15 @@ export function ImageRestorationPage() {
         title={<FormattedMessage id="menu.imagerestoration" />}
         lead={<FormattedMessage id="restoration.lead" />}
       />
-      <JobWords>
+      <JobsWords>
         {isMember ? (
-          <JobsHere>
-            <MemberBench />
-          </JobsHere>
+          <JobsProvider>
+            <MemberRestoration />
+          </JobsProvider>
         ) : (
-          <VisitorBench />
+          <VisitorRestoration />
         )}
-      </JobWords>
+      </JobsWords>
     </Wrap>
   )
 }

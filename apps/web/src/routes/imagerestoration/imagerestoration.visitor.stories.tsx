@@ -1,18 +1,18 @@
 import { files, type Job, jobs, Refusal, restoration, visitors } from '@moyun/api'
-import { restorationOffer, restorations, storedFiles } from '@moyun/api/fixtures'
+import { restorationOffer, restorations, imageFiles } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { ImageRestorationPage } from './imagerestoration.tsx'
+import { pageStory } from '../../stage/in-house.tsx'
+import { RestorationPage } from './imagerestoration.tsx'
 
-const stored = storedFiles[0] ?? Promise.reject(new Error('The cast has lost its pictures'))
+const stored = imageFiles[0] ?? Promise.reject(new Error('The cast has lost its pictures'))
 const only = (state: Job['state']) => restorations.filter((job) => job.state === state)
 
 const meta = {
   title: 'Pages/Restoration/Guest 访客修复',
-  component: ImageRestorationPage,
-  ...staged('visitor', '/imagerestoration'),
+  component: RestorationPage,
+  ...pageStory('visitor', '/imagerestoration'),
   beforeEach: ({ msw }) => {
     localStorage.removeItem('moyun-visitor')
     msw.use(
@@ -21,7 +21,7 @@ const meta = {
       mock(files.upload, () => stored),
     )
   },
-} satisfies Meta<typeof ImageRestorationPage>
+} satisfies Meta<typeof RestorationPage>
 
 export default meta
 type Story = StoryObj<typeof meta>

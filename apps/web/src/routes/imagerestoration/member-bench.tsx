@@ -1,23 +1,23 @@
 import { selectMember } from '@moyun/machines'
 import { useEffect, useState } from 'react'
 import { useCall } from '../../call.ts'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { createDrafts } from '../../room/drafts.ts'
-import { useShownJob } from '../jobs/use-shown-job.ts'
-import { Bench } from './bench.tsx'
-import { createVisit } from './visit.ts'
+import { useSelectedJob } from '../jobs/use-shown-job.ts'
+import { RestorationEditor } from './bench.tsx'
+import { createVisitorSession } from './visit.ts'
 
 /** The restoration page of a member, who takes over the jobs of an earlier guest session. */
-export function MemberBench() {
-  const house = useHouse()
+export function MemberRestoration() {
+  const house = useApp()
   const call = useCall()
-  const jobs = useShownJob('restoration')
-  const [visit] = useState(() => createVisit(house))
+  const jobs = useSelectedJob('restoration')
+  const [visit] = useState(() => createVisitorSession(house))
   const [drafts] = useState(() => createDrafts(selectMember(house.session.getSnapshot())?.userId ?? ''))
 
   useEffect(() => {
     // A failed takeover is retried on the next visit of this page.
     visit.follow(call).catch(() => undefined)
   }, [visit, call])
-  return <Bench call={call} jobs={jobs} isMember drafts={drafts} />
+  return <RestorationEditor call={call} jobs={jobs} isMember drafts={drafts} />
 }

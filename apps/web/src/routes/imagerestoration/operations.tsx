@@ -1,11 +1,11 @@
 import { Segmented, Slider, Switch } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { type Degree, degrees, type Wish } from './wish.ts'
+import { type StrengthOperation, strengthOperations, type RestorationForm } from './wish.ts'
 
 export interface OperationsProps {
-  wish: Wish
-  onChange: (wish: Wish) => void
+  wish: RestorationForm
+  onChange: (wish: RestorationForm) => void
 }
 
 /** The operations and their amounts. */
@@ -15,7 +15,7 @@ export function Operations({ wish, onChange }: OperationsProps) {
   return (
     <>
       <Rows>
-        {degrees.map((degree) => (
+        {strengthOperations.map((degree) => (
           <By key={degree} degree={degree} wish={wish} onChange={onChange} />
         ))}
         <Segmented
@@ -37,7 +37,7 @@ export function Operations({ wish, onChange }: OperationsProps) {
   )
 }
 
-function By({ degree, wish, onChange }: OperationsProps & { degree: Degree }) {
+function By({ degree, wish, onChange }: OperationsProps & { degree: StrengthOperation }) {
   const intl = useIntl()
   const isOn = wish.on[degree]
 

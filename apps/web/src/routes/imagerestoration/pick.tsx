@@ -2,18 +2,18 @@ import { UPLOAD_LIMIT } from '@moyun/api'
 import { Upload } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { ACCEPTED_PICTURES } from '../../accepted-pictures.ts'
+import { ACCEPTED_IMAGE_TYPES } from '../../accepted-pictures.ts'
 import lake from './samples/lake.webp'
 import type { Picture } from './use-picture.ts'
 
-export interface PickProps {
+export interface PicturePickerProps {
   picture: Picture
   onPicked: (file: File) => void
   isMember: boolean
 }
 
 /** Picks a picture, or the built-in sample. */
-export function Pick({ picture, onPicked, isMember }: PickProps) {
+export function PicturePicker({ picture, onPicked, isMember }: PicturePickerProps) {
   const intl = useIntl()
   const name = intl.formatMessage({ id: 'restoration.sampleName' })
   const trySample = async () => {
@@ -26,7 +26,7 @@ export function Pick({ picture, onPicked, isMember }: PickProps) {
     <Row>
       <Upload
         label={<FormattedMessage id="restoration.pick" />}
-        accept={ACCEPTED_PICTURES}
+        accept={ACCEPTED_IMAGE_TYPES}
         maxSize={UPLOAD_LIMIT}
         files={picture.sending ? [picture.sending] : []}
         onAdd={([file]) => file && onPicked(file)}

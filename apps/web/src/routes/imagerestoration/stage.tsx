@@ -1,28 +1,28 @@
-import type { StoredFile } from '@moyun/api'
+import type { ImageFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import type { ShownJob } from '@moyun/machines'
+import type { DisplayedJob } from '@moyun/machines'
 import { Button, Empty, PriceTag, ProgressBar } from '@moyun/ui'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
-import { Compared } from './compared.tsx'
-import { Done, type DoneProps } from './done.tsx'
-import { type Picture, useKeptFile } from './use-picture.ts'
+import { BeforeAfter } from './compared.tsx'
+import { AppliedOperations, type AppliedOperationsProps } from './done.tsx'
+import { type Picture, useUploadedFile } from './use-picture.ts'
 
-export interface StageProps extends Pick<DoneProps, 'offer' | 'busy' | 'onAgain'> {
+export interface ResultPanelProps extends Pick<AppliedOperationsProps, 'offer' | 'busy' | 'onAgain'> {
   call: Call
   picture: Picture
   /** Undefined while a new picture is shown. */
-  shown: ShownJob | undefined
+  shown: DisplayedJob | undefined
   jobs: KindJobs
   isMember: boolean
 }
 
 /** The picture before, during and after the restoration. */
-export function Stage({ call, picture, shown, jobs, isMember, ...again }: StageProps) {
+export function ResultPanel({ call, picture, shown, jobs, isMember, ...again }: ResultPanelProps) {
   const given = shown?.input?.parameters['fileId']
-  const before = useKeptFile(call, typeof given === 'string' ? given : null)
+  const before = useUploadedFile(call, typeof given === 'string' ? given : null)
   const after = shown?.pictures?.[0]
 
   if (!shown) return picture.stored ? <Alone file={picture.stored} onLost={picture.renew} /> : <Nothing />
@@ -31,7 +31,7 @@ export function Stage({ call, picture, shown, jobs, isMember, ...again }: StageP
   if (shown.state === 'succeeded' && after && before)
     return (
       <>
-        <Compared
+        <BeforeAfter
           job={shown}
           before={before}
           after={after.file}
@@ -39,7 +39,7 @@ export function Stage({ call, picture, shown, jobs, isMember, ...again }: StageP
           isMember={isMember}
           onLost={() => jobs.renew(shown.id)}
         />
-        {isMember && after.workId !== null ? <Done key={shown.id} job={shown} {...again} /> : null}
+        {isMember && after.workId !== null ? <AppliedOperations key={shown.id} job={shown} {...again} /> : null}
       </>
     )
   if (shown.state === 'succeeded') return before ? <Alone file={before} /> : <Frame aria-busy="true" />
@@ -52,7 +52,7 @@ const Nothing = () => (
   </Empty>
 )
 
-function Alone({ file, onLost }: { file: StoredFile; onLost?: () => void }) {
+function Alone({ file, onLost }: { file: ImageFile; onLost?: () => void }) {
   const intl = useIntl()
   return (
     <Frame>
@@ -72,8 +72,8 @@ function UnderWay({
   file,
   onCancel,
 }: {
-  job: ShownJob
-  file: StoredFile | null
+  job: DisplayedJob
+  file: ImageFile | null
   onCancel: () => void
 }) {
   const intl = useIntl()
@@ -114,7 +114,7 @@ function NotRestored({
   isMember,
   onRetry,
 }: {
-  job: ShownJob
+  job: DisplayedJob
   isMember: boolean
   onRetry: () => void
 }) {

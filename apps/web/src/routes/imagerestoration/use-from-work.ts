@@ -1,13 +1,13 @@
-import { gallery, isRefusal, randomId, type StoredFile, type WorkInput, works } from '@moyun/api'
+import { gallery, isRefusal, randomId, type ImageFile, type WorkInput, works } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
 import { withParams } from '../../with-params.ts'
 
 /** What a work provides: the picture to restore, and the parameters. */
-export interface Brought {
-  file: StoredFile | null
+export interface WorkHandoff {
+  file: ImageFile | null
   parameters: WorkInput['parameters'] | null
 }
 
@@ -15,7 +15,7 @@ export interface Brought {
  * Of an own restoration the original picture and the parameters; of a painting the picture; of another member's work
  * the parameters only.
  */
-async function bring(call: Call, id: string, signal: AbortSignal): Promise<Brought> {
+async function bring(call: Call, id: string, signal: AbortSignal): Promise<WorkHandoff> {
   try {
     const { type, input, output } = await call(works.read, { params: { id } }, { signal, quiet: true })
     return type === 'restoration'
@@ -29,12 +29,12 @@ async function bring(call: Call, id: string, signal: AbortSignal): Promise<Broug
 }
 
 /** Loads the work named in a member's address and passes it to `onBrought`, once. */
-export function useFromWork(call: Call, isMember: boolean, onBrought: (brought: Brought) => void) {
+export function useWorkHandoff(call: Call, isMember: boolean, onBrought: (brought: WorkHandoff) => void) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const from = isMember ? new URLSearchParams(search).get('from') : null
-  const fail = useEffectEvent(useSayFailed())
-  const take = useEffectEvent((brought: Brought) => {
+  const fail = useEffectEvent(useToastError())
+  const take = useEffectEvent((brought: WorkHandoff) => {
     onBrought(brought)
     void navigate(withParams(search, { from: null, job: 'new' }), { replace: true })
   })

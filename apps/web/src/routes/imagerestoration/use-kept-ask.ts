@@ -1,21 +1,21 @@
-import { files, type JobInput, type StoredFile } from '@moyun/api'
+import { files, type JobInput, type ImageFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { CARRIED } from '../../carried/carried.ts'
+import { HANDOFF_PARAM } from '../../carried/carried.ts'
 import type { Drafts } from '../../room/drafts.ts'
-import { orderOf, usualWish, type Wish, wishFrom } from './wish.ts'
+import { toRequest, defaultForm, type RestorationForm, formFromParameters } from './wish.ts'
 
 /** Key of the saved form among the drafts. */
 const KEPT = 'restoration'
 
-function keptIn(text: string): { fileId: string | null; wish: Wish } | null {
+function keptIn(text: string): { fileId: string | null; wish: RestorationForm } | null {
   try {
     const kept: unknown = JSON.parse(text)
     if (typeof kept !== 'object' || kept === null || !('parameters' in kept)) return null
     return {
       fileId: 'fileId' in kept && typeof kept.fileId === 'string' ? kept.fileId : null,
-      wish: wishFrom(kept.parameters as JobInput['parameters']),
+      wish: formFromParameters(kept.parameters as JobInput['parameters']),
     }
   } catch {
     // Nothing was saved, or another version saved something else.
@@ -27,17 +27,17 @@ interface Asking {
   call: Call
   /** Null for a visitor, whose form is not saved. */
   drafts: Drafts | null
-  wish: Wish
+  wish: RestorationForm
   /** The picture that has not been sent yet. */
   fileId: string | null
   /** Receives the saved form. */
-  onFound: (found: { wish: Wish; file: StoredFile | null }) => void
+  onFound: (found: { wish: RestorationForm; file: ImageFile | null }) => void
 }
 
 /** Saves the picture and the operations until they are sent. An address that names something else takes precedence. */
-export function useKeptAsk({ call, drafts, wish, fileId, onFound }: Asking) {
+export function useFormDraft({ call, drafts, wish, fileId, onFound }: Asking) {
   const params = new URLSearchParams(useLocation().search)
-  const brings = [CARRIED, 'from', 'job'].some((name) => params.has(name))
+  const brings = [HANDOFF_PARAM, 'from', 'job'].some((name) => params.has(name))
   const [isRead, setRead] = useState(brings)
   const wrote = useRef(false)
   const tell = useEffectEvent(onFound)
@@ -60,9 +60,9 @@ export function useKeptAsk({ call, drafts, wish, fileId, onFound }: Asking) {
   }, [call, drafts, isRead])
 
   useEffect(() => {
-    const isBlank = wish === usualWish && fileId === null
+    const isBlank = wish === defaultForm && fileId === null
     if (!isRead || (isBlank && !wrote.current)) return
     wrote.current = true
-    void drafts?.keep(KEPT, isBlank ? '' : JSON.stringify({ fileId, parameters: orderOf(wish, '') }))
+    void drafts?.save(KEPT, isBlank ? '' : JSON.stringify({ fileId, parameters: toRequest(wish, '') }))
   }, [drafts, isRead, wish, fileId])
 }

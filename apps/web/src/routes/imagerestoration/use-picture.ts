@@ -1,9 +1,9 @@
-import { files, type StoredFile } from '@moyun/api'
+import { files, type ImageFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import type { UploadedFile } from '@moyun/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { problemOf } from '../../failures/problem.ts'
+import { errorMessage } from '../../failures/problem.ts'
 
 /** A picture being uploaded. */
 interface Sending {
@@ -15,7 +15,7 @@ interface Sending {
 /** The picture to restore: picked, uploaded and stored. The last pick wins. */
 export function usePicture(call: Call) {
   const intl = useIntl()
-  const [stored, setStored] = useState<StoredFile | null>(null)
+  const [stored, setStored] = useState<ImageFile | null>(null)
   const [sending, setSending] = useState<Sending | null>(null)
   const leaving = useRef<AbortController>(undefined)
   useEffect(() => () => leaving.current?.abort(), [])
@@ -41,7 +41,7 @@ export function usePicture(call: Call) {
     size: sending.file.size,
     state: sending.error === null ? 'sending' : 'failed',
     progress: sending.progress,
-    ...(sending.error === null ? {} : { problem: problemOf(intl, sending.error) }),
+    ...(sending.error === null ? {} : { problem: errorMessage(intl, sending.error) }),
   }
 
   return {
@@ -63,8 +63,8 @@ export function usePicture(call: Call) {
 export type Picture = ReturnType<typeof usePicture>
 
 /** A stored file by its id, with fresh URLs; null until it is loaded. */
-export function useKeptFile(call: Call, id: string | null): StoredFile | null {
-  const [file, setFile] = useState<StoredFile | null>(null)
+export function useUploadedFile(call: Call, id: string | null): ImageFile | null {
+  const [file, setFile] = useState<ImageFile | null>(null)
   useEffect(() => {
     if (id === null) return
     const leaving = new AbortController()

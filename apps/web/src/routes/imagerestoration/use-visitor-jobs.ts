@@ -1,18 +1,18 @@
 import { type Job, jobs as contract } from '@moyun/api'
-import type { ShownJob } from '@moyun/machines'
+import type { DisplayedJob } from '@moyun/machines'
 import { useCallback, useEffect, useState } from 'react'
 import type { KindJobs } from '../jobs/use-shown-job.ts'
-import type { Visit } from './visit.ts'
+import type { VisitorSession } from './visit.ts'
 
 /** Polling interval, in milliseconds: a visitor has no WebSocket connection. */
 const AGAIN = 1_200
 
 const goesOn = ({ state }: Job) => state === 'queued' || state === 'running'
 
-const asShown = (job: Job): ShownJob => ({ ...job, stopping: false, pending: null, problem: null })
+const asShown = (job: Job): DisplayedJob => ({ ...job, stopping: false, pending: null, problem: null })
 
 /** The jobs of a guest session, polled while they are in progress. */
-export function useVisitorJobs({ call, isOpen: isHere }: Visit): KindJobs {
+export function useVisitorJobs({ call, isOpen: isHere }: VisitorSession): KindJobs {
   const [list, setList] = useState<readonly Job[]>([])
   const [wanted, want] = useState<string | null>(null)
   const learn = useCallback((job: Job) => setList((known) => [job, ...known.filter(({ id }) => id !== job.id)]), [])

@@ -1,9 +1,9 @@
 import { Refusal, visitors } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { steadyStorage } from '@moyun/api/storage'
+import { createSafeStorage } from '@moyun/api/storage'
 import { selectLocale } from '@moyun/machines'
 import { createCall } from '../../call.ts'
-import type { House } from '../../house.ts'
+import type { AppServices } from '../../house.ts'
 
 /** Storage key of the guest token. */
 const KEY = 'moyun-visitor'
@@ -30,7 +30,7 @@ function keptIn(text: string | null): KeptVisit | null {
 }
 
 /** A guest session of one day. */
-export interface Visit {
+export interface VisitorSession {
   /** Calls as the visitor; the first call opens the guest session. */
   call: Call
   /** There is a guest session that a member could take over. */
@@ -40,8 +40,8 @@ export interface Visit {
 }
 
 /** The guest session of this browser, or one that starts with the first call. */
-export function createVisit({ clock, language, notices }: Pick<House, 'clock' | 'language' | 'notices'>): Visit {
-  const storage = steadyStorage(() => localStorage)
+export function createVisitorSession({ clock, language, toasts }: Pick<AppServices, 'clock' | 'language' | 'toasts'>): VisitorSession {
+  const storage = createSafeStorage(() => localStorage)
   const read = () => {
     const kept = keptIn(storage.getItem(KEY))
     return kept !== null && Date.parse(kept.expiresAt) > clock.now() ? kept : null
@@ -58,7 +58,7 @@ export function createVisit({ clock, language, notices }: Pick<House, 'clock' | 
     },
     clock,
     language: () => selectLocale(language.getSnapshot()),
-    say: (text) => notices.say({ text, tone: 'failed' }),
+    say: (text) => toasts.show({ text, tone: 'failed' }),
     onSignedOut: forget,
     onProfileUnusable: nothing,
   })

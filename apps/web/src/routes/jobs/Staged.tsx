@@ -6,32 +6,32 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { CallContext } from '../../call.ts'
-import { forever, hold } from '../../stage/hold.ts'
-import { ShownJobs } from './job-list.tsx'
+import { neverCompletes, holdInState } from '../../stage/hold.ts'
+import { RecentJobs } from './job-list.tsx'
 import { Jobs } from './jobs.ts'
-import { JobWords } from './jobs-here.tsx'
+import { JobsWords } from './jobs-here.tsx'
 import { jobsStates } from './jobs-states.ts'
 
-export interface StagedProps {
+export interface StateHarnessProps {
   /** The key of a jobs state. */
   tray: string
 }
 
 function stage(tray: string) {
-  const still = jobsMachine.provide({ actors: { readJobs: forever(), perform: forever() } })
-  return hold(still, undefined, jobsStates().find(({ key }) => key === tray)?.events)
+  const still = jobsMachine.provide({ actors: { readJobs: neverCompletes(), perform: neverCompletes() } })
+  return holdInState(still, undefined, jobsStates().find(({ key }) => key === tray)?.events)
 }
 
 /** The present of the sample data. */
 const NOW = Date.parse('2026-03-18T02:00:00.000Z')
 
 /** The jobs button and popover in one state of the jobs machine. */
-export function Staged({ tray }: StagedProps) {
+export function StateHarness({ tray }: StateHarnessProps) {
   const [actor] = useState(() => stage(tray))
   const [queries] = useState(() => new QueryClient())
 
   return (
-    <JobWords>
+    <JobsWords>
       <CallContext value={forbidden}>
         <QueryClientProvider client={queries}>
           <Jobs.Provider actor={actor}>
@@ -39,7 +39,7 @@ export function Staged({ tray }: StagedProps) {
           </Jobs.Provider>
         </QueryClientProvider>
       </CallContext>
-    </JobWords>
+    </JobsWords>
   )
 }
 
@@ -56,7 +56,7 @@ function Stage() {
         <Layers size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
       <div>
-        <ShownJobs now={NOW} />
+        <RecentJobs now={NOW} />
       </div>
     </Sheet>
   )

@@ -1,25 +1,25 @@
-import { type JobsSnapshot, selectIsOutdated, selectRecentJobs } from '@moyun/machines'
+import { type JobsSnapshot, selectIsJobsOutdated, selectRecentJobs } from '@moyun/machines'
 import { Empty } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { Jobs } from './jobs.ts'
-import { OneJob } from './one-job.tsx'
+import { JobListItem } from './one-job.tsx'
 
 /** The jobs of the last day, newest first. */
-export const JobList = () => <ShownJobs now={useHouse().clock.now()} />
+export const JobList = () => <RecentJobs now={useApp().clock.now()} />
 
 const whole = (snapshot: JobsSnapshot) => snapshot
 
 /** The jobs of the day before `now`. */
-export function ShownJobs({ now }: { now: number }) {
+export function RecentJobs({ now }: { now: number }) {
   const actor = Jobs.useActorRef()
   const snapshot = Jobs.useSelector(whole)
   const recent = selectRecentJobs(snapshot, now)
 
   return (
     <>
-      {selectIsOutdated(snapshot) ? <LoadFailed onRetry={() => actor.send({ type: 'retry' })} /> : null}
+      {selectIsJobsOutdated(snapshot) ? <LoadFailed onRetry={() => actor.send({ type: 'retry' })} /> : null}
       {recent.length === 0 ? (
         <Empty level={3} title={<FormattedMessage id="jobs.none" />}>
           <FormattedMessage id="jobs.noneWhat" />
@@ -27,7 +27,7 @@ export function ShownJobs({ now }: { now: number }) {
       ) : (
         <div>
           {recent.map((job) => (
-            <OneJob key={job.id} job={job} />
+            <JobListItem key={job.id} job={job} />
           ))}
         </div>
       )}

@@ -3,15 +3,15 @@ import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { AnyPage } from '../../stage/any-page.tsx'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { freshJobs, jobsAreHere } from '../../stage/jobs-are-here.ts'
-import { lineTells } from '../../stage/line-tells.ts'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { freshJobs, mockJobs } from '../../stage/jobs-are-here.ts'
+import { mockMemberEvents } from '../../stage/line-tells.ts'
 
 const meta = {
   title: 'Pages/Shell/Jobs 任务',
   component: AnyPage,
-  ...staged('member', '/home'),
-  beforeEach: ({ msw }) => msw.use(...jobsAreHere(), ...memberIsHere()),
+  ...pageStory('member', '/home'),
+  beforeEach: ({ msw }) => msw.use(...mockJobs(), ...mockMember()),
 } satisfies Meta<typeof AnyPage>
 
 export default meta
@@ -64,7 +64,7 @@ export const Open: Story = {
 export const WithoutAnEstimate: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      ...jobsAreHere(
+      ...mockJobs(
         freshJobs()
           .slice(0, 2)
           .map((job) => ({ ...job, secondsLeft: null })),
@@ -77,7 +77,7 @@ export const TooMuchText: Story = {
   ...phone,
   beforeEach: ({ msw }) =>
     msw.use(
-      ...jobsAreHere(
+      ...mockJobs(
         freshJobs().map((job) => ({
           ...job,
           kind: 'rehearsal' as const,
@@ -237,7 +237,7 @@ const ended = { secondsLeft: null, position: null, endedAt: new Date().toISOStri
 const done = { ...running, ...ended, state: 'succeeded', progress: 100, product: succeeded?.product ?? null }
 const lost = { ...queued, ...ended, state: 'failed', reason: 'crashed' }
 
-let line = lineTells()
+let line = mockMemberEvents()
 /** The server sends an event that a job has ended. */
 const tells =
   (job: object): Deed =>
@@ -245,13 +245,13 @@ const tells =
     line.tell({ type: 'job.changed', data: { job } })
 const hears: Pick<Story, 'beforeEach'> = {
   beforeEach: ({ msw }) => {
-    line = lineTells()
+    line = mockMemberEvents()
     msw.use(line.handler)
   },
 }
 
 /** A job ends while the popover is closed: a toast says so. Jobs that ended earlier have none. */
-export const Told: Story = {
+export const AnnouncesSuccess: Story = {
   ...hears,
   play: inTurn(
     async () => void (await tray()),
@@ -269,7 +269,7 @@ export const Told: Story = {
   ),
 }
 
-export const ToldOfAFailure: Story = {
+export const AnnouncesFailure: Story = {
   ...hears,
   play: inTurn(
     async () => void (await tray()),

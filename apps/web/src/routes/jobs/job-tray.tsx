@@ -2,26 +2,26 @@ import type { Job } from '@moyun/api'
 import { type JobsSnapshot, selectOpenCount, selectRecentJobs } from '@moyun/machines'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { useIntl } from 'react-intl'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { useMediaQuery } from '../../media-query.ts'
-import { useRoom } from '../../room/room.ts'
-import { Jobs, jobsOfRoom } from './jobs.ts'
-import { JobsHere, JobWords } from './jobs-here.tsx'
-import { titleOf } from './title-of.ts'
-import { useShownJobs } from './use-shown-jobs.ts'
+import { useMember } from '../../room/room.ts'
+import { Jobs, memberJobsOf } from './jobs.ts'
+import { JobsProvider, JobsWords } from './jobs-here.tsx'
+import { jobTitle } from './title-of.ts'
+import { useVisibleJobs } from './use-shown-jobs.ts'
 
 /** The count and the label of the jobs button. */
-export interface TrayCount {
+export interface JobCount {
   count: number
   label: string
 }
 
-export interface JobTrayProps {
+export interface JobTrackerProps {
   /** The button that the popover is anchored to, if there is one. */
   anchor: RefObject<HTMLElement | null>
   open: boolean
   /** Called with null if there are no jobs. */
-  onCount: (tray: TrayCount | null) => void
+  onCount: (tray: JobCount | null) => void
   onOpen: () => void
   /** The popover, once it is loaded. */
   children: ReactNode
@@ -31,14 +31,14 @@ export interface JobTrayProps {
  * Follows the member's jobs, wherever they were started: reports how many are open, and announces their end. The
  * popover shows them.
  */
-export function JobTray({ children, ...rest }: JobTrayProps) {
+export function JobTracker({ children, ...rest }: JobTrackerProps) {
   return (
-    <JobWords>
-      <JobsHere>
+    <JobsWords>
+      <JobsProvider>
         {children}
         <Watch {...rest} />
-      </JobsHere>
-    </JobWords>
+      </JobsProvider>
+    </JobsWords>
   )
 }
 
@@ -46,9 +46,9 @@ const whole = (snapshot: JobsSnapshot) => snapshot
 const every = () => true
 const none = () => false
 
-function Watch({ anchor, open, onCount, onOpen }: Omit<JobTrayProps, 'children'>) {
+function Watch({ anchor, open, onCount, onOpen }: Omit<JobTrackerProps, 'children'>) {
   const intl = useIntl()
-  const { clock } = useHouse()
+  const { clock } = useApp()
   const jobs = Jobs.useActorRef()
   const snapshot = Jobs.useSelector(whole)
   const isEmpty = selectRecentJobs(snapshot, clock.now()).length === 0
@@ -58,27 +58,27 @@ function Watch({ anchor, open, onCount, onOpen }: Omit<JobTrayProps, 'children'>
   useEffect(() => {
     if (open) jobs.send({ type: 'retry' })
   }, [open, jobs])
-  useShownJobs(open ? every : none)
+  useVisibleJobs(open ? every : none)
   useEnds(anchor, onOpen)
 
   return null
 }
 
 /** Shows a toast when a job ends out of the member's sight. */
-function useEnds(anchor: JobTrayProps['anchor'], onOpen: () => void) {
+function useEnds(anchor: JobTrackerProps['anchor'], onOpen: () => void) {
   const intl = useIntl()
-  const house = useHouse()
-  const room = useRoom()
+  const house = useApp()
+  const room = useMember()
   const phone = useMediaQuery('(max-width: 767px)')
 
   useEffect(() => {
-    const { actor, isShown } = jobsOfRoom(house, room)
+    const { actor, isVisible } = memberJobsOf(house, room)
     const tell = (job: Job) => {
-      if (isShown(job)) return
-      const text = intl.formatMessage({ id: 'jobs.ended' }, { state: job.state, title: titleOf(intl, job) })
+      if (isVisible(job)) return
+      const text = intl.formatMessage({ id: 'jobs.ended' }, { state: job.state, title: jobTitle(intl, job) })
       const look =
         phone || anchor.current ? { label: intl.formatMessage({ id: 'jobs.look' }), onChosen: onOpen } : undefined
-      house.notices.say({ text, tone: job.state === 'succeeded' ? 'done' : 'failed', action: look })
+      house.toasts.show({ text, tone: job.state === 'succeeded' ? 'done' : 'failed', action: look })
     }
     const { unsubscribe } = actor.on('job.ended', ({ job }) => tell(job))
     return unsubscribe

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
-import { ownWords } from '../../words/own-words.tsx'
-import { Jobs, jobsOfRoom } from './jobs.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
+import { lazyMessages } from '../../words/own-words.tsx'
+import { Jobs, memberJobsOf } from './jobs.ts'
 
 /** The messages of jobs. */
-export const JobWords = ownWords(
+export const JobsWords = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),
@@ -14,10 +14,10 @@ export const JobWords = ownWords(
 )
 
 /** Provides the jobs of the signed-in member. */
-export function JobsHere({ children }: { children: ReactNode }) {
-  const house = useHouse()
-  const room = useRoom()
-  const [{ actor }] = useState(() => jobsOfRoom(house, room))
+export function JobsProvider({ children }: { children: ReactNode }) {
+  const house = useApp()
+  const room = useMember()
+  const [{ actor }] = useState(() => memberJobsOf(house, room))
 
   return <Jobs.Provider actor={actor}>{children}</Jobs.Provider>
 }

@@ -1,8 +1,8 @@
 import type { Job } from '@moyun/api'
 import { jobs as cast } from '@moyun/api/fixtures'
 import { jobsMachine, type JobsSnapshot, selectJobs } from '@moyun/machines'
-import { reach, type Reached } from '@moyun/machines/reach'
-import { ended, failed, joined } from '../../stage/ends.ts'
+import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
+import { doneEvent, errorEvent, joinWords } from '../../stage/ends.ts'
 
 const [queued, running, succeeded, lost] = cast
 const ids = { queued: queued?.id, running: running?.id, lost: lost?.id }
@@ -11,12 +11,12 @@ const told = { jobs: [queued, running, succeeded, lost], seq: 100 }
 
 /** One event of each kind that the jobs machine handles. */
 const events = [
-  ended('jobs.list.reading', told),
-  failed('jobs.list.reading', new Error('away')),
-  ended('jobs.list.rereading', told),
-  failed('jobs.list.rereading', new Error('away')),
-  ended('jobs.deeds.asking', { ...running }),
-  failed('jobs.deeds.asking', new Error('away')),
+  doneEvent('jobs.list.reading', told),
+  errorEvent('jobs.list.reading', new Error('away')),
+  doneEvent('jobs.list.rereading', told),
+  errorEvent('jobs.list.rereading', new Error('away')),
+  doneEvent('jobs.deeds.asking', { ...running }),
+  errorEvent('jobs.deeds.asking', new Error('away')),
   { type: 'job.cancel', id: ids.queued },
   { type: 'job.cancel', id: ids.running },
   { type: 'job.retry', id: ids.lost },
@@ -37,7 +37,7 @@ const keyOf = (snapshot: JobsSnapshot) => {
   const shown = selectJobs(snapshot)
   const of = (id: string | undefined) => shown.find((job) => job.id === id)
   const [waiting, working, ending] = [of(ids.queued), of(ids.running), of(ids.lost)]
-  return joined(
+  return joinWords(
     placeOf(snapshot.value),
     shown.length === 0 ? 'none' : '',
     waiting?.problem ? 'notCanceled' : waiting?.state === 'canceled' ? 'canceled' : '',
@@ -53,9 +53,9 @@ const keyOf = (snapshot: JobsSnapshot) => {
 }
 
 /** Every state of the popover, with one request at a time, since the state of one job does not affect another's. */
-export const jobsStates = (): readonly Reached<typeof jobsMachine>[] =>
+export const jobsStates = (): readonly ReachableState<typeof jobsMachine>[] =>
   // A machine's type does not declare the done events of its actors.
-  reach(jobsMachine, { input: undefined, events: events as never, keyOf }).filter(
+  findReachableStates(jobsMachine, { input: undefined, events: events as never, keyOf }).filter(
     ({ key }) => key.split(' ').length <= 2,
   )
 
@@ -63,7 +63,7 @@ export const jobsStates = (): readonly Reached<typeof jobsMachine>[] =>
 export const title = 'States/Jobs 任务'
 
 /** The stories that `npm run generate:stories` writes. */
-export const stagings = () => jobsStates().map(({ key }) => ({ machine: 'tray', state: key, args: { tray: key } }))
+export const stateStories = () => jobsStates().map(({ key }) => ({ machine: 'tray', state: key, args: { tray: key } }))
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {

@@ -2,26 +2,26 @@ import { type Job, jobs as contract, readRow, type Row } from '@moyun/api'
 import { type JobRow, type JobsActor, jobsMachine, selectMember } from '@moyun/machines'
 import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../actor-context.tsx'
-import { deedKeys } from '../../deed-keys.ts'
-import type { House } from '../../house.ts'
-import type { Room } from '../../room/room.ts'
+import { createIdempotencyKeys } from '../../deed-keys.ts'
+import type { AppServices } from '../../house.ts'
+import type { MemberServices } from '../../room/room.ts'
 
 export const Jobs = actorContext<JobsActor>('jobs')
 
 /** The jobs of a signed-in scope. */
-export interface RoomJobs {
+export interface MemberJobs {
   actor: JobsActor
   /**
    * Registers that a component shows jobs, so that their end needs no toast. Returns the function that unregisters it.
    */
-  show: (isShown: (job: Job) => boolean) => () => void
-  isShown: (job: Job) => boolean
+  registerVisible: (isShown: (job: Job) => boolean) => () => void
+  isVisible: (job: Job) => boolean
 }
 
-const opened = new WeakMap<Room, RoomJobs>()
+const opened = new WeakMap<MemberServices, MemberJobs>()
 
 /** The member's jobs; the first caller starts the actor, which follows them while the signed-in scope is open. */
-export function jobsOfRoom(house: House, room: Room): RoomJobs {
+export function memberJobsOf(house: AppServices, room: MemberServices): MemberJobs {
   const known = opened.get(room) ?? openJobs(house, room)
   opened.set(room, known)
   return known
@@ -34,7 +34,7 @@ const OLD = 7 * 86_400_000
 const PAGES = 5
 
 /** Loads the jobs of the last days, page by page. */
-async function readJobs({ plainCall, clock }: House, signal: AbortSignal) {
+async function readJobs({ plainCall, clock }: AppServices, signal: AbortSignal) {
   const first = await plainCall(contract.list, {}, { signal, quiet: true })
   const jobs = [...first.jobs]
   let next = first.next
@@ -47,12 +47,12 @@ async function readJobs({ plainCall, clock }: House, signal: AbortSignal) {
   return { jobs, seq: first.seq }
 }
 
-function openJobs(house: House, room: Room): RoomJobs {
+function openJobs(house: AppServices, room: MemberServices): MemberJobs {
   const { call, inspect, session } = house
   const { realtime } = room
   const stream = `user:${selectMember(session.getSnapshot())?.userId ?? ''}`
   const shown = new Set<(job: Job) => boolean>()
-  const send = deedKeys()
+  const send = createIdempotencyKeys()
   const machine = jobsMachine.provide({
     actors: {
       readJobs: fromPromise(({ signal }) => readJobs(house, signal)),
@@ -86,11 +86,11 @@ function openJobs(house: House, room: Room): RoomJobs {
 
   return {
     actor,
-    show: (isShown) => {
+    registerVisible: (isShown) => {
       shown.add(isShown)
       return () => void shown.delete(isShown)
     },
-    isShown: (job) => [...shown].some((isShown) => isShown(job)),
+    isVisible: (job) => [...shown].some((isShown) => isShown(job)),
   }
 }
 

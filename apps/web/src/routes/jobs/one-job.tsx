@@ -1,32 +1,32 @@
 import { type JobKind, jobs as contract } from '@moyun/api'
-import type { ShownJob } from '@moyun/machines'
-import { JobAction, JobCard, type JobDeed, type JobState, sizeInWords } from '@moyun/ui'
+import type { DisplayedJob } from '@moyun/machines'
+import { JobAction, JobCard, type JobActivity, type JobState, formatFileSize } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
-import { Moment } from '../../moment.tsx'
+import { errorMessage } from '../../failures/problem.ts'
+import { Timestamp } from '../../moment.tsx'
 import { Jobs } from './jobs.ts'
 import { saveAs } from '../../save-as.ts'
-import { momentOf } from '../leaving/moment-of.ts'
-import { titleOf } from './title-of.ts'
+import { formatDateTime } from '../leaving/moment-of.ts'
+import { jobTitle } from './title-of.ts'
 
-const deeds: Readonly<Record<JobKind, JobDeed>> = {
+const deeds: Readonly<Record<JobKind, JobActivity>> = {
   export: 'packing',
   painting: 'painting',
   restoration: 'restoring',
   rehearsal: 'rehearsing',
 }
 
-export interface OneJobProps {
-  job: ShownJob
+export interface JobListItemProps {
+  job: DisplayedJob
   /** The page that shows the job. */
   to?: string
 }
 
 /** One job: its state, its actions and its result. */
-export function OneJob({ job, to }: OneJobProps) {
+export function JobListItem({ job, to }: JobListItemProps) {
   const intl = useIntl()
   const call = useCall()
   const jobs = Jobs.useActorRef()
@@ -44,14 +44,14 @@ export function OneJob({ job, to }: OneJobProps) {
 
   return (
     <JobCard
-      title={to === undefined ? titleOf(intl, job) : <Link to={to}>{titleOf(intl, job)}</Link>}
+      title={to === undefined ? jobTitle(intl, job) : <Link to={to}>{jobTitle(intl, job)}</Link>}
       state={stateOf(intl, job)}
-      deed={deeds[kind]}
+      activity={deeds[kind]}
       price={price}
       busy={pending !== null}
       onCancel={pending === null ? () => jobs.send({ type: 'job.cancel', id }) : undefined}
       onRetry={pending === null ? () => jobs.send({ type: 'job.retry', id }) : undefined}
-      problem={problem ? problemOf(intl, problem) : null}
+      problem={problem ? errorMessage(intl, problem) : null}
       action={
         product ? (
           <JobAction
@@ -72,7 +72,7 @@ export function OneJob({ job, to }: OneJobProps) {
   )
 }
 
-function stateOf(intl: IntlShape, job: ShownJob): JobState {
+function stateOf(intl: IntlShape, job: DisplayedJob): JobState {
   const seconds = job.secondsLeft ?? undefined
   switch (job.state) {
     case 'queued':
@@ -100,14 +100,14 @@ function stateOf(intl: IntlShape, job: ShownJob): JobState {
 }
 
 /** The points that were reserved for the job and returned. Before the job has ended there are none. */
-const returnedOf = ({ endedAt, price, cost }: ShownJob) => (endedAt === null ? 0 : price - (cost ?? 0))
+const returnedOf = ({ endedAt, price, cost }: DisplayedJob) => (endedAt === null ? 0 : price - (cost ?? 0))
 
 /** The result: a file and until when it is available, or when the job ended. */
-function noteOf(intl: IntlShape, { kind, product, pictures, endedAt, createdAt }: ShownJob) {
-  const when = <Moment time={endedAt ?? createdAt} />
+function noteOf(intl: IntlShape, { kind, product, pictures, endedAt, createdAt }: DisplayedJob) {
+  const when = <Timestamp time={endedAt ?? createdAt} />
   if (pictures) return <FormattedMessage id="jobs.pictures" values={{ count: pictures.length, when }} />
   if (kind !== 'export') return <FormattedMessage id="jobs.done" values={{ when }} />
   if (!product) return <FormattedMessage id="jobs.fileGone" />
-  const until = momentOf(intl, product.until)
-  return <FormattedMessage id="jobs.file" values={{ size: sizeInWords(intl, product.bytes), until }} />
+  const until = formatDateTime(intl, product.until)
+  return <FormattedMessage id="jobs.file" values={{ size: formatFileSize(intl, product.bytes), until }} />
 }

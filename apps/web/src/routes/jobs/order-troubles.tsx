@@ -1,20 +1,20 @@
 import { isRefusal } from '@moyun/api'
-import type { JobOrderActor } from '@moyun/machines'
+import type { JobRequestActor } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import { type ComponentType, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { useProblem } from '../../failures/problem.ts'
-import type { ShortForProps } from '../points-short/short-for.tsx'
+import { useErrorMessage } from '../../failures/problem.ts'
+import type { PointsPromptProps } from '../points-short/short-for.tsx'
 
 /** Why a request failed, whether points were charged, and what to do about it. */
-export function OrderTroubles({ actor, Short }: { actor: JobOrderActor; Short: ComponentType<ShortForProps> }) {
+export function JobRequestError({ actor, Short }: { actor: JobRequestActor; Short: ComponentType<PointsPromptProps> }) {
   const {
     value,
     context: { shortage, error },
   } = useSelector(actor, (snapshot) => snapshot)
-  const why = useProblem(error)
+  const why = useErrorMessage(error)
   const drop = () => actor.send({ type: 'order.drop' })
 
   if (value === 'short' && shortage)

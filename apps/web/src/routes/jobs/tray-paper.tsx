@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { useMediaQuery } from '../../media-query.ts'
 import { JobList } from './job-list.tsx'
 
-export interface TrayPaperProps {
+export interface JobsPopoverProps {
   /** The button that the popover is anchored to. */
   anchor: RefObject<HTMLElement | null>
   open: boolean
@@ -12,7 +12,7 @@ export interface TrayPaperProps {
 }
 
 /** The jobs of the last day, in a popover; on a phone in a bottom sheet. */
-export function TrayPaper({ anchor, open, onOpenChange }: TrayPaperProps) {
+export function JobsPopover({ anchor, open, onOpenChange }: JobsPopoverProps) {
   const phone = useMediaQuery('(max-width: 767px)')
   const title = <FormattedMessage id="jobs.title" />
   if (!phone)

@@ -1,23 +1,23 @@
 import { type Job, randomId } from '@moyun/api'
-import { type JobOrder, type JobOrderActor, jobOrderMachine, type JobWish } from '@moyun/machines'
+import { type JobRequest, type JobRequestActor, jobRequestMachine, type JobParameters } from '@moyun/machines'
 import { use, useEffect, useEffectEvent, useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
-import { useHouse } from '../../house.ts'
-import { RoomContext } from '../../room/room.ts'
+import { useApp } from '../../house.ts'
+import { MemberContext } from '../../room/room.ts'
 
 /** Requests a job from the server. */
-export type Begin<Wish extends JobWish> = (order: JobOrder<Wish>, signal: AbortSignal) => Promise<Job>
+export type StartJob<Wish extends JobParameters> = (order: JobRequest<Wish>, signal: AbortSignal) => Promise<Job>
 
 /**
  * Requests jobs of one kind and passes them to `onBegun`. The actor stops with the page; jobs on the server continue.
  */
-export function useJobOrder<Wish extends JobWish>(begin: Begin<Wish>, onBegun: (job: Job) => void): JobOrderActor {
-  const { inspect } = useHouse()
-  const room = use(RoomContext)
+export function useJobRequest<Wish extends JobParameters>(begin: StartJob<Wish>, onBegun: (job: Job) => void): JobRequestActor {
+  const { inspect } = useApp()
+  const room = use(MemberContext)
   const [actor] = useState(() => {
     // The page requests only jobs of its own kind.
-    const machine = jobOrderMachine.provide({
-      actors: { begin: fromPromise(({ input, signal }) => begin(input as JobOrder<Wish>, signal)) },
+    const machine = jobRequestMachine.provide({
+      actors: { begin: fromPromise(({ input, signal }) => begin(input as JobRequest<Wish>, signal)) },
     })
     return createActor(machine, { input: { newKey: randomId }, inspect }).start()
   })
@@ -27,7 +27,7 @@ export function useJobOrder<Wish extends JobWish>(begin: Begin<Wish>, onBegun: (
     const begun = actor.on('order.begun', ({ job }) => tell(job))
     const found = () => actor.send({ type: 'network.found' })
     // A visitor has no signed-in scope, and no points that could change.
-    const leave = room?.attend({ send: (told) => told.type !== 'stream.refused' && actor.send(told), hear: () => {} })
+    const leave = room?.subscribe({ send: (told) => told.type !== 'stream.refused' && actor.send(told), onEvents: () => {} })
     if (!room) window.addEventListener('online', found)
     return () => {
       begun.unsubscribe()

@@ -1,14 +1,14 @@
 import { type Job, type JobKind, jobs as contract } from '@moyun/api'
-import { selectJobs, type ShownJob } from '@moyun/machines'
+import { selectJobs, type DisplayedJob } from '@moyun/machines'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
 import { withParams } from '../../with-params.ts'
 import { Jobs } from './jobs.ts'
-import { useShownJobs } from './use-shown-jobs.ts'
+import { useVisibleJobs } from './use-shown-jobs.ts'
 
 /** The member's jobs of one kind, and the selected one: named by the address, or the newest. */
-export function useShownJob(kind: JobKind) {
+export function useSelectedJob(kind: JobKind) {
   const call = useCall()
   const actor = Jobs.useActorRef()
   const navigate = useNavigate()
@@ -18,8 +18,8 @@ export function useShownJob(kind: JobKind) {
   const isKnown = Jobs.useSelector((snapshot) => snapshot.context.list.seq > 0 || snapshot.context.list.jobs.length > 0)
   const isOf = useCallback((job: Job) => job.kind === kind, [kind])
   const list = useMemo(() => all.filter(isOf), [all, isOf])
-  const shown: ShownJob | undefined = list.find(({ id }) => id === wanted) ?? list[0]
-  useShownJobs(isOf)
+  const shown: DisplayedJob | undefined = list.find(({ id }) => id === wanted) ?? list[0]
+  useVisibleJobs(isOf)
 
   /** Refreshes a job's URLs, or loads an old job. If it does not exist, the newest one stays selected. */
   const renew = useCallback(
@@ -45,4 +45,4 @@ export function useShownJob(kind: JobKind) {
     retry: (id: string) => actor.send({ type: 'job.retry', id }),
   }
 }
-export type KindJobs = ReturnType<typeof useShownJob>
+export type KindJobs = ReturnType<typeof useSelectedJob>

@@ -1,12 +1,12 @@
 import type { Job } from '@moyun/api'
 import { useEffect } from 'react'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
-import { jobsOfRoom } from './jobs.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
+import { memberJobsOf } from './jobs.ts'
 
 /** Registers which jobs are visible while the component is mounted. The function has to be stable between renders. */
-export function useShownJobs(isShown: (job: Job) => boolean) {
-  const house = useHouse()
-  const room = useRoom()
-  useEffect(() => jobsOfRoom(house, room).show(isShown), [house, room, isShown])
+export function useVisibleJobs(isShown: (job: Job) => boolean) {
+  const house = useApp()
+  const room = useMember()
+  useEffect(() => memberJobsOf(house, room).registerVisible(isShown), [house, room, isShown])
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 /** The last section of the landing page, with the sign-in button. */
-export function ClosingCall() {
+export function CallToAction() {
   return (
     <Section>
       <Title>

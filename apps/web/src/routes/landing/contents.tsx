@@ -1,4 +1,4 @@
-import { createPart, useNearScreen, usePart } from '@moyun/ui'
+import { createLazyPart, useNearScreen, useLazyPart } from '@moyun/ui'
 import { useRef } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
@@ -7,7 +7,7 @@ import type { PricedTool } from '../../about/price-line.tsx'
 import { Band } from '../../layout/public-band.tsx'
 
 /** Loaded when the reader scrolls to it: prices are not needed for the first view. */
-const priceOf = createPart(async () => (await import('./price-of.tsx')).PriceOf)
+const priceOf = createLazyPart(async () => (await import('./price-of.tsx')).ToolPrice)
 
 const chapters = [
   { to: '/chat', tool: 'chat', number: 'landing.one', name: 'landing.chat', what: 'landing.chatWhat' },
@@ -36,7 +36,7 @@ const chapters = [
 ] as const
 
 /** The features, laid out as the table of contents of a book, with leaders. */
-export function Contents() {
+export function FeatureList() {
   const list = useRef<HTMLOListElement>(null)
   const isThere = useNearScreen(list, { once: true, there: true })
 
@@ -66,7 +66,7 @@ export function Contents() {
 }
 
 function PriceIn({ tool }: { tool: PricedTool }) {
-  const { part: PriceOf } = usePart(priceOf)
+  const { part: PriceOf } = useLazyPart(priceOf)
 
   return PriceOf ? <PriceOf tool={tool} /> : null
 }

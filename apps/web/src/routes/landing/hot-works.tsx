@@ -4,7 +4,7 @@ import mei from '@moyun/ui/art/mei.webp'
 import qinglv from '@moyun/ui/art/qinglv.webp'
 import xue from '@moyun/ui/art/xue.webp'
 import zhu from '@moyun/ui/art/zhu.webp'
-import type { StoredFile } from '@moyun/api'
+import type { ImageFile } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { useEffect, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -37,7 +37,7 @@ interface Hung {
 }
 
 /** Today's most popular pictures. While fewer than five are public, samples fill the grid, labelled as such. */
-export function HotWorks() {
+export function PopularWorks() {
   const intl = useIntl()
   const call = useCall()
   const wall = useRef<HTMLDivElement>(null)
@@ -89,7 +89,7 @@ async function bringHot(call: Call, signal: AbortSignal): Promise<Hung[]> {
 }
 
 /** The full picture is twenty times the size of its thumbnail, so only high-density screens load it. */
-function sourcesOf({ src, thumb, width, height }: StoredFile): string {
+function sourcesOf({ src, thumb, width, height }: ImageFile): string {
   const small = Math.round(width * Math.min(1, THUMB_SIDE / Math.max(width, height)))
   return `${thumb} ${small}w, ${src} ${width}w`
 }

@@ -1,9 +1,9 @@
 import { about, ranking } from '@moyun/api'
-import { aboutHouse, rankedPictures } from '@moyun/api/fixtures'
+import { aboutInfo, rankedPictures } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
+import { pageStory } from '../../stage/in-house.tsx'
 import { LandingPage } from './landing.tsx'
 
 /** The ranking of pictures, for every period. */
@@ -13,10 +13,10 @@ const board = (entries: typeof rankedPictures) =>
 const meta = {
   title: 'Pages/Landing 首页',
   component: LandingPage,
-  ...staged('visitor', '/'),
+  ...pageStory('visitor', '/'),
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(about.read, () => aboutHouse),
+      mock(about.read, () => aboutInfo),
       board([]),
     ),
 } satisfies Meta<typeof LandingPage>
@@ -32,7 +32,7 @@ export const FirstSight: Story = {
   play: stands,
 }
 
-export const LeadsToTheDoor: Story = {
+export const LinksToLogin: Story = {
   play: async ({ canvas, userEvent }) => {
     const [start] = await canvas.findAllByRole('link', { name: '开始创作' })
     if (start) await userEvent.click(start)
@@ -117,7 +117,7 @@ export const FewWorks: Story = {
 }
 
 /** Without a network the samples stay, and no price is shown. */
-export const NothingToldOfIt: Story = {
+export const Offline: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(mock(about.read, offline), mock(ranking.read, offline)),
   play: comesNear,

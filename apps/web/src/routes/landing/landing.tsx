@@ -1,9 +1,9 @@
 import { PublicFooter } from '../../layout/public-footer.tsx'
 import { PublicNav } from '../../layout/public-nav.tsx'
-import { ClosingCall } from './closing-call.tsx'
-import { Contents } from './contents.tsx'
+import { CallToAction } from './closing-call.tsx'
+import { FeatureList } from './contents.tsx'
 import { Hero } from './hero.tsx'
-import { HotWorks } from './hot-works.tsx'
+import { PopularWorks } from './hot-works.tsx'
 
 /** `/`: the landing page, for visitors who do not know the product. */
 export function LandingPage() {
@@ -12,9 +12,9 @@ export function LandingPage() {
       <PublicNav />
       <main id="content" tabIndex={-1}>
         <Hero />
-        <Contents />
-        <HotWorks />
-        <ClosingCall />
+        <FeatureList />
+        <PopularWorks />
+        <CallToAction />
       </main>
       <PublicFooter />
     </>

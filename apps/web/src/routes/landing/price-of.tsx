@@ -1,10 +1,10 @@
-import { AboutWords } from '../../about/about-words.ts'
-import { PriceLine, type PricedTool } from '../../about/price-line.tsx'
+import { AboutMessages } from '../../about/about-words.ts'
+import { type PricedTool, ToolPrice as PriceRow } from '../../about/price-line.tsx'
 import { useAbout } from '../../about/use-about.ts'
 
 /** The price of a tool, once loaded. */
-export function PriceOf({ tool }: { tool: PricedTool }) {
-  const { told: about } = useAbout()
+export function ToolPrice({ tool }: { tool: PricedTool }) {
+  const { value: about } = useAbout()
 
-  return <AboutWords>{about ? <PriceLine tool={tool} prices={about.prices} /> : null}</AboutWords>
+  return <AboutMessages>{about ? <PriceRow tool={tool} prices={about.prices} /> : null}</AboutMessages>
 }

@@ -1,2 +1,2 @@
 /** Query key of the member's scheduled account deletion. */
-export const CLOSING = ['closing']
+export const DELETION_KEY = ['closing']

@@ -1,18 +1,18 @@
-import { leaving } from '@moyun/api'
+import { accountDeletion } from '@moyun/api'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
 import { AnyPage } from '../../stage/any-page.tsx'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
 
 const meta = {
   title: 'Pages/User/Closing notice 注销提示',
   component: AnyPage,
-  ...staged('member', '/home'),
+  ...pageStory('member', '/home'),
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(leaving.closing, () => ({ at: '2026-03-25T01:30:00.000Z' })),
-      ...memberIsHere(),
+      mock(accountDeletion.closing, () => ({ at: '2026-03-25T01:30:00.000Z' })),
+      ...mockMember(),
     ),
 } satisfies Meta<typeof AnyPage>
 
@@ -29,7 +29,7 @@ export const Reminded: Story = {
 }
 
 /** In English on a phone: the reminder links to the page where the deletion can be canceled. */
-export const LedToWhereItIsKept: Story = {
+export const LinksToCancellation: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ canvas, userEvent }) => {

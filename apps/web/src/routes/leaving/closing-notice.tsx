@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useHouse } from '../../house.ts'
-import { ownWords } from '../../words/own-words.tsx'
-import { closingQuery } from './closing-query.ts'
-import { momentOf } from './moment-of.ts'
+import { useApp } from '../../house.ts'
+import { lazyMessages } from '../../words/own-words.tsx'
+import { deletionQuery } from './closing-query.ts'
+import { formatDateTime } from './moment-of.ts'
 
-const Words = ownWords(
+const Words = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),
@@ -19,7 +19,7 @@ const Words = ownWords(
 const USER = '/user'
 
 /** Reminds a member of the scheduled account deletion, once per page load. */
-export const ClosingNotice = () => (
+export const DeletionNotice = () => (
   <Words>
     <Reminder />
   </Words>
@@ -29,21 +29,21 @@ function Reminder() {
   const intl = useIntl()
   const go = useNavigate()
   const { pathname } = useLocation()
-  const { plainCall, notices } = useHouse()
-  const at = useQuery(closingQuery(plainCall)).data?.at ?? null
+  const { plainCall, toasts } = useApp()
+  const at = useQuery(deletionQuery(plainCall)).data?.at ?? null
   const known = useRef<string>(null)
 
   useEffect(() => {
     if (at === null || at === known.current) return
     known.current = at
     if (pathname === USER) return
-    const text = intl.formatMessage({ id: 'leaving.closing' }, { when: momentOf(intl, at) })
-    notices.say({
+    const text = intl.formatMessage({ id: 'leaving.closing' }, { when: formatDateTime(intl, at) })
+    toasts.show({
       text,
       tone: 'failed',
       action: { label: intl.formatMessage({ id: 'leaving.look' }), onChosen: () => void go(USER) },
     })
-  }, [at, pathname, intl, notices, go])
+  }, [at, pathname, intl, toasts, go])
 
   return null
 }

@@ -1,18 +1,18 @@
-import { askAgain } from '../../failures/on-demand.tsx'
-import { ownWords } from '../../words/own-words.tsx'
-import { RecoveryWay } from './recovery-way.tsx'
-import { RegisterWay } from './register-way.tsx'
+import { retryFallback } from '../../failures/on-demand.tsx'
+import { lazyMessages } from '../../words/own-words.tsx'
+import { RecoveryForm } from './recovery-way.tsx'
+import { RegistrationForm } from './register-way.tsx'
 
-const Words = ownWords(
+const Words = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),
   },
   'login-forms',
-  askAgain,
+  retryFallback,
 )
 
 /** A rarely used form of the sign-in page, with its messages. */
-export function LongForm({ way }: { way: 'register' | 'recovery' }) {
-  return <Words>{way === 'register' ? <RegisterWay /> : <RecoveryWay />}</Words>
+export function AccountForm({ way }: { way: 'register' | 'recovery' }) {
+  return <Words>{way === 'register' ? <RegistrationForm /> : <RecoveryForm />}</Words>
 }

@@ -1,44 +1,44 @@
-import { isRefusal, refusedFields } from '@moyun/api'
+import { isRefusal, invalidFields } from '@moyun/api'
 import {
-  selectDoorError,
-  selectIsChoosing,
-  selectIsDoorBusy,
+  selectMethodError,
+  selectIsChoosingPassword,
+  selectIsMethodBusy,
   selectIsProofExpired,
-  selectProvedPhone,
+  selectVerifiedPhone,
 } from '@moyun/machines'
-import { NewPasswordForm, PhoneProofForm } from '@moyun/ui'
+import { NewPasswordForm, PhoneVerificationForm } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { fieldProblemsOf, problemOf } from '../../failures/problem.ts'
+import { fieldErrorMessages, errorMessage } from '../../failures/problem.ts'
 import { Login } from '../login/login-actor.ts'
-import { useChecks } from '../login/use-checks.ts'
+import { useValidation } from '../login/use-checks.ts'
 import { usePhoneForm } from '../login/use-phone-form.ts'
 
 const NO_ACCOUNT = 1003
 
 /** L5: after the phone is verified, the member sets a new password and signs in with it. */
-export function RecoveryWay() {
-  return Login.useSelector(selectIsChoosing) ? <Choosing /> : <Proving />
+export function RecoveryForm() {
+  return Login.useSelector(selectIsChoosingPassword) ? <Choosing /> : <Proving />
 }
 
 function Proving() {
   const intl = useIntl()
   const login = Login.useActorRef()
-  const busy = Login.useSelector(selectIsDoorBusy)
-  const error = Login.useSelector(selectDoorError)
+  const busy = Login.useSelector(selectIsMethodBusy)
+  const error = Login.useSelector(selectMethodError)
   const isExpired = Login.useSelector(selectIsProofExpired)
-  const why = isExpired ? intl.formatMessage({ id: 'recovery.expired' }) : error ? problemOf(intl, error) : undefined
+  const why = isExpired ? intl.formatMessage({ id: 'recovery.expired' }) : error ? errorMessage(intl, error) : undefined
   const { code, checking, check, problems } = usePhoneForm('reset', { error: isExpired ? null : error, why })
 
   return (
-    <PhoneProofForm
+    <PhoneVerificationForm
       {...code}
       busy={busy || checking}
       submit={<FormattedMessage id="recovery.next" />}
       problems={problems}
       onSubmit={(proof) => {
         check(
-          ({ wrongProof }) => wrongProof(proof),
+          ({ validatePhoneProof }) => validatePhoneProof(proof),
           () => login.send({ type: 'recovery.prove', proof }),
         )
       }}
@@ -49,16 +49,16 @@ function Proving() {
 function Choosing() {
   const intl = useIntl()
   const login = Login.useActorRef()
-  const phone = Login.useSelector(selectProvedPhone)
-  const busy = Login.useSelector(selectIsDoorBusy)
-  const error = Login.useSelector(selectDoorError)
-  const { wrong, checking, check } = useChecks()
-  const fields = fieldProblemsOf(intl, { ...refusedFields(error), ...wrong })
+  const phone = Login.useSelector(selectVerifiedPhone)
+  const busy = Login.useSelector(selectIsMethodBusy)
+  const error = Login.useSelector(selectMethodError)
+  const { wrong, checking, check } = useValidation()
+  const fields = fieldErrorMessages(intl, { ...invalidFields(error), ...wrong })
   const isHere = 'password' in fields || 'confirmPassword' in fields
   const failure = isRefusal(error, NO_ACCOUNT)
     ? intl.formatMessage({ id: 'recovery.noAccount' })
     : error
-      ? problemOf(intl, error)
+      ? errorMessage(intl, error)
       : undefined
 
   return (
@@ -78,7 +78,7 @@ function Choosing() {
         }}
         onSubmit={(chosen) => {
           check(
-            ({ wrongNewPassword }) => wrongNewPassword(chosen),
+            ({ validateNewPassword }) => validateNewPassword(chosen),
             () => login.send({ type: 'recovery.choose', chosen }),
           )
         }}

@@ -1,9 +1,9 @@
 import { isRefusal } from '@moyun/api'
-import { selectDoorError, selectIsDoorBusy, selectIsRegistered, selectSessionError } from '@moyun/machines'
+import { selectMethodError, selectIsMethodBusy, selectIsRegistered, selectSessionError } from '@moyun/machines'
 import { RegisterForm, TextLink } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { problemOf } from '../../failures/problem.ts'
+import { errorMessage } from '../../failures/problem.ts'
 import { Session } from '../../session/session.ts'
 import { Login } from '../login/login-actor.ts'
 import { usePhoneForm } from '../login/use-phone-form.ts'
@@ -14,19 +14,19 @@ const TAKEN = 1003
 const others = ['account', 'password', 'confirmPassword', 'agreed']
 
 /** L4: an account name, a verified phone, a password and consent to the terms. Registering signs the member in. */
-export function RegisterWay() {
+export function RegistrationForm() {
   const intl = useIntl()
   const login = Login.useActorRef()
-  const busy = Login.useSelector(selectIsDoorBusy)
+  const busy = Login.useSelector(selectIsMethodBusy)
   const isRegistered = Login.useSelector(selectIsRegistered)
-  const refused = Login.useSelector(selectDoorError)
+  const refused = Login.useSelector(selectMethodError)
   const unread = Session.useSelector(selectSessionError)
   // The registration succeeded, but reading the session failed: that is a network error.
   const error = isRegistered ? unread : refused
   const why = isRefusal(error, TAKEN)
     ? intl.formatMessage({ id: 'register.taken' })
     : error
-      ? problemOf(intl, error)
+      ? errorMessage(intl, error)
       : undefined
   const { code, checking, check, problems } = usePhoneForm('register', { error, why, others })
 
@@ -39,7 +39,7 @@ export function RegisterWay() {
       problems={problems}
       onSubmit={({ agreed, ...registered }) => {
         check(
-          ({ wrongRegistration }) => wrongRegistration({ ...registered, agreed }),
+          ({ validateRegistration }) => validateRegistration({ ...registered, agreed }),
           () => {
             if (agreed) login.send({ type: 'register.submit', registration: { ...registered, agreed } })
           },

@@ -6,38 +6,38 @@ import { createActor } from 'xstate'
 import { Language } from '../../words/locale.ts'
 import { Session } from '../../session/session.ts'
 import { Settings } from '../../settings/settings.ts'
-import { forever, hold } from '../../stage/hold.ts'
+import { neverCompletes, holdInState } from '../../stage/hold.ts'
 import { Login } from './login-actor.ts'
 import { sessionStates } from './login-states.ts'
-import { LoginSheet } from './login.tsx'
-import { stillDoor } from './still-door.ts'
-import type { Way } from './way.ts'
+import { LoginView } from './login.tsx'
+import { fixedLoginActor } from './still-door.ts'
+import type { LoginMethod } from './way.ts'
 
-export interface StagedProps {
+export interface StateHarnessProps {
   /** The key of a session state. */
   session: string
   /** The key of a state of the login machine: its code, or its forms. */
   login: string
   /** The key of a QR code state. */
   scan?: string
-  way: Way
+  way: LoginMethod
 }
 
-function stage({ session, login, scan = 'confirmed' }: StagedProps) {
+function stage({ session, login, scan = 'confirmed' }: StateHarnessProps) {
   const stillSession = sessionMachine.provide({
-    actors: { readMember: forever(), signIn: forever(), signOut: forever() },
+    actors: { readMember: neverCompletes(), signIn: neverCompletes(), signOut: neverCompletes() },
   })
   return {
-    session: hold(stillSession, undefined, sessionStates().find(({ key }) => key === session)?.events),
+    session: holdInState(stillSession, undefined, sessionStates().find(({ key }) => key === session)?.events),
     // For the state that a confirmed QR code leads to, that code is confirmed.
-    login: stillDoor(login, scan),
+    login: fixedLoginActor(login, scan),
     settings: createActor(settingsMachine, { input: { settings: readSettings(null), systemDark: false } }).start(),
     language: createActor(localeMachine, { input: { locale: 'zh-CN' } }).start(),
   }
 }
 
 /** The sign-in page in one state of its machines; where the page redirects, the target address. */
-export function Staged(props: StagedProps) {
+export function StateHarness(props: StateHarnessProps) {
   const [actors] = useState(() => stage(props))
   const { pathname } = useLocation()
 
@@ -48,7 +48,7 @@ export function Staged(props: StagedProps) {
           <Language.Provider actor={actors.language}>
             {pathname === '/' ? (
               <Routes location={props.way === 'password' ? '/login' : `/login#${props.way}`}>
-                <Route path="/login" element={<LoginSheet />} />
+                <Route path="/login" element={<LoginView />} />
               </Routes>
             ) : (
               <main>→ {pathname}</main>

@@ -2,10 +2,10 @@ import { TextLink } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
-import type { Way } from './way.ts'
+import type { LoginMethod } from './way.ts'
 
 /** The title of the page, by sign-in method. */
-export function Title({ way }: { way: Way }) {
+export function LoginTitle({ way }: { way: LoginMethod }) {
   return (
     <FormattedMessage
       id={way === 'register' ? 'shell.register' : way === 'recovery' ? 'login.recovery' : 'login.title'}
@@ -14,7 +14,7 @@ export function Title({ way }: { way: Way }) {
 }
 
 /** Below the title: the link to another method, such as registration. */
-export function Lead({ way }: { way: Way }) {
+export function OtherMethodLink({ way }: { way: LoginMethod }) {
   const { search } = useLocation()
   const to = (hash: string) => (words: ReactNode) => (
     <TextLink asChild key={hash}>
@@ -28,7 +28,7 @@ export function Lead({ way }: { way: Way }) {
 }
 
 /** The footer: signing in accepts the terms. The registration form has a checkbox instead. */
-export function Legal() {
+export function LegalNotice() {
   return <FormattedMessage id="login.legal" values={{ terms: toTerms(''), privacy: toTerms('privacy') }} />
 }
 

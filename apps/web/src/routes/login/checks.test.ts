@@ -1,17 +1,17 @@
-import { type Endpoint, refusedFields, session } from '@moyun/api'
+import { type Endpoint, invalidFields, session } from '@moyun/api'
 // The page's validation is compared with the server's.
 // eslint-disable-next-line house/walls
-import { checkAsked } from '@moyun/api/serve'
+import { parseRequest } from '@moyun/api/serve'
 import { expect, test } from 'vitest'
 import * as checks from './checks.ts'
 
 /** The server's validation errors of a body, by field. */
 function wrongAtTheServer(endpoint: Endpoint, body: unknown) {
   try {
-    checkAsked(endpoint, { body })
+    parseRequest(endpoint, { body })
     return {}
   } catch (error) {
-    return refusedFields(error)
+    return invalidFields(error)
   }
 }
 
@@ -46,7 +46,7 @@ test('says before anything is sent what the server would say: a registration', (
         confirmPassword: one,
         agreed,
       }
-      expect(checks.wrongRegistration(registered), JSON.stringify(registered)).toEqual(
+      expect(checks.validateRegistration(registered), JSON.stringify(registered)).toEqual(
         wrongAtTheServer(session.register, registered),
       )
     }
@@ -56,14 +56,14 @@ test('says before anything is sent what the server would say: a registration', (
 test('says before anything is sent what the server would say: a phone, its code, a new password', () => {
   for (const [one, other] of pairs) {
     const phone = { mobile: one, areacode: '86' }
-    expect(checks.wrongPhone(phone)).toEqual(wrongAtTheServer(session.sendCode, { ...phone, purpose: 'login' }))
-    expect(checks.wrongCode({ ...phone, code: other, remember: true })).toEqual(
+    expect(checks.validatePhone(phone)).toEqual(wrongAtTheServer(session.sendCode, { ...phone, purpose: 'login' }))
+    expect(checks.validateCode({ ...phone, code: other, remember: true })).toEqual(
       wrongAtTheServer(session.signIn, { ...phone, code: other, remember: true }),
     )
-    expect(checks.wrongProof({ ...phone, code: other })).toEqual(
+    expect(checks.validatePhoneProof({ ...phone, code: other })).toEqual(
       wrongAtTheServer(session.checkCode, { ...phone, code: other, purpose: 'reset' }),
     )
-    expect(checks.wrongNewPassword({ password: one, confirmPassword: other })).toEqual(
+    expect(checks.validateNewPassword({ password: one, confirmPassword: other })).toEqual(
       wrongAtTheServer(session.setPassword, { password: one, confirmPassword: other }),
     )
   }
@@ -72,6 +72,6 @@ test('says before anything is sent what the server would say: a phone, its code,
 test('says before anything is sent what the server would say: an account and its password', () => {
   for (const [account, password] of pairs.filter(([one]) => one.length <= 64)) {
     const credentials = { account, password, remember: false }
-    expect(checks.wrongPassword(credentials)).toEqual(wrongAtTheServer(session.signIn, credentials))
+    expect(checks.validatePassword(credentials)).toEqual(wrongAtTheServer(session.signIn, credentials))
   }
 })

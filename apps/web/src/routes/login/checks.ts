@@ -1,5 +1,5 @@
 import {
-  type Asked,
+  type RequestOf,
   type CodeCredentials as ByCode,
   CodeCredentials,
   type PasswordCredentials as ByPassword,
@@ -8,35 +8,35 @@ import {
   type Tokens,
 } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import type { ChosenPassword, CodeRequest, Phone, PhoneProof, ProvedPhone, Registration } from '@moyun/machines'
-import { wrongFields } from '../../checked.ts'
+import type { ChosenPassword, CodeRequest, Phone, PhoneProof, VerifiedPhone, Registration } from '@moyun/machines'
+import { validateFields } from '../../checked.ts'
 
 // The validation and calls of the sign-in forms; loaded on the first interaction with a field, not with the page.
 
 /** Validation errors of an account and a password, by field. */
-export const wrongPassword = (credentials: ByPassword) => wrongFields(PasswordCredentials, credentials)
+export const validatePassword = (credentials: ByPassword) => validateFields(PasswordCredentials, credentials)
 
 /** Validation errors of a phone and a code, by field. */
-export const wrongCode = (credentials: ByCode) => wrongFields(CodeCredentials, credentials)
+export const validateCode = (credentials: ByCode) => validateFields(CodeCredentials, credentials)
 
 /** Validation errors of a phone before a code is sent to it, by field. */
-export const wrongPhone = (phone: Phone) => wrongFields(session.sendCode.body, { ...phone, purpose: 'login' })
+export const validatePhone = (phone: Phone) => validateFields(session.sendCode.body, { ...phone, purpose: 'login' })
 
 /** Validation errors of a registration, by field. */
-export const wrongRegistration = (registered: Omit<Registration, 'agreed'> & { agreed: boolean }) =>
-  wrongFields(session.register.body, registered)
+export const validateRegistration = (registered: Omit<Registration, 'agreed'> & { agreed: boolean }) =>
+  validateFields(session.register.body, registered)
 
 /** Validation errors of the verification of a phone, by field. */
-export const wrongProof = (proof: PhoneProof) => wrongFields(session.checkCode.body, { ...proof, purpose: 'reset' })
+export const validatePhoneProof = (proof: PhoneProof) => validateFields(session.checkCode.body, { ...proof, purpose: 'reset' })
 
 /** Validation errors of a new password, by field. */
-export const wrongNewPassword = (chosen: ChosenPassword) => wrongFields(session.setPassword.body, chosen)
+export const validateNewPassword = (chosen: ChosenPassword) => validateFields(session.setPassword.body, chosen)
 
 /** Requests a code by SMS. */
 export const sendCode = (call: Call, request: CodeRequest, signal: AbortSignal) =>
   call(session.sendCode, { body: bodyOf(request) }, { signal, quiet: true })
 
-function bodyOf(request: CodeRequest): Asked<typeof session.sendCode>['body'] {
+function bodyOf(request: CodeRequest): RequestOf<typeof session.sendCode>['body'] {
   if (request.purpose === 'current') return request
   const { phone, ...rest } = request
   return { ...phone, ...rest }
@@ -47,11 +47,11 @@ export const register = (call: Call, registration: Registration, signal: AbortSi
   call(session.register, { body: registration }, { signal, quiet: true })
 
 /** Exchanges the code sent to a phone for a ticket. */
-export async function provePhone(
+export async function verifyPhone(
   call: Call,
   { code, ...phone }: PhoneProof,
   signal: AbortSignal,
-): Promise<ProvedPhone> {
+): Promise<VerifiedPhone> {
   const { ticket } = await call(
     session.checkCode,
     { body: { ...phone, code, purpose: 'reset' } },

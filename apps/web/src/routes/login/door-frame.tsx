@@ -2,9 +2,9 @@ import { Brand, SignInLayout } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { Appearance } from '../../layout/appearance.tsx'
+import { AppearanceButtons } from '../../layout/appearance.tsx'
 
-export interface DoorFrameProps {
+export interface LoginLayoutProps {
   title: ReactNode
   lead: ReactNode
   legal?: ReactNode
@@ -12,7 +12,7 @@ export interface DoorFrameProps {
 }
 
 /** The layout of all sign-in pages. */
-export function DoorFrame({ title, lead, legal, children }: DoorFrameProps) {
+export function LoginLayout({ title, lead, legal, children }: LoginLayoutProps) {
   return (
     <SignInLayout
       brand={
@@ -22,7 +22,7 @@ export function DoorFrame({ title, lead, legal, children }: DoorFrameProps) {
           </Link>
         </Brand>
       }
-      tools={<Appearance />}
+      tools={<AppearanceButtons />}
       title={title}
       lead={lead}
       legal={legal}

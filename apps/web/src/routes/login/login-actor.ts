@@ -6,58 +6,58 @@ import {
   type LoginActor,
   loginMachine,
   type PhoneProof,
-  type ProvedPhone,
+  type VerifiedPhone,
   type QrActor,
   type Registration,
 } from '@moyun/machines'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 import { actorContext } from '../../actor-context.tsx'
-import type { House } from '../../house.ts'
-import { arrival } from '../../session/renewal.ts'
-import { keepResendAt, readResendAt } from '../../stored.ts'
-import { bringChecks } from './use-checks.ts'
+import type { AppServices } from '../../house.ts'
+import { loadChunk } from '../../session/renewal.ts'
+import { saveResendAt, readResendAt } from '../../stored.ts'
+import { loadValidation } from './use-checks.ts'
 
 /** The actor of the sign-in page, which its methods share. */
 export const Login = actorContext<LoginActor>('login')
 
-const bringSolver = () => arrival(import('../../captcha/solve-captcha.ts'))
+const bringSolver = () => loadChunk(import('../../captcha/solve-captcha.ts'))
 
 /** The login machine with the server calls that send codes and set passwords. */
-export const loginWith = (call: Call) =>
+export const createLoginMachine = (call: Call) =>
   loginMachine.provide({
     actors: {
       readResendAt: fromPromise(async () => readResendAt()),
       sendCode: fromPromise<{ retryAfter: number }, CodeRequest>(async ({ input, signal }) =>
-        (await bringChecks()).sendCode(call, input, signal),
+        (await loadValidation()).sendCode(call, input, signal),
       ),
       solveCaptcha: fromPromise<string | null, { purpose: CodeTarget['purpose'] }>(async ({ input, signal }) =>
         (await bringSolver()).solveCaptcha(call, input.purpose, signal),
       ),
-      provePhone: fromPromise<ProvedPhone, PhoneProof>(async ({ input, signal }) =>
-        (await bringChecks()).provePhone(call, input, signal),
+      provePhone: fromPromise<VerifiedPhone, PhoneProof>(async ({ input, signal }) =>
+        (await loadValidation()).verifyPhone(call, input, signal),
       ),
       setPassword: fromPromise<unknown, ChosenPassword & { ticket: string }>(async ({ input, signal }) =>
-        (await bringChecks()).setPassword(call, input, signal),
+        (await loadValidation()).setPassword(call, input, signal),
       ),
     },
-    actions: { keepResendAt: (_, { resendAt }) => keepResendAt(resendAt) },
+    actions: { keepResendAt: (_, { resendAt }) => saveResendAt(resendAt) },
   })
 
 /** The same for consecutive codes to different phones: each has its own waiting time, which is not stored. */
-export const codesWith = (call: Call) =>
-  loginWith(call).provide({
+export const createSmsCodeMachine = (call: Call) =>
+  createLoginMachine(call).provide({
     actors: { readResendAt: fromPromise<number | null>(async () => null) },
     actions: { keepResendAt: () => {} },
   })
 
-const bringScan = async () => (await import('../scan/run-scan.ts')).runScan
+const bringScan = async () => (await import('../scan/run-scan.ts')).startScan
 
 /**
  * The same for a page that also registers members or shows a QR code: it stores the tokens and informs the session
  * machine.
  */
-export const doorWith = (call: Call, { tokens, session, inspect }: Pick<House, 'tokens' | 'session' | 'inspect'>) =>
-  loginWith(call).provide({
+export const createLoginPageMachine = (call: Call, { tokens, session, inspect }: Pick<AppServices, 'tokens' | 'session' | 'inspect'>) =>
+  createLoginMachine(call).provide({
     actors: {
       // The QR code's modules are loaded when it is requested.
       scan: fromCallback<EventObject>(({ sendBack }) => {
@@ -77,7 +77,7 @@ export const doorWith = (call: Call, { tokens, session, inspect }: Pick<House, '
         }
       }),
       register: fromPromise<unknown, Registration>(async ({ input, signal }) => {
-        tokens.save(await (await bringChecks()).register(call, input, signal))
+        tokens.save(await (await loadValidation()).register(call, input, signal))
       }),
     },
     actions: { grant: () => session.send({ type: 'login.granted' }) },

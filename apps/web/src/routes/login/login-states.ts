@@ -1,34 +1,34 @@
-import { Breakage, type Credentials, Refusal } from '@moyun/api'
+import { TransportError, type Credentials, Refusal } from '@moyun/api'
 import { member, qr, qrStates } from '@moyun/api/fixtures'
 import {
   loginMachine,
   type LoginSnapshot,
   qrMachine,
   type QrSnapshot,
-  selectQrStanding,
+  selectQrDisplayStatus,
   sessionMachine,
   type SessionSnapshot,
 } from '@moyun/machines'
-import { reach, type Reached } from '@moyun/machines/reach'
-import { ended, failed, joined } from '../../stage/ends.ts'
+import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
+import { doneEvent, errorEvent, joinWords } from '../../stage/ends.ts'
 
 const credentials: Credentials = { account: 'shenyanqiu', password: 'a password', remember: false }
-const away = new Breakage('network')
+const away = new TransportError('network')
 
 /** One event of each kind that the session machine handles. */
 const sessionEvents = [
-  ended('session.checking', null),
-  ended('session.checking', member),
-  failed('session.checking', away),
-  failed('session.checking', new Refusal(401, '')),
-  failed('session.checking', new Refusal(1007, '')),
+  doneEvent('session.checking', null),
+  doneEvent('session.checking', member),
+  errorEvent('session.checking', away),
+  errorEvent('session.checking', new Refusal(401, '')),
+  errorEvent('session.checking', new Refusal(1007, '')),
   { type: 'login.submit', credentials },
-  ended('session.signingIn', null),
-  failed('session.signingIn', new Refusal(1001, '', { message: '账号或者密码错误' })),
-  failed('session.signingIn', away),
+  doneEvent('session.signingIn', null),
+  errorEvent('session.signingIn', new Refusal(1001, '', { message: '账号或者密码错误' })),
+  errorEvent('session.signingIn', away),
   { type: 'session.doubted' },
   { type: 'logout' },
-  ended('session.signingOut', null),
+  doneEvent('session.signingOut', null),
   { type: 'retry' },
 ]
 
@@ -36,14 +36,14 @@ const phone = { mobile: '13800138000', areacode: '86' }
 
 /** One event of each kind for an SMS code, and for the captcha that it may need. */
 const codeEvents = [
-  ended('login.code.remembering', null),
+  doneEvent('login.code.remembering', null),
   { type: 'code.request', phone, purpose: 'login' },
-  ended('login.code.sending', { retryAfter: 60 }),
-  failed('login.code.sending', new Refusal(429, '', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })),
-  failed('login.code.sending', new Refusal(1008, '', { message: '请先完成验证' })),
-  failed('login.code.sending', away),
-  ended('login.code.verifying', 'a proof'),
-  failed('login.code.verifying', away),
+  doneEvent('login.code.sending', { retryAfter: 60 }),
+  errorEvent('login.code.sending', new Refusal(429, '', { message: '发送太频繁，请稍后再试', result: { retryAfter: 42 } })),
+  errorEvent('login.code.sending', new Refusal(1008, '', { message: '请先完成验证' })),
+  errorEvent('login.code.sending', away),
+  doneEvent('login.code.verifying', 'a proof'),
+  errorEvent('login.code.verifying', away),
   { type: 'captcha.retry' },
 ]
 
@@ -57,9 +57,9 @@ const doorEvents = [
     type: 'register.submit',
     registration: { ...phone, ...chosen, account: 'shenyanqiu', code: '407212', agreed: true },
   },
-  ended('login.door.registering.sending', null),
-  failed('login.door.registering.sending', new Refusal(1003, '', { message: '该账号或手机号无法使用' })),
-  failed('login.door.registering.sending', away),
+  doneEvent('login.door.registering.sending', null),
+  errorEvent('login.door.registering.sending', new Refusal(1003, '', { message: '该账号或手机号无法使用' })),
+  errorEvent('login.door.registering.sending', away),
   { type: 'scan.opened' },
   // The QR code has states of its own; the story setup adds them.
   { type: 'scan.brought', scan: null },
@@ -67,48 +67,48 @@ const doorEvents = [
   { type: 'scan.confirmed' },
   { type: 'recovery.opened' },
   { type: 'recovery.prove', proof: { ...phone, code: '407212' } },
-  ended('login.door.recovering.checking', { phone, ticket: 'a ticket' }),
-  failed('login.door.recovering.checking', wrongCode),
-  failed('login.door.recovering.checking', away),
+  doneEvent('login.door.recovering.checking', { phone, ticket: 'a ticket' }),
+  errorEvent('login.door.recovering.checking', wrongCode),
+  errorEvent('login.door.recovering.checking', away),
   { type: 'recovery.choose', chosen },
-  ended('login.door.recovering.saving', null),
-  failed('login.door.recovering.saving', wrongCode),
-  failed('login.door.recovering.saving', new Refusal(400, '', { result: { fields: { password: 'passwordCommon' } } })),
-  failed('login.door.recovering.saving', away),
+  doneEvent('login.door.recovering.saving', null),
+  errorEvent('login.door.recovering.saving', wrongCode),
+  errorEvent('login.door.recovering.saving', new Refusal(400, '', { result: { fields: { password: 'passwordCommon' } } })),
+  errorEvent('login.door.recovering.saving', away),
 ]
 
 /** One event of each kind that the QR machine handles. */
 const scanEvents = [
-  ended('qr.asking', qr),
-  failed('qr.asking', away),
-  failed('qr.asking', new Refusal(503, '', { message: '服务暂时不可用，请稍后再试' })),
+  doneEvent('qr.asking', qr),
+  errorEvent('qr.asking', away),
+  errorEvent('qr.asking', new Refusal(503, '', { message: '服务暂时不可用，请稍后再试' })),
   { type: 'qr.read', outcome: qrStates.scanned },
   { type: 'qr.read', outcome: qrStates.expired },
   ...(['declined', 'unusable'] as const).map((reason) => ({ type: 'qr.read', outcome: { status: 'refused', reason } })),
   { type: 'qr.confirmed' },
-  failed('qr.confirming.fetching', away),
-  ended('qr.confirming.fetching', { status: 'confirmed' }),
+  errorEvent('qr.confirming.fetching', away),
+  doneEvent('qr.confirming.fetching', { status: 'confirmed' }),
 ]
 
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? 'refused' : 'cutOff')
 
 const sessionKey = ({ value, context: { member: known, error, ending, failures } }: SessionSnapshot) =>
   value === 'checking'
-    ? joined(value, known ? 'doubted' : '', failures > 0 ? 'again' : '')
+    ? joinWords(value, known ? 'doubted' : '', failures > 0 ? 'again' : '')
     : value === 'signedOut'
-      ? joined(value, kindOf(error), ending ?? '')
+      ? joinWords(value, kindOf(error), ending ?? '')
       : value
 
 const codeKey = ({ value: { code }, context: { proof, error } }: LoginSnapshot) =>
-  joined(code, proof === null ? '' : 'verified', kindOf(error))
+  joinWords(code, proof === null ? '' : 'verified', kindOf(error))
 
 const doorKey = ({ value: { door }, context: { refused } }: LoginSnapshot) =>
-  typeof door === 'string' ? door : joined(...Object.entries(door).flat(), kindOf(refused))
+  typeof door === 'string' ? door : joinWords(...Object.entries(door).flat(), kindOf(refused))
 
 const scanKey = (snapshot: QrSnapshot) => {
   const { reason, error, failures, scanner } = snapshot.context
-  const standing = selectQrStanding(snapshot)
-  return joined(
+  const standing = selectQrDisplayStatus(snapshot)
+  return joinWords(
     standing,
     standing === 'confirmed' && scanner ? 'known' : '',
     reason ?? '',
@@ -118,27 +118,27 @@ const scanKey = (snapshot: QrSnapshot) => {
 }
 
 /** A fixed time, so that countdowns do not move. */
-export const stillTime = () => 0
+export const fixedTime = () => 0
 
 /** A fixed page environment for the QR machine. */
-export const stillPage = { now: stillTime, isHidden: () => false }
+export const fixedPage = { now: fixedTime, isHidden: () => false }
 
 /** Every state of the session, as the sign-in page sees it. */
-export const sessionStates = (): readonly Reached<typeof sessionMachine>[] =>
+export const sessionStates = (): readonly ReachableState<typeof sessionMachine>[] =>
   // A machine's type does not declare the done events of its actors.
-  reach(sessionMachine, { input: undefined, events: sessionEvents as never, keyOf: sessionKey })
+  findReachableStates(sessionMachine, { input: undefined, events: sessionEvents as never, keyOf: sessionKey })
 
 /** Every state of an SMS code; the forms of the machine stay in their initial state. */
-export const codeStates = (): readonly Reached<typeof loginMachine>[] =>
-  reach(loginMachine, { input: { now: stillTime }, events: codeEvents as never, keyOf: codeKey })
+export const codeStates = (): readonly ReachableState<typeof loginMachine>[] =>
+  findReachableStates(loginMachine, { input: { now: fixedTime }, events: codeEvents as never, keyOf: codeKey })
 
 /** Every state of registration and recovery; the SMS code stays in its initial state. */
-export const doorStates = (): readonly Reached<typeof loginMachine>[] =>
-  reach(loginMachine, { input: { now: stillTime }, events: doorEvents as never, keyOf: doorKey })
+export const formStates = (): readonly ReachableState<typeof loginMachine>[] =>
+  findReachableStates(loginMachine, { input: { now: fixedTime }, events: doorEvents as never, keyOf: doorKey })
 
 /** Every state of a QR code. */
-export const scanStates = (): readonly Reached<typeof qrMachine>[] =>
-  reach(qrMachine, { input: stillPage, events: scanEvents as never, keyOf: scanKey })
+export const scanStates = (): readonly ReachableState<typeof qrMachine>[] =>
+  findReachableStates(qrMachine, { input: fixedPage, events: scanEvents as never, keyOf: scanKey })
 
 /** The sign-in method that a state belongs to. */
 const wayOf = (key: string) =>
@@ -162,7 +162,7 @@ export const title = 'States/Login 登录'
 /**
  * The stories that `npm run generate:stories` writes: each state of one machine, with the initial state of the other.
  */
-export const stagings = () => [
+export const stateStories = () => [
   ...sessionStates().map(({ key }) => ({
     machine: 'session',
     state: key,
@@ -173,7 +173,7 @@ export const stagings = () => [
     state: key,
     args: { session: 'signedOut', login: key, way: 'phone' },
   })),
-  ...doorStates()
+  ...formStates()
     .filter(({ key }) => key !== SHOWING)
     .map(({ key }) => ({
       machine: 'door',

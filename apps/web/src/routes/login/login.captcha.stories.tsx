@@ -2,15 +2,15 @@ import { session } from '@moyun/api'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { aliyunScript, tencentScript } from '../../stage/captcha-scripts.ts'
-import { staged } from '../../stage/in-house.tsx'
-import { wantsProof } from '../../stage/wants-proof.ts'
+import { fakeAliyunScript, fakeTencentScript } from '../../stage/captcha-scripts.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockCaptchaRequired } from '../../stage/wants-proof.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
   title: 'Pages/Login/Captcha 人机验证',
   component: LoginPage,
-  ...staged('visitor', '/login#phone'),
+  ...pageStory('visitor', '/login#phone'),
 } satisfies Meta<typeof LoginPage>
 
 export default meta
@@ -29,7 +29,7 @@ const isSent: Play = async ({ canvas }) => {
 
 /** Many codes were sent from this IP address: the browser has to solve a captcha before the next one, and says so. */
 export const Verifying: Story = {
-  beforeEach: ({ msw }) => msw.use(...wantsProof(), mock(session.captcha, never)),
+  beforeEach: ({ msw }) => msw.use(...mockCaptchaRequired(), mock(session.captcha, never)),
   play: async (context) => {
     await askForCode(context)
 
@@ -40,7 +40,7 @@ export const Verifying: Story = {
 
 /** A worker solves the captcha; the code is then sent automatically. */
 export const Verified: Story = {
-  beforeEach: ({ msw }) => msw.use(...wantsProof()),
+  beforeEach: ({ msw }) => msw.use(...mockCaptchaRequired()),
   play: async (context) => {
     await askForCode(context)
 
@@ -51,14 +51,14 @@ export const Verified: Story = {
 /** The captcha failed to load and can be retried. */
 export const NotLoaded: Story = {
   beforeEach: ({ msw }) => {
-    msw.use(...wantsProof())
+    msw.use(...mockCaptchaRequired())
     msw.use(mock(session.captcha, offline))
   },
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await askForCode(context)
     await waitFor(() => expect(canvas.getByText('网络连接错误')).toBeVisible(), { timeout: 10_000 })
-    msw.use(...wantsProof())
+    msw.use(...mockCaptchaRequired())
     await userEvent.click(canvas.getByRole('button', { name: '重新验证' }))
 
     await isSent(context)
@@ -67,7 +67,7 @@ export const NotLoaded: Story = {
 
 /** The server rejects the captcha; the member can retry it. */
 export const Refused: Story = {
-  beforeEach: ({ msw }) => msw.use(...wantsProof(undefined, () => false)),
+  beforeEach: ({ msw }) => msw.use(...mockCaptchaRequired(undefined, () => false)),
   play: async (context) => {
     await askForCode(context)
 
@@ -81,12 +81,12 @@ export const Aliyun: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     msw.use(
-      ...wantsProof(
+      ...mockCaptchaRequired(
         { kind: 'aliyun', sceneId: 'scene1', prefix: 'prefix1', region: 'cn' },
         (proof) => proof === '{"sceneId":"scene1","region":"cn","prefix":"prefix1","language":"cn"}',
       ),
     )
-    return aliyunScript()
+    return fakeAliyunScript()
   },
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -107,12 +107,12 @@ export const Tencent: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     msw.use(
-      ...wantsProof(
+      ...mockCaptchaRequired(
         { kind: 'tencent', appId: '190000001' },
         (proof) => proof === '{"ticket":"ticket of 190000001","randstr":"zh-cn"}',
       ),
     )
-    return tencentScript()
+    return fakeTencentScript()
   },
   play: async (context) => {
     const { canvas, userEvent } = context

@@ -2,14 +2,14 @@ import { Refusal, session } from '@moyun/api'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { impatient } from '../../stage/impatient.ts'
-import { staged } from '../../stage/in-house.tsx'
+import { forceTimeouts } from '../../stage/impatient.ts'
+import { pageStory } from '../../stage/in-house.tsx'
 import { LoginPage } from './login.tsx'
 
 const meta = {
   title: 'Pages/Login/Recovery 找回密码',
   component: LoginPage,
-  ...staged('visitor', '/login#recovery'),
+  ...pageStory('visitor', '/login#recovery'),
 } satisfies Meta<typeof LoginPage>
 
 export default meta
@@ -84,7 +84,7 @@ export const NotProved: Story = {
 export const TimedOut: Story = {
   beforeEach: ({ msw }) => {
     msw.use(mock(session.checkCode, never))
-    return impatient()
+    return forceTimeouts()
   },
   play: async (context) => {
     await prove(context)

@@ -3,16 +3,16 @@ import { tokens } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { impatient } from '../../stage/impatient.ts'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { sendsTooOften } from '../../stage/sends-too-often.ts'
-import { wantsProof } from '../../stage/wants-proof.ts'
+import { forceTimeouts } from '../../stage/impatient.ts'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { mockCodeRateLimit } from '../../stage/sends-too-often.ts'
+import { mockCaptchaRequired } from '../../stage/wants-proof.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
   title: 'Pages/Login/Register 注册',
   component: LoginPage,
-  ...staged('visitor', '/login#register'),
+  ...pageStory('visitor', '/login#register'),
 } satisfies Meta<typeof LoginPage>
 
 export default meta
@@ -150,7 +150,7 @@ export const Refused: Story = {
 export const CaptchaNeeded: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   globals: phone,
-  beforeEach: ({ msw }) => msw.use(...wantsProof()),
+  beforeEach: ({ msw }) => msw.use(...mockCaptchaRequired()),
   play: async (context) => {
     await askForCode(context)
 
@@ -162,7 +162,7 @@ export const CaptchaNeeded: Story = {
 /** Codes have a rate limit all the same. */
 export const CodeTooOften: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(sendsTooOften()),
+  beforeEach: ({ msw }) => msw.use(mockCodeRateLimit()),
   play: async (context) => {
     await askForCode(context)
 
@@ -174,7 +174,7 @@ export const CodeTooOften: Story = {
 export const TimedOut: Story = {
   beforeEach: ({ msw }) => {
     msw.use(mock(session.register, never))
-    return impatient()
+    return forceTimeouts()
   },
   play: async (context) => {
     await register(context)
@@ -205,7 +205,7 @@ export const RegisteredByKeyboard: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.register, () => tokens),
-      ...memberIsHere(),
+      ...mockMember(),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByLabelText('用户名'))

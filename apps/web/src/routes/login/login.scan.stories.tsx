@@ -3,15 +3,15 @@ import { member, qr, qrStates } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { noLine, qrLine } from '../../stage/qr-line.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockClosedConnection, mockQrConnection } from '../../stage/qr-line.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
   title: 'Pages/Login/QR code 扫码登录',
   component: LoginPage,
   // The countdown moves; each state has a still story of its own.
-  ...staged('visitor', '/login#scan', { chromatic: { disableSnapshot: true } }),
+  ...pageStory('visitor', '/login#scan', { chromatic: { disableSnapshot: true } }),
 } satisfies Meta<typeof LoginPage>
 
 export default meta
@@ -40,7 +40,7 @@ export const BeingMade: Story = {
 }
 
 export const Scanned: Story = {
-  beforeEach: ({ msw }) => msw.use(...server(), qrLine(scanned)),
+  beforeEach: ({ msw }) => msw.use(...server(), mockQrConnection(scanned)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(name)).toBeVisible()
     await expect(canvas.getByRole('button', { name: '不是您扫的？换一个' })).toBeVisible()
@@ -51,7 +51,7 @@ export const ComesIn: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       ...server(qrStates.confirmed),
-      qrLine(scanned, confirmed),
+      mockQrConnection(scanned, confirmed),
       mock(session.profile, () => member),
     ),
   play: async ({ canvas }) => {
@@ -65,7 +65,7 @@ export const ComesInWithoutASocket: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       ...server(qrStates.waiting, qrStates.scanned, qrStates.confirmed),
-      noLine(),
+      mockClosedConnection(),
       mock(session.profile, () => member),
     ),
   play: async ({ canvas }) => {
@@ -74,7 +74,7 @@ export const ComesInWithoutASocket: Story = {
 }
 
 export const Declined: Story = {
-  beforeEach: ({ msw }) => msw.use(...server(), qrLine(scanned, { type: 'refused', data: { reason: 'declined' } })),
+  beforeEach: ({ msw }) => msw.use(...server(), mockQrConnection(scanned, { type: 'refused', data: { reason: 'declined' } })),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('已在手机上拒绝')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '换一个' }))
@@ -86,7 +86,7 @@ export const Declined: Story = {
 export const Unusable: Story = {
   beforeEach: ({ msw }) => {
     localStorage.setItem('token', 'a-console-token')
-    msw.use(...server(), qrLine(scanned, { type: 'refused', data: { reason: 'unusable' } }))
+    msw.use(...server(), mockQrConnection(scanned, { type: 'refused', data: { reason: 'unusable' } }))
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这个账号暂时不能使用')).toBeVisible()
@@ -95,7 +95,7 @@ export const Unusable: Story = {
 }
 
 export const Expired: Story = {
-  beforeEach: ({ msw }) => msw.use(...server(), qrLine({ type: 'expired', data: {} })),
+  beforeEach: ({ msw }) => msw.use(...server(), mockQrConnection({ type: 'expired', data: {} })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('二维码已过期，请刷新')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '换一个' })).toBeEnabled()
@@ -125,7 +125,7 @@ export const Remembered: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(wechat.qr, ({ query }) => ({ ...qr, url: `${qr.url}?remember=${query.remember}` })),
-      qrLine(),
+      mockQrConnection(),
     ),
   play: async ({ canvas, userEvent }) => {
     const code = await canvas.findByRole('img', { name: '用来登录的二维码' })

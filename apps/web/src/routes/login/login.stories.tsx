@@ -3,14 +3,14 @@ import { member, tokens } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { sendsTooOften } from '../../stage/sends-too-often.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockCodeRateLimit } from '../../stage/sends-too-often.ts'
 import { LoginPage } from './login.tsx'
 
 const meta = {
   title: 'Pages/Login/Login 登录',
   component: LoginPage,
-  ...staged('visitor', '/login'),
+  ...pageStory('visitor', '/login'),
 } satisfies Meta<typeof LoginPage>
 
 export default meta
@@ -98,7 +98,7 @@ export const CodeNotSent: Story = {
     await expect(await canvas.findByText('手机号不能为空')).toBeVisible()
     await askForCode(context)
     await expect(await canvas.findByText('目前只支持 +86、+852、+853、+886 的手机号')).toBeVisible()
-    msw.use(sendsTooOften())
+    msw.use(mockCodeRateLimit())
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 
     await expect(await canvas.findByRole('alert')).toHaveTextContent('操作太频繁，请稍后再试')

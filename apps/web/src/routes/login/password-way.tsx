@@ -1,22 +1,22 @@
-import { refusedFields } from '@moyun/api'
+import { invalidFields } from '@moyun/api'
 import { selectSessionError } from '@moyun/machines'
 import { LoginForm } from '@moyun/ui'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { fieldProblemsOf, signInProblemOf } from '../../failures/problem.ts'
+import { fieldErrorMessages, signInErrorMessage } from '../../failures/problem.ts'
 import { Session } from '../../session/session.ts'
-import { keepAccount, readAccount } from '../../stored.ts'
-import { readTyped } from './read-typed.ts'
-import { useChecks } from './use-checks.ts'
+import { saveAccount, readAccount } from '../../stored.ts'
+import { readSavedForm } from './read-typed.ts'
+import { useValidation } from './use-checks.ts'
 
-export interface WayProps {
+export interface LoginMethodProps {
   busy: boolean
   /** The last attempt used this method, so its error is shown here. */
   tried: boolean
   onTried: () => void
 }
 
-export interface PasswordWayProps extends WayProps {
+export interface PasswordMethodProps extends LoginMethodProps {
   /** The account whose password is required, if known. */
   account?: string
   /** The account is known, and only the password is missing. */
@@ -26,15 +26,15 @@ export interface PasswordWayProps extends WayProps {
 }
 
 /** L1: account and password. The account name is remembered, the password never. */
-export function PasswordWay({ busy, tried, onTried, account, atPassword, forgot }: PasswordWayProps) {
+export function PasswordMethod({ busy, tried, onTried, account, atPassword, forgot }: PasswordMethodProps) {
   const intl = useIntl()
   const session = Session.useActorRef()
   const refused = Session.useSelector(selectSessionError)
-  const { wrong, checking, check } = useChecks()
+  const { wrong, checking, check } = useValidation()
   const [remembered] = useState(readAccount)
-  const [typed] = useState(readTyped)
+  const [typed] = useState(readSavedForm)
   const error = tried ? refused : null
-  const fields = fieldProblemsOf(intl, { ...refusedFields(error), ...wrong })
+  const fields = fieldErrorMessages(intl, { ...invalidFields(error), ...wrong })
 
   return (
     <LoginForm
@@ -44,15 +44,15 @@ export function PasswordWay({ busy, tried, onTried, account, atPassword, forgot 
       remember={remembered !== ''}
       problems={{
         ...fields,
-        form: error && Object.keys(fields).length === 0 ? signInProblemOf(intl, error) : undefined,
+        form: error && Object.keys(fields).length === 0 ? signInErrorMessage(intl, error) : undefined,
       }}
       forgot={forgot}
       onSubmit={(credentials) => {
         check(
-          ({ wrongPassword }) => wrongPassword(credentials),
+          ({ validatePassword }) => validatePassword(credentials),
           () => {
             onTried()
-            keepAccount(credentials.remember ? credentials.account : '')
+            saveAccount(credentials.remember ? credentials.account : '')
             session.send({ type: 'login.submit', credentials })
           },
         )

@@ -1,12 +1,12 @@
 import { selectSessionError } from '@moyun/machines'
 import { PhoneLoginForm } from '@moyun/ui'
 import { useIntl } from 'react-intl'
-import { signInProblemOf } from '../../failures/problem.ts'
+import { signInErrorMessage } from '../../failures/problem.ts'
 import { Session } from '../../session/session.ts'
-import type { WayProps } from './password-way.tsx'
+import type { LoginMethodProps } from './password-way.tsx'
 import { usePhoneForm } from './use-phone-form.ts'
 
-export interface PhoneWayProps extends WayProps {
+export interface PhoneMethodProps extends LoginMethodProps {
   /** The page says that signing in accepts the terms, which covers a registration by phone. */
   agreed?: boolean
   /** The member returns after the session has ended. */
@@ -14,14 +14,14 @@ export interface PhoneWayProps extends WayProps {
 }
 
 /** L2: a code sent to the phone. The first code of an unknown phone registers it. */
-export function PhoneWay({ busy, tried, onTried, agreed = false, back = false }: PhoneWayProps) {
+export function PhoneMethod({ busy, tried, onTried, agreed = false, back = false }: PhoneMethodProps) {
   const intl = useIntl()
   const session = Session.useActorRef()
   const refused = Session.useSelector(selectSessionError)
   const error = tried ? refused : null
   const { code, checking, check, problems } = usePhoneForm('login', {
     error,
-    why: error ? signInProblemOf(intl, error) : undefined,
+    why: error ? signInErrorMessage(intl, error) : undefined,
   })
 
   return (
@@ -32,7 +32,7 @@ export function PhoneWay({ busy, tried, onTried, agreed = false, back = false }:
       problems={problems}
       onSubmit={(credentials) => {
         check(
-          ({ wrongCode }) => wrongCode({ ...credentials, remember: true }),
+          ({ validateCode }) => validateCode({ ...credentials, remember: true }),
           () => {
             onTried()
             session.send({

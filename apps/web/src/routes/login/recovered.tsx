@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { Login } from './login-actor.ts'
 
 /** After a reset: the password is new and has to be used to sign in. */
-export function Recovered() {
+export function PasswordResetNotice() {
   if (!Login.useSelector(selectIsRecovered)) return null
 
   return (

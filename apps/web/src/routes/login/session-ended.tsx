@@ -1,12 +1,12 @@
-import { selectEnding } from '@moyun/machines'
+import { selectEndReason } from '@moyun/machines'
 import { Alert } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Session } from '../../session/session.ts'
 
 /** Why the session has ended; nothing after a logout. */
-export function SessionEnded() {
-  const ending = Session.useSelector(selectEnding)
+export function SessionEndedNotice() {
+  const ending = Session.useSelector(selectEndReason)
   if (ending === null) return null
 
   return (

@@ -1,35 +1,35 @@
 import { loginMachine, qrMachine } from '@moyun/machines'
 import { fromCallback } from 'xstate'
-import { forever, hold } from '../../stage/hold.ts'
-import { codeStates, doorStates, scanStates, stillPage, stillTime } from './login-states.ts'
+import { neverCompletes, holdInState } from '../../stage/hold.ts'
+import { codeStates, formStates, scanStates, fixedPage, fixedTime } from './login-states.ts'
 
 const stillScan = (key: string) =>
-  hold(
+  holdInState(
     qrMachine.provide({
-      actors: { askQr: forever(), poll: forever(), watch: fromCallback(() => {}), followPage: fromCallback(() => {}) },
+      actors: { askQr: neverCompletes(), poll: neverCompletes(), watch: fromCallback(() => {}), followPage: fromCallback(() => {}) },
     }),
-    stillPage,
+    fixedPage,
     scanStates().find((state) => state.key === key)?.events,
   )
 
 const stillLogin = loginMachine.provide({
   actors: {
-    readResendAt: forever(),
-    sendCode: forever(),
-    solveCaptcha: forever(),
+    readResendAt: neverCompletes(),
+    sendCode: neverCompletes(),
+    solveCaptcha: neverCompletes(),
     scan: fromCallback(() => {}),
-    register: forever(),
-    provePhone: forever(),
-    setPassword: forever(),
+    register: neverCompletes(),
+    provePhone: neverCompletes(),
+    setPassword: neverCompletes(),
   },
 })
 
 /** The login actor in one state of its code or forms, with the QR code in one of its own. */
-export const stillDoor = (key: string, scan: string) =>
-  hold(
+export const fixedLoginActor = (key: string, scan: string) =>
+  holdInState(
     stillLogin,
-    { now: stillTime },
-    [...codeStates(), ...doorStates()]
+    { now: fixedTime },
+    [...codeStates(), ...formStates()]
       .find((state) => state.key === key)
       ?.events.map((event) => (event.type === 'scan.brought' ? { ...event, scan: stillScan(scan) } : event)),
   )

@@ -2,7 +2,7 @@ import { isRefusal } from '@moyun/api'
 import { selectCaptcha, selectCodeError } from '@moyun/machines'
 import type { CodeFieldsProps } from '@moyun/ui'
 import { useIntl } from 'react-intl'
-import { problemOf } from '../../failures/problem.ts'
+import { errorMessage } from '../../failures/problem.ts'
 import { Login } from './login-actor.ts'
 
 /** The captcha state of the form; undefined where no captcha is needed. */
@@ -17,6 +17,6 @@ export function useCaptcha(): CodeFieldsProps['captcha'] {
     ? intl.formatMessage({ id: 'problem.captchaWrong' })
     : error === null
       ? undefined
-      : problemOf(intl, error)
+      : errorMessage(intl, error)
   return { state, problem, onRetry: () => login.send({ type: 'captcha.retry' }) }
 }

@@ -1,33 +1,33 @@
-import { readCode, readPhone, refusedFields } from '@moyun/api'
+import { parseVerificationCode, parsePhone, invalidFields } from '@moyun/api'
 import { type CodeTarget, type Phone, selectCodeError, selectIsSendingCode, selectSecondsLeft } from '@moyun/machines'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { problemOf } from '../../failures/problem.ts'
-import { readTyped } from './read-typed.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { readSavedForm } from './read-typed.ts'
 import { Login } from './login-actor.ts'
 import { useCaptcha } from './use-captcha.ts'
-import type { Check } from './use-checks.ts'
+import type { Validate } from './use-checks.ts'
 
 /** Placeholder phone where the server uses the member's own, which the page does not know. */
 const NOWHERE: Phone = { mobile: '', areacode: '' }
 
 /** Normalized as the server does. */
-const readers = { phone: readPhone, code: readCode }
+const readers = { phone: parsePhone, code: parseVerificationCode }
 
 /** The state of the SMS code for `PhoneCodeFields`, and why none was sent. */
-export function useCode(purpose: CodeTarget['purpose'], check: Check) {
+export function useSmsCode(purpose: CodeTarget['purpose'], check: Validate) {
   const intl = useIntl()
   const login = Login.useActorRef()
   const secondsLeft = Login.useSelector(selectSecondsLeft)
   const sending = Login.useSelector(selectIsSendingCode)
   const unsent = Login.useSelector(selectCodeError)
   const captcha = useCaptcha()
-  const [phone] = useState(readTyped)
+  const [phone] = useState(readSavedForm)
 
   const onSend = (written: Phone = NOWHERE) => {
     const target: CodeTarget = purpose === 'current' ? { purpose } : { purpose, phone: written }
     check(
-      ({ wrongPhone }) => (purpose === 'current' ? {} : wrongPhone(written)),
+      ({ validatePhone }) => (purpose === 'current' ? {} : validatePhone(written)),
       () => login.send({ type: 'code.request', ...target }),
     )
   }
@@ -35,13 +35,13 @@ export function useCode(purpose: CodeTarget['purpose'], check: Check) {
   return {
     code: { phone, sending, sent: secondsLeft > 0, secondsLeft, captcha, readers, onSend },
     /** The fields that the server refused when the code was requested, by key. */
-    unsentFields: refusedFields(unsent),
+    unsentFields: invalidFields(unsent),
     // During the countdown the button shows the seconds; the number in the server's message would soon be outdated.
     notSent:
       unsent && captcha?.state !== 'failed'
         ? secondsLeft > 0
           ? intl.formatMessage({ id: 'problem.tooOften' })
-          : problemOf(intl, unsent)
+          : errorMessage(intl, unsent)
         : undefined,
   }
 }

@@ -1,9 +1,9 @@
-import { isRefusal, refusedFields } from '@moyun/api'
+import { isRefusal, invalidFields } from '@moyun/api'
 import type { CodeTarget } from '@moyun/machines'
 import { useIntl } from 'react-intl'
-import { fieldProblemsOf, problemOf } from '../../failures/problem.ts'
-import { useChecks } from './use-checks.ts'
-import { useCode } from './use-code.ts'
+import { fieldErrorMessages, errorMessage } from '../../failures/problem.ts'
+import { useValidation } from './use-checks.ts'
+import { useSmsCode } from './use-code.ts'
 
 const WRONG_CODE = 1002
 
@@ -22,10 +22,10 @@ export interface PhoneFormRefusal {
 /** The state of a form with a phone and a code: the SMS code, and the errors of each field. */
 export function usePhoneForm(purpose: CodeTarget['purpose'], { error, why, others = [] }: PhoneFormRefusal) {
   const intl = useIntl()
-  const { wrong, checking, check } = useChecks()
-  const { code, unsentFields, notSent } = useCode(purpose, check)
-  const refusedCode = isRefusal(error, WRONG_CODE) ? problemOf(intl, error) : undefined
-  const fields = fieldProblemsOf(intl, { ...unsentFields, ...refusedFields(error), ...wrong })
+  const { wrong, checking, check } = useValidation()
+  const { code, unsentFields, notSent } = useSmsCode(purpose, check)
+  const refusedCode = isRefusal(error, WRONG_CODE) ? errorMessage(intl, error) : undefined
+  const fields = fieldErrorMessages(intl, { ...unsentFields, ...invalidFields(error), ...wrong })
   const isSaidBeside = [...phoneFields, ...others].some((field) => field in fields)
 
   return {

@@ -5,15 +5,15 @@ import { Login } from './login-actor.ts'
 const ways = ['password', 'phone', 'scan', 'register', 'recovery'] as const
 
 /** A sign-in method, as the address names it: `#phone`. */
-export type Way = (typeof ways)[number]
+export type LoginMethod = (typeof ways)[number]
 
-const wayNamed = (hash: string): Way => ways.find((way) => `#${way}` === hash) ?? 'password'
+const wayNamed = (hash: string): LoginMethod => ways.find((way) => `#${way}` === hash) ?? 'password'
 
 /** The sign-in method in the address, so that a link can open one. */
-export const useWay = () => wayNamed(useLocation().hash)
+export const useLoginMethod = () => wayNamed(useLocation().hash)
 
 /** Tells the login machine which sign-in method is open. */
-export function useOpenedWay(way: Way) {
+export function useSyncLoginMethod(way: LoginMethod) {
   const login = Login.useActorRef()
 
   useEffect(() => login.send({ type: opened[way] }), [login, way])

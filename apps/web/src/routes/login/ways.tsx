@@ -1,35 +1,35 @@
-import { type Phone, selectIsBusy, selectProvedPhone, selectSessionError } from '@moyun/machines'
+import { type Phone, selectIsBusy, selectVerifiedPhone, selectSessionError } from '@moyun/machines'
 import { TabLinks, TextLink } from '@moyun/ui'
 import { type ReactNode, Suspense, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
-import { onDemand } from '../../failures/on-demand.tsx'
+import { lazyComponent } from '../../failures/on-demand.tsx'
 import { Session } from '../../session/session.ts'
 import { Login } from './login-actor.ts'
-import { PasswordWay } from './password-way.tsx'
-import { Recovered } from './recovered.tsx'
-import { SessionEnded } from './session-ended.tsx'
-import type { Way } from './way.ts'
+import { PasswordMethod } from './password-way.tsx'
+import { PasswordResetNotice } from './recovered.tsx'
+import { SessionEndedNotice } from './session-ended.tsx'
+import type { LoginMethod } from './way.ts'
 
 /** The password form is shown first; the phone form is loaded on demand. */
-const PhoneWay = onDemand(async () => (await import('./phone-way.tsx')).PhoneWay)
+const PhoneWay = lazyComponent(async () => (await import('./phone-way.tsx')).PhoneMethod)
 
 /** The QR code is loaded on demand, too, with its machine. */
-const ScanWay = onDemand(async () => (await import('../scan/scan-way.tsx')).ScanWay)
+const ScanWay = lazyComponent(async () => (await import('../scan/scan-way.tsx')).ScanMethod)
 
 /**
  * The sign-in methods for members with an account, and for new ones by phone. An error is shown at the method that was
  * used.
  */
-export function Ways({ open }: { open: Way }) {
+export function LoginMethods({ open }: { open: LoginMethod }) {
   const intl = useIntl()
   const { search } = useLocation()
   const busy = Session.useSelector(selectIsBusy)
   const refused = Session.useSelector(selectSessionError) !== null
-  const recovered = Login.useSelector(selectProvedPhone)
-  const [tried, setTried] = useState<Way | undefined>(refused ? open : undefined)
+  const recovered = Login.useSelector(selectVerifiedPhone)
+  const [tried, setTried] = useState<LoginMethod | undefined>(refused ? open : undefined)
 
-  const link = (way: Way, words: ReactNode) => ({
+  const link = (way: LoginMethod, words: ReactNode) => ({
     value: way,
     link: (
       <Link to={{ search, hash: way === 'password' ? '' : way }} replace>
@@ -40,8 +40,8 @@ export function Ways({ open }: { open: Way }) {
 
   return (
     <>
-      <SessionEnded />
-      <Recovered />
+      <SessionEndedNotice />
+      <PasswordResetNotice />
       <TabLinks
         label={intl.formatMessage({ id: 'login.ways' })}
         value={open}
@@ -52,7 +52,7 @@ export function Ways({ open }: { open: Way }) {
         ]}
       >
         {open === 'password' ? (
-          <PasswordWay
+          <PasswordMethod
             busy={busy}
             tried={tried === 'password'}
             onTried={() => setTried('password')}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import type { Membership } from '../../membership/membership-query.ts'
-import { Day } from './day.tsx'
+import { MembershipDate } from './day.tsx'
 import { Rate } from '../../membership/rate.tsx'
 
 /** In milliseconds. */
@@ -45,7 +45,7 @@ function Named({ terms: [running], plan }: Membership) {
 function Until({ terms: [running, next], plan, at }: Membership) {
   if (!plan || !running) return <FormattedMessage id="member.noneWhat" />
   const days = Math.max(1, Math.ceil((Date.parse(running.endsAt) - at) / DAY))
-  const values = { when: <Day at={running.endsAt} />, days }
+  const values = { when: <MembershipDate at={running.endsAt} />, days }
   if (next) return <FormattedMessage id="member.untilNext" values={{ ...values, plan: next.plan }} />
   return <FormattedMessage id={days <= SOON ? 'member.untilSoon' : 'member.until'} values={values} />
 }
@@ -88,11 +88,11 @@ function Brought({ membership }: CurrentTermProps) {
       {waiting.map(({ plan, startsAt, endsAt }) =>
         fact(
           'member.next',
-          <FormattedMessage id="member.span" values={{ plan, from: <Day at={startsAt} />, to: <Day at={endsAt} /> }} />,
+          <FormattedMessage id="member.span" values={{ plan, from: <MembershipDate at={startsAt} />, to: <MembershipDate at={endsAt} /> }} />,
           startsAt,
         ),
       )}
-      {last ? fact('member.pointsUntil', <Day at={last.endsAt} />) : null}
+      {last ? fact('member.pointsUntil', <MembershipDate at={last.endsAt} />) : null}
     </DescriptionList>
   )
 }

@@ -1,4 +1,4 @@
-import { MoneyTime } from '../../time.tsx'
+import { BeijingTime } from '../../time.tsx'
 
 /** The day on which a membership starts or ends. */
-export const Day = ({ at }: { at: string }) => <MoneyTime at={at} year="numeric" month="long" day="numeric" />
+export const MembershipDate = ({ at }: { at: string }) => <BeijingTime at={at} year="numeric" month="long" day="numeric" />

@@ -1,11 +1,11 @@
 import { memberships } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
-import { deedOf } from './deed-of.ts'
+import { purchaseKindOf } from './deed-of.ts'
 
 const deeds = (membership: (typeof memberships)['none']) => {
   const [month, quarter, year] = membership.offers
   if (!month || !quarter || !year) throw new Error('The cast offers three plans')
-  return [deedOf('month', month, membership), deedOf('quarter', quarter, membership), deedOf('year', year, membership)]
+  return [purchaseKindOf('month', month, membership), purchaseKindOf('quarter', quarter, membership), purchaseKindOf('year', year, membership)]
 }
 
 test('without a membership each plan is opened', () => {

@@ -5,16 +5,16 @@ import type { Membership } from '../../membership/membership-query.ts'
  * What buying a plan means, given the member's terms: a first membership, a renewal, an upgrade at once, or one that
  * starts afterwards.
  */
-export type PlanDeed = 'open' | 'renew' | 'upgrade' | 'after'
+export type PurchaseKind = 'open' | 'renew' | 'upgrade' | 'after'
 
 const rankOf = (name: PlanName) => PlanName.options.indexOf(name)
 
 /** Which of these an offer of this plan is. */
-export function deedOf(
+export function purchaseKindOf(
   name: PlanName,
   { startsAt }: Pick<MembershipOffer, 'startsAt'>,
   { plan, terms }: Pick<Membership, 'plan' | 'terms'>,
-): PlanDeed {
+): PurchaseKind {
   if (!plan) return 'open'
   if (plan.name === name) return 'renew'
   return rankOf(name) > rankOf(plan.name) && !terms.some(({ endsAt }) => endsAt === startsAt) ? 'upgrade' : 'after'

@@ -1,18 +1,18 @@
 import { membership as contract, orders, Refusal, session } from '@moyun/api'
-import { madeOrder, member, products } from '@moyun/api/fixtures'
+import { createdOrder, member, products } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { lineTells } from '../../stage/line-tells.ts'
-import { type Bought, membershipIsHere, membershipIsThere, termsOf } from '../../stage/membership-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockMemberEvents } from '../../stage/line-tells.ts'
+import { type PastPurchase, mockMemberWithMembership, mockMembership, createTerms } from '../../stage/membership-is-here.ts'
 import { MemberCenterPage } from './member-center.tsx'
 
 const meta = {
   title: 'Pages/Membership 会员中心',
   component: MemberCenterPage,
-  ...staged('member', '/member-center'),
-  beforeEach: ({ msw }) => msw.use(...membershipIsHere()),
+  ...pageStory('member', '/member-center'),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithMembership()),
 } satisfies Meta<typeof MemberCenterPage>
 
 export default meta
@@ -26,8 +26,8 @@ const inTurn =
   async (context) => {
     for (const deed of deeds) await deed(context)
   }
-const has = (...bought: Bought[]): Pick<Story, 'beforeEach'> => ({
-  beforeEach: ({ msw }) => msw.use(membershipIsThere(termsOf(...bought))),
+const has = (...bought: PastPurchase[]): Pick<Story, 'beforeEach'> => ({
+  beforeEach: ({ msw }) => msw.use(mockMembership(createTerms(...bought))),
 })
 const plan = async (canvas: Parameters<Deed>[0]['canvas'], name: string) =>
   within(await canvas.findByRole('article', { name }))
@@ -120,7 +120,7 @@ export const Offline: Story = {
     // Both requests have failed.
     const again = canvas.getByRole('button', { name: '再试一次' })
     await waitFor(() => expect(again).not.toHaveAttribute('aria-disabled', 'true'))
-    msw.use(...membershipIsHere())
+    msw.use(...mockMemberWithMembership())
     await userEvent.click(again)
     await expect(await canvas.findByRole('article', { name: '季度会员' })).toBeVisible()
   },
@@ -143,7 +143,7 @@ export const AtTheCashier: Story = {
     const { canvas, msw } = context
     await expect(await canvas.findByText('未付款的订单太多了，先付掉或取消几张')).toBeVisible()
     await expect(canvas.getByRole('button', { name: '开通季度会员' })).toBeEnabled()
-    msw.use(...membershipIsHere())
+    msw.use(...mockMemberWithMembership())
     await buy(context)
 
     const here = await cashier()
@@ -156,7 +156,7 @@ export const AtTheCashier: Story = {
 export const PaidElsewhere: Story = {
   ...unpictured,
   beforeEach: ({ msw }) => {
-    const line = lineTells()
+    const line = mockMemberEvents()
     msw.use(line.handler)
     Object.assign(told, line)
   },
@@ -165,18 +165,18 @@ export const PaidElsewhere: Story = {
     await here.findByRole('img', { name: '付款二维码' })
     let asked = 0
     msw.use(
-      membershipIsThere(termsOf({ plan: 'quarter', daysAgo: 0 })),
+      mockMembership(createTerms({ plan: 'quarter', daysAgo: 0 })),
       mock(session.profile, () => {
         asked += 1
         return { ...member, isVip: true, vipName: '季度会员' }
       }),
     )
-    const product = products.find(({ plan: sold }) => sold?.name === 'quarter') ?? madeOrder.product
+    const product = products.find(({ plan: sold }) => sold?.name === 'quarter') ?? createdOrder.product
     await told.tell?.({
       type: 'order.changed',
       data: {
         order: {
-          ...madeOrder,
+          ...createdOrder,
           id: '00000000-0000-4000-8000-940000000099',
           product,
           amount: product.price,
@@ -193,4 +193,4 @@ export const PaidElsewhere: Story = {
     await expect(await canvas.findByRole('button', { name: '续期' })).toBeVisible()
   }),
 }
-const told: Partial<ReturnType<typeof lineTells>> = {}
+const told: Partial<ReturnType<typeof mockMemberEvents>> = {}

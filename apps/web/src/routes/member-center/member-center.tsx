@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { NotRead } from '../../failures/not-read.tsx'
-import { onDemand } from '../../failures/on-demand.tsx'
-import { useHouse } from '../../house.ts'
+import { LoadError } from '../../failures/not-read.tsx'
+import { lazyComponent } from '../../failures/on-demand.tsx'
+import { useApp } from '../../house.ts'
 import { membershipQuery } from '../../membership/membership-query.ts'
 import { productsQuery } from '../../orders/order-queries.ts'
 import { RechargeWords } from '../recharge/recharge-words.ts'
@@ -14,11 +14,11 @@ import { CurrentTerm } from './current-term.tsx'
 import { Plans } from './plans.tsx'
 import { Rules } from './rules.tsx'
 
-const CashierDialog = onDemand(async () => (await import('../recharge/cashier-dialog.tsx')).CashierDialog)
+const CashierDialog = lazyComponent(async () => (await import('../recharge/cashier-dialog.tsx')).CashierDialog)
 
 /** R20, `/member-center`: the current membership, and what each plan would change now. */
 export function MemberCenterPage() {
-  const { clock } = useHouse()
+  const { clock } = useApp()
   const call = useCall()
   const membership = useQuery(membershipQuery(call, clock.now))
   const products = useQuery(productsQuery(call))
@@ -32,7 +32,7 @@ export function MemberCenterPage() {
     <Wrap>
       <PageHeader title={<FormattedMessage id="menu.membercenter" />} lead={<FormattedMessage id="member.lead" />} />
       {failed ? (
-        <NotRead error={failed.error} busy={membership.isFetching || products.isFetching} onRetry={retry} />
+        <LoadError error={failed.error} busy={membership.isFetching || products.isFetching} onRetry={retry} />
       ) : (
         <>
           <CurrentTerm membership={membership.data} />

@@ -2,7 +2,7 @@ import type { MembershipOffer } from '@moyun/api'
 import { DescriptionList, Fact } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import type { Membership } from '../../membership/membership-query.ts'
-import { Day } from './day.tsx'
+import { MembershipDate } from './day.tsx'
 
 /** In seconds. */
 const DAY = 86_400
@@ -24,7 +24,7 @@ export function OfferTerms({ offer: { startsAt, endsAt, converted, gained, lasts
   return (
     <DescriptionList layout="lines">
       <Fact label={<FormattedMessage id="member.begins" />}>
-        {waits ? <Day at={startsAt} /> : <FormattedMessage id="member.atOnce" />}
+        {waits ? <MembershipDate at={startsAt} /> : <FormattedMessage id="member.atOnce" />}
       </Fact>
       {converted > 0 ? (
         <Fact label={<FormattedMessage id="member.converts" />}>
@@ -32,11 +32,11 @@ export function OfferTerms({ offer: { startsAt, endsAt, converted, gained, lasts
         </Fact>
       ) : null}
       <Fact label={<FormattedMessage id="member.ends" />}>
-        <Day at={endsAt} />
+        <MembershipDate at={endsAt} />
       </Fact>
       {lastsUntil === endsAt ? null : (
         <Fact label={<FormattedMessage id="member.wholeEnds" />}>
-          <Day at={lastsUntil} />
+          <MembershipDate at={lastsUntil} />
         </Fact>
       )}
     </DescriptionList>

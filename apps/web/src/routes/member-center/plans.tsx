@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import type { Membership } from '../../membership/membership-query.ts'
-import { deedOf } from './deed-of.ts'
+import { purchaseKindOf } from './deed-of.ts'
 import { OfferTerms } from './offer-terms.tsx'
 import { Rate } from '../../membership/rate.tsx'
 
@@ -95,7 +95,7 @@ function OnePlan({ product: { id, price, points, plan }, membership, isFirst, bu
       action={
         offer ? (
           <Button kind={isFirst ? 'solid' : 'line'} size="l" busy={busy} disabled={disabled} onClick={onBuy}>
-            <FormattedMessage id="member.buy" values={{ deed: deedOf(name, offer, membership), plan: name }} />
+            <FormattedMessage id="member.buy" values={{ deed: purchaseKindOf(name, offer, membership), plan: name }} />
           </Button>
         ) : null
       }

@@ -1,63 +1,63 @@
-import { boxMessages } from '@moyun/api/fixtures'
-import { messagesMachine, selectUnreadCount } from '@moyun/machines'
+import { inboxEntries } from '@moyun/api/fixtures'
+import { inboxMachine, selectUnreadCount } from '@moyun/machines'
 import { IconButton } from '@moyun/ui'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { forever, hold } from '../../stage/hold.ts'
-import { Box } from './box.ts'
-import { BoxTabs } from './box-tabs.tsx'
-import { MarkAll } from './mark-all.tsx'
-import { MessageLetters } from './message-letters.tsx'
-import { messagesStates } from './messages-states.ts'
-import { BoxWords } from './message-box.tsx'
+import { neverCompletes, holdInState } from '../../stage/hold.ts'
+import { Inbox } from './box.ts'
+import { InboxTabs } from './box-tabs.tsx'
+import { MarkAllRead } from './mark-all.tsx'
+import { MessageRows } from './message-letters.tsx'
+import { inboxStates } from './messages-states.ts'
+import { InboxWords } from './message-box.tsx'
 
-export interface StagedProps {
+export interface StateHarnessProps {
   /** The key of an inbox state. */
   box: string
 }
 
 function stage(box: string) {
-  const still = messagesMachine.provide({ actors: { countUnread: forever(), tellRead: forever() } })
-  return hold(still, undefined, messagesStates().find(({ key }) => key === box)?.events)
+  const still = inboxMachine.provide({ actors: { countUnread: neverCompletes(), tellRead: neverCompletes() } })
+  return holdInState(still, undefined, inboxStates().find(({ key }) => key === box)?.events)
 }
 
 /** The bell and its notices in one state of the inbox. */
-export function Staged({ box }: StagedProps) {
+export function StateHarness({ box }: StateHarnessProps) {
   const [actor] = useState(() => stage(box))
 
   return (
-    <BoxWords>
-      <Box.Provider actor={actor}>
+    <InboxWords>
+      <Inbox.Provider actor={actor}>
         <Stage />
-      </Box.Provider>
-    </BoxWords>
+      </Inbox.Provider>
+    </InboxWords>
   )
 }
 
 function Stage() {
   const intl = useIntl()
-  const count = Box.useSelector(selectUnreadCount)
-  const shown = boxMessages.filter(({ type }) => type === 'notice')
+  const count = Inbox.useSelector(selectUnreadCount)
+  const shown = inboxEntries.filter(({ type }) => type === 'notice')
 
   return (
     <Sheet>
       <IconButton label={intl.formatMessage({ id: 'messages.bell' }, { count })} count={count}>
         <Bell size={18} strokeWidth={1.5} absoluteStrokeWidth />
       </IconButton>
-      <BoxTabs
+      <InboxTabs
         tab="notice"
         onTab={() => {}}
         content={() => (
-          <MessageLetters
+          <MessageRows
             label={intl.formatMessage({ id: 'messages.type' }, { type: 'notice' })}
             messages={shown}
             onLeave={() => {}}
           />
         )}
       />
-      <MarkAll type="notice" />
+      <MarkAllRead type="notice" />
     </Sheet>
   )
 }

@@ -1,30 +1,30 @@
 import { Popover, Sheet } from '@moyun/ui'
 import type { RefObject } from 'react'
 import { FormattedMessage } from 'react-intl'
-import type { BoxPlace } from '../../layout/open-box.ts'
+import type { InboxTarget } from '../../layout/open-box.ts'
 import { useMediaQuery } from '../../media-query.ts'
-import { BoxTabs } from './box-tabs.tsx'
-import { MarkAll } from './mark-all.tsx'
+import { InboxTabs } from './box-tabs.tsx'
+import { MarkAllRead } from './mark-all.tsx'
 import { MessageList } from './message-list.tsx'
-import { useTab } from './use-tab.ts'
+import { useInboxTab } from './use-tab.ts'
 
-export interface BoxPaperProps {
+export interface InboxPopoverProps {
   /** The button that the popover is anchored to. */
   anchor: RefObject<HTMLElement | null>
   open: boolean
   /** The tab or message that opens; if left out, the unread one. */
-  place: BoxPlace | undefined
+  place: InboxTarget | undefined
   onOpenChange: (open: boolean) => void
 }
 
 /** The inbox in a popover; on a phone in a bottom sheet. */
-export function BoxPaper({ anchor, open, place, onOpenChange }: BoxPaperProps) {
+export function InboxPopover({ anchor, open, place, onOpenChange }: InboxPopoverProps) {
   const phone = useMediaQuery('(max-width: 767px)')
-  const [tab, setTab] = useTab(open, place)
+  const [tab, setTab] = useInboxTab(open, place)
 
   const title = <FormattedMessage id="messages.title" />
   const tabs = (
-    <BoxTabs
+    <InboxTabs
       tab={tab}
       onTab={setTab}
       content={(type) => <MessageList type={type} first={place?.id} onLeave={() => onOpenChange(false)} />}
@@ -39,13 +39,13 @@ export function BoxPaper({ anchor, open, place, onOpenChange }: BoxPaperProps) {
         open={open}
         onOpenChange={onOpenChange}
         title={title}
-        actions={<MarkAll type={tab} />}
+        actions={<MarkAllRead type={tab} />}
       >
         {tabs}
       </Popover>
     )
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={title} foot={<MarkAll type={tab} />}>
+    <Sheet open={open} onOpenChange={onOpenChange} title={title} foot={<MarkAllRead type={tab} />}>
       {tabs}
     </Sheet>
   )

@@ -1,19 +1,19 @@
-import { BoxType } from '@moyun/api'
+import { InboxEntryType } from '@moyun/api'
 import { selectUnread } from '@moyun/machines'
 import { Badge, Tabs } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Box } from './box.ts'
+import { Inbox } from './box.ts'
 
-export interface BoxTabsProps {
-  tab: BoxType
-  onTab: (type: BoxType) => void
-  content: (type: BoxType) => ReactNode
+export interface InboxTabsProps {
+  tab: InboxEntryType
+  onTab: (type: InboxEntryType) => void
+  content: (type: InboxEntryType) => ReactNode
 }
 
 /** The three types of messages, each with its unread count. */
-export function BoxTabs({ tab, onTab, content }: BoxTabsProps) {
+export function InboxTabs({ tab, onTab, content }: InboxTabsProps) {
   const intl = useIntl()
 
   return (
@@ -21,15 +21,15 @@ export function BoxTabs({ tab, onTab, content }: BoxTabsProps) {
       <Tabs
         label={intl.formatMessage({ id: 'messages.tabs' })}
         value={tab}
-        onValueChange={(value) => onTab(BoxType.parse(value))}
-        tabs={BoxType.options.map((type) => ({ value: type, label: <Name type={type} />, content: content(type) }))}
+        onValueChange={(value) => onTab(InboxEntryType.parse(value))}
+        tabs={InboxEntryType.options.map((type) => ({ value: type, label: <Name type={type} />, content: content(type) }))}
       />
     </Fitted>
   )
 }
 
-function Name({ type }: { type: BoxType }) {
-  const count = Box.useSelector((snapshot) => selectUnread(snapshot)[type])
+function Name({ type }: { type: InboxEntryType }) {
+  const count = Inbox.useSelector((snapshot) => selectUnread(snapshot)[type])
 
   return (
     <Line>

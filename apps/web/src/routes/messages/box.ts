@@ -1,24 +1,24 @@
-import { EVERYBODY_STREAM, messageBox, readBoxRow } from '@moyun/api'
-import { type MessagesActor, messagesMachine } from '@moyun/machines'
+import { EVERYBODY_STREAM, inbox, readInboxRow } from '@moyun/api'
+import { type InboxActor, inboxMachine } from '@moyun/machines'
 import { createActor, fromPromise } from 'xstate'
 import { actorContext } from '../../actor-context.tsx'
-import type { House } from '../../house.ts'
-import type { Room } from '../../room/room.ts'
-import { readAgain } from './queries.ts'
+import type { AppServices } from '../../house.ts'
+import type { MemberServices } from '../../room/room.ts'
+import { invalidateMessages } from './queries.ts'
 
-export const Box = actorContext<MessagesActor>('message box')
+export const Inbox = actorContext<InboxActor>('message box')
 
 /**
  * Starts the inbox of a member in the signed-in scope, kept in sync with other tabs and devices. Returns the function
  * that stops it.
  */
-export function openBox({ consoleCall, inspect }: House, { realtime, queries }: Room, memberId: string) {
-  const machine = messagesMachine.provide({
+export function startInbox({ consoleCall, inspect }: AppServices, { realtime, queries }: MemberServices, memberId: string) {
+  const machine = inboxMachine.provide({
     actors: {
       // A background call: its failure is not reported.
-      countUnread: fromPromise(({ signal }) => consoleCall(messageBox.unread, {}, { signal, quiet: true })),
+      countUnread: fromPromise(({ signal }) => consoleCall(inbox.unread, {}, { signal, quiet: true })),
       tellRead: fromPromise(({ input: { marking }, signal }) =>
-        consoleCall(messageBox.read, { body: marking }, { signal }),
+        consoleCall(inbox.read, { body: marking }, { signal }),
       ),
     },
     actions: {
@@ -34,10 +34,10 @@ export function openBox({ consoleCall, inspect }: House, { realtime, queries }: 
     actor,
     open: () => {
       const heard = realtime.on('rows', (event) => {
-        const rows = event.rows.flatMap((row) => readBoxRow(row, memberId) ?? [])
+        const rows = event.rows.flatMap((row) => readInboxRow(row, memberId) ?? [])
         if (rows.length === 0) return
         actor.send({ type: 'rows', rows })
-        if (rows.some(({ kind }) => kind !== 'read')) readAgain(queries)
+        if (rows.some(({ kind }) => kind !== 'read')) invalidateMessages(queries)
       })
       actor.start()
       return () => {

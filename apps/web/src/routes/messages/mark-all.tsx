@@ -1,13 +1,13 @@
-import type { BoxType } from '@moyun/api'
+import type { InboxEntryType } from '@moyun/api'
 import { selectUnread } from '@moyun/machines'
 import { Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { Box } from './box.ts'
+import { Inbox } from './box.ts'
 
 /** Marks all messages of one tab as read. */
-export function MarkAll({ type }: { type: BoxType }) {
-  const box = Box.useActorRef()
-  const unread = Box.useSelector((snapshot) => selectUnread(snapshot)[type])
+export function MarkAllRead({ type }: { type: InboxEntryType }) {
+  const box = Inbox.useActorRef()
+  const unread = Inbox.useSelector((snapshot) => selectUnread(snapshot)[type])
 
   return (
     <Button

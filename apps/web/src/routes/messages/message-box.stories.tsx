@@ -1,18 +1,18 @@
-import { EVERYBODY_STREAM, messageBox, Refusal } from '@moyun/api'
-import { boxMessages } from '@moyun/api/fixtures'
+import { EVERYBODY_STREAM, inbox, Refusal } from '@moyun/api'
+import { inboxEntries } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { expect, waitFor, within } from 'storybook/test'
 import { AnyPage } from '../../stage/any-page.tsx'
-import { boxIsHere } from '../../stage/box-is-here.ts'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { mockInbox } from '../../stage/box-is-here.ts'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
 
 const meta = {
   title: 'Pages/Inbox 消息',
   component: AnyPage,
-  ...staged('member', '/home'),
-  beforeEach: ({ msw }) => msw.use(...boxIsHere(), ...memberIsHere()),
+  ...pageStory('member', '/home'),
+  beforeEach: ({ msw }) => msw.use(...mockInbox(), ...mockMember()),
 } satisfies Meta<typeof AnyPage>
 
 export default meta
@@ -55,20 +55,20 @@ export const NoticesAndToDo: Story = {
 }
 
 export const Empty: Story = {
-  beforeEach: ({ msw }) => msw.use(...boxIsHere([])),
+  beforeEach: ({ msw }) => msw.use(...mockInbox([])),
   play: inTurn(opened(/^消息$/), shows('还没有私信')),
 }
 
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(messageBox.list, never)),
+  beforeEach: ({ msw }) => msw.use(mock(inbox.list, never)),
   play: four,
 }
 
 /** The unread count fails to load: the inbox opens all the same. A failed list can be retried. */
 export const NotRead: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(messageBox.list, offline), mock(messageBox.unread, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(inbox.list, offline), mock(inbox.unread, offline)),
   play: inTurn(opened(/^消息$/), shows('加载失败'), async ({ msw, userEvent }) => {
-    msw.use(...boxIsHere())
+    msw.use(...mockInbox())
     await userEvent.click(page().getByRole('button', { name: '再试一次' }))
 
     await shows('您上次问的那件事')({} as never)
@@ -79,8 +79,8 @@ export const TooMuchText: Story = {
   ...phone,
   beforeEach: ({ msw }) =>
     msw.use(
-      ...boxIsHere(
-        boxMessages.map((message) => ({
+      ...mockInbox(
+        inboxEntries.map((message) => ({
           ...message,
           title: 'Donaudampfschifffahrtsgesellschaft'.repeat(2),
           subTitle: 'Averylongsender'.repeat(3),
@@ -131,7 +131,7 @@ export const FollowsTheLink: Story = {
 export const MarkedInVain: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(messageBox.read, () => {
+      mock(inbox.read, () => {
         throw new Refusal(503, 'unavailable', { message: '服务暂时不可用' })
       }),
     ),
@@ -188,7 +188,7 @@ export const Announced: Story = {
 export const SignedOut: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(messageBox.list, () => {
+      mock(inbox.list, () => {
         throw new Refusal(401, 'signedOut', { message: '登录已过期' })
       }),
     ),

@@ -1,15 +1,15 @@
 import { selectArrival, selectMember, selectUnreadCount } from '@moyun/machines'
-import { Hidden } from '@moyun/ui'
+import { VisuallyHidden } from '@moyun/ui'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useHouse } from '../../house.ts'
-import { ownWords } from '../../words/own-words.tsx'
-import { useRoom } from '../../room/room.ts'
+import { useApp } from '../../house.ts'
+import { lazyMessages } from '../../words/own-words.tsx'
+import { useMember } from '../../room/room.ts'
 import { Session } from '../../session/session.ts'
-import { Box, openBox } from './box.ts'
+import { Inbox, startInbox } from './box.ts'
 
 /** The messages of the inbox. */
-export const BoxWords = ownWords(
+export const InboxWords = lazyMessages(
   {
     'zh-CN': () => import('./words/zh-CN.json'),
     'en-US': () => import('./words/en-US.json'),
@@ -23,7 +23,7 @@ export interface BellCount {
   label: string
 }
 
-export interface MessageBoxProps {
+export interface InboxTrackerProps {
   open: boolean
   onUnread: (unread: BellCount) => void
   /** The popover, once it is loaded. */
@@ -31,28 +31,28 @@ export interface MessageBoxProps {
 }
 
 /** Follows the member's inbox: the unread count and new messages. The popover shows it. */
-export function MessageBox({ children, ...rest }: MessageBoxProps) {
-  const house = useHouse()
-  const room = useRoom()
+export function InboxTracker({ children, ...rest }: InboxTrackerProps) {
+  const house = useApp()
+  const room = useMember()
   const memberId = Session.useSelector(selectMember)?.userId ?? ''
-  const [box] = useState(() => openBox(house, room, memberId))
+  const [box] = useState(() => startInbox(house, room, memberId))
   useEffect(() => box.open(), [box])
 
   return (
-    <BoxWords>
-      <Box.Provider actor={box.actor}>
+    <InboxWords>
+      <Inbox.Provider actor={box.actor}>
         {children}
         <UnreadCount {...rest} />
         <Arrivals />
-      </Box.Provider>
-    </BoxWords>
+      </Inbox.Provider>
+    </InboxWords>
   )
 }
 
-function UnreadCount({ open, onUnread }: Pick<MessageBoxProps, 'open' | 'onUnread'>) {
+function UnreadCount({ open, onUnread }: Pick<InboxTrackerProps, 'open' | 'onUnread'>) {
   const intl = useIntl()
-  const count = Box.useSelector(selectUnreadCount)
-  const box = Box.useActorRef()
+  const count = Inbox.useSelector(selectUnreadCount)
+  const box = Inbox.useActorRef()
   const label = intl.formatMessage({ id: 'messages.bell' }, { count })
   useEffect(() => onUnread({ count, label }), [onUnread, count, label])
   useEffect(() => {
@@ -67,15 +67,15 @@ function UnreadCount({ open, onUnread }: Pick<MessageBoxProps, 'open' | 'onUnrea
  * announced twice.
  */
 function Arrivals() {
-  const arrival = Box.useSelector(selectArrival)
+  const arrival = Inbox.useSelector(selectArrival)
 
   return (
-    <Hidden role="status">
+    <VisuallyHidden role="status">
       {arrival && (
         <span key={arrival.id}>
           <FormattedMessage id="messages.arrived" values={{ count: arrival.count, type: arrival.type ?? 'other' }} />
         </span>
       )}
-    </Hidden>
+    </VisuallyHidden>
   )
 }

@@ -1,25 +1,25 @@
-import type { BoxMessage } from '@moyun/api'
-import { selectIsRead } from '@moyun/machines'
-import { Letter, Letters, TextLink } from '@moyun/ui'
+import type { InboxEntry } from '@moyun/api'
+import { selectIsMessageRead } from '@moyun/machines'
+import { InboxMessage, InboxList, TextLink } from '@moyun/ui'
 import { useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { Moment } from '../../moment.tsx'
-import { WaitingRows } from '../../rows.tsx'
-import { Box } from './box.ts'
+import { Timestamp } from '../../moment.tsx'
+import { RowListSkeleton } from '../../rows.tsx'
+import { Inbox } from './box.ts'
 
-export interface MessageLettersProps {
+export interface MessageRowsProps {
   /** The accessible name of the list. */
   label: string
-  messages: readonly BoxMessage[]
+  messages: readonly InboxEntry[]
   /** The message that is open initially, and is marked as read. */
   first?: string | undefined
   onLeave: () => void
 }
 
 /** Messages that can be opened; opening one marks it as read. */
-export function MessageLetters({ label, messages, first, onLeave }: MessageLettersProps) {
-  const box = Box.useActorRef()
+export function MessageRows({ label, messages, first, onLeave }: MessageRowsProps) {
+  const box = Inbox.useActorRef()
   const [open, setOpen] = useState(first ?? null)
   const isThere = messages.some(({ id }) => id === first)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function MessageLetters({ label, messages, first, onLeave }: MessageLette
   }, [box, first, isThere])
 
   return (
-    <Letters label={label}>
+    <InboxList label={label}>
       {messages.map((message) => (
         <One
           key={message.id}
@@ -37,28 +37,28 @@ export function MessageLetters({ label, messages, first, onLeave }: MessageLette
           onLeave={onLeave}
         />
       ))}
-    </Letters>
+    </InboxList>
   )
 }
 
 interface OneProps {
-  message: BoxMessage
+  message: InboxEntry
   open: boolean
   onOpenChange: (open: boolean) => void
   onLeave: () => void
 }
 
 function One({ message, open, onOpenChange, onLeave }: OneProps) {
-  const box = Box.useActorRef()
-  const unread = !Box.useSelector((snapshot) => selectIsRead(snapshot, message))
+  const box = Inbox.useActorRef()
+  const unread = !Inbox.useSelector((snapshot) => selectIsMessageRead(snapshot, message))
   const { id, title, subTitle, content, time, link } = message
   const read = () => box.send({ type: 'message.read', ids: [id] })
 
   return (
-    <Letter
+    <InboxMessage
       title={title}
       note={subTitle}
-      time={<Moment time={time} />}
+      time={<Timestamp time={time} />}
       unread={unread}
       open={open}
       onOpenChange={(opened) => {
@@ -77,9 +77,9 @@ function One({ message, open, onOpenChange, onLeave }: OneProps) {
       }
     >
       {content}
-    </Letter>
+    </InboxMessage>
   )
 }
 
 /** Skeletons of messages. */
-export const WaitingLetters = () => <WaitingRows count={4} />
+export const MessageRowsSkeleton = () => <RowListSkeleton count={4} />

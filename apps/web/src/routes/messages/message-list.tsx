@@ -1,17 +1,17 @@
-import type { BoxType } from '@moyun/api'
+import type { InboxEntryType } from '@moyun/api'
 import { Empty, LoadMore } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { NotRead } from '../../failures/not-read.tsx'
-import { morePages } from '../../more-pages.ts'
-import { Box } from './box.ts'
-import { MessageLetters, WaitingLetters } from './message-letters.tsx'
+import { LoadError } from '../../failures/not-read.tsx'
+import { loadMoreProps } from '../../more-pages.ts'
+import { Inbox } from './box.ts'
+import { MessageRows, MessageRowsSkeleton } from './message-letters.tsx'
 import { messagesQuery } from './queries.ts'
 
 export interface MessageListProps {
-  type: BoxType
+  type: InboxEntryType
   /** The message that is open initially. */
   first?: string | undefined
   /** A link was followed. */
@@ -21,8 +21,8 @@ export interface MessageListProps {
 /** The messages of one type, newest first. */
 export function MessageList({ type, first, onLeave }: MessageListProps) {
   const intl = useIntl()
-  const { consoleCall } = useHouse()
-  const box = Box.useActorRef()
+  const { consoleCall } = useApp()
+  const box = Inbox.useActorRef()
   const list = useInfiniteQuery(
     messagesQuery(consoleCall, { type, locale: intl.locale }, (messages) =>
       box.send({ type: 'messages.listed', messages }),
@@ -30,8 +30,8 @@ export function MessageList({ type, first, onLeave }: MessageListProps) {
   )
   const again = () => void list.refetch()
 
-  if (list.isPending) return <WaitingLetters />
-  if (!list.data) return <NotRead level={3} error={list.error} busy={list.isFetching} onRetry={again} />
+  if (list.isPending) return <MessageRowsSkeleton />
+  if (!list.data) return <LoadError level={3} error={list.error} busy={list.isFetching} onRetry={again} />
   const messages = list.data.pages.flat()
   return (
     <>
@@ -41,14 +41,14 @@ export function MessageList({ type, first, onLeave }: MessageListProps) {
           <FormattedMessage id="messages.noneWhat" values={{ type }} />
         </Empty>
       ) : (
-        <MessageLetters
+        <MessageRows
           label={intl.formatMessage({ id: 'messages.type' }, { type })}
           messages={messages}
           first={first}
           onLeave={onLeave}
         />
       )}
-      {list.hasNextPage ? <LoadMore auto {...morePages(list)} /> : null}
+      {list.hasNextPage ? <LoadMore auto {...loadMoreProps(list)} /> : null}
     </>
   )
 }

@@ -1,20 +1,20 @@
-import { boxMessages } from '@moyun/api/fixtures'
-import { messagesMachine, type MessagesSnapshot, selectUnreadCount } from '@moyun/machines'
-import { reach, type Reached } from '@moyun/machines/reach'
-import { ended, failed, joined } from '../../stage/ends.ts'
+import { inboxEntries } from '@moyun/api/fixtures'
+import { inboxMachine, type InboxSnapshot, selectUnreadCount } from '@moyun/machines'
+import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
+import { doneEvent, errorEvent, joinWords } from '../../stage/ends.ts'
 
 const heads = { member: 100, everybody: 100 }
-const [, notice, personal] = boxMessages
+const [, notice, personal] = inboxEntries
 
 /** One event of each kind that the inbox machine handles. */
 const events = [
-  ended('messages.count.counting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
-  failed('messages.count.counting', new Error('away')),
-  ended('messages.count.recounting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
-  failed('messages.count.recounting', new Error('away')),
-  ended('messages.marks.telling', true),
-  failed('messages.marks.telling', new Error('away')),
-  { type: 'messages.listed', messages: boxMessages },
+  doneEvent('messages.count.counting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
+  errorEvent('messages.count.counting', new Error('away')),
+  doneEvent('messages.count.recounting', { unread: { message: 1, notice: 2, todo: 1 }, heads }),
+  errorEvent('messages.count.recounting', new Error('away')),
+  doneEvent('messages.marks.telling', true),
+  errorEvent('messages.marks.telling', new Error('away')),
+  { type: 'messages.listed', messages: inboxEntries },
   { type: 'message.read', ids: [personal?.id] },
   { type: 'messages.readAll', of: 'notice' },
   { type: 'rows', rows: [{ kind: 'arrived', audience: 'member', seq: 101, type: 'notice', id: notice?.id }] },
@@ -26,10 +26,10 @@ const countOf = (value: unknown) =>
   typeof value === 'object' && value !== null && 'count' in value ? String(value.count) : ''
 
 /** The visible state: what is known, what is being sent, and the unread count. */
-const keyOf = (snapshot: MessagesSnapshot) => {
+const keyOf = (snapshot: InboxSnapshot) => {
   const { waiting, told, box } = snapshot.context
   const unread = selectUnreadCount(snapshot)
-  return joined(
+  return joinWords(
     countOf(snapshot.value),
     Object.keys(box.known).length > 0 ? 'listed' : '',
     waiting.length > 0 ? 'telling' : told.length > 0 ? 'told' : '',
@@ -38,15 +38,15 @@ const keyOf = (snapshot: MessagesSnapshot) => {
 }
 
 /** Every state of the inbox. */
-export const messagesStates = (): readonly Reached<typeof messagesMachine>[] =>
+export const inboxStates = (): readonly ReachableState<typeof inboxMachine>[] =>
   // A machine's type does not declare the done events of its actors.
-  reach(messagesMachine, { input: undefined, events: events as never, keyOf })
+  findReachableStates(inboxMachine, { input: undefined, events: events as never, keyOf })
 
 /** The title of the stories in Storybook. */
 export const title = 'States/Inbox 消息'
 
 /** The stories that `npm run generate:stories` writes. */
-export const stagings = () => messagesStates().map(({ key }) => ({ machine: 'box', state: key, args: { box: key } }))
+export const stateStories = () => inboxStates().map(({ key }) => ({ machine: 'box', state: key, args: { box: key } }))
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {

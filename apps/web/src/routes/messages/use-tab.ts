@@ -1,21 +1,21 @@
-import { BoxType } from '@moyun/api'
+import { InboxEntryType } from '@moyun/api'
 import { selectUnread } from '@moyun/machines'
 import { useState } from 'react'
-import type { BoxPlace } from '../../layout/open-box.ts'
-import { Box } from './box.ts'
+import type { InboxTarget } from '../../layout/open-box.ts'
+import { Inbox } from './box.ts'
 
 /**
  * The open tab: the member's choice. When the inbox opens, it is the tab of `place`, or the first one with unread
  * messages.
  */
-export function useTab(open: boolean, place: BoxPlace | undefined): [BoxType, (type: BoxType) => void] {
-  const box = Box.useActorRef()
-  const [tab, setTab] = useState<BoxType>('message')
+export function useInboxTab(open: boolean, place: InboxTarget | undefined): [InboxEntryType, (type: InboxEntryType) => void] {
+  const box = Inbox.useActorRef()
+  const [tab, setTab] = useState<InboxEntryType>('message')
   const [wasOpen, setWasOpen] = useState(false)
   if (open !== wasOpen) {
     setWasOpen(open)
     const unread = selectUnread(box.getSnapshot())
-    const first = BoxType.options.find((type) => unread[type] > 0)
+    const first = InboxEntryType.options.find((type) => unread[type] > 0)
     if (open && place) setTab(place.type)
     else if (open && first && unread[tab] === 0) setTab(first)
   }

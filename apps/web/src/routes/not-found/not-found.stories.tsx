@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
+import { pageStory } from '../../stage/in-house.tsx'
 import { NotFoundPage } from './not-found.tsx'
 
 const meta = {
   title: 'Pages/Errors/Not found 找不到页面',
   component: NotFoundPage,
-  ...staged('visitor', '/nowhere'),
+  ...pageStory('visitor', '/nowhere'),
 } satisfies Meta<typeof NotFoundPage>
 
 export default meta

@@ -2,7 +2,7 @@ import { Alert, Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { FocusLeaves } from './focus-leaves.tsx'
+import { ReturnFocus } from './focus-leaves.tsx'
 
 export interface CapReachedProps {
   needed: number
@@ -17,7 +17,7 @@ export interface CapReachedProps {
 /** The notice for a question that exceeds the member's daily cap: it links to the cap instead of offering points. */
 export function CapReached({ needed, available, cap, onLeft, onClose }: CapReachedProps) {
   return (
-    <FocusLeaves onLeft={onLeft}>
+    <ReturnFocus onLeft={onLeft}>
       <Alert
         title={<FormattedMessage id="short.cap" />}
         action={
@@ -35,7 +35,7 @@ export function CapReached({ needed, available, cap, onLeft, onClose }: CapReach
       >
         <FormattedMessage id="short.capWhat" values={{ needed, available, cap }} />
       </Alert>
-    </FocusLeaves>
+    </ReturnFocus>
   )
 }
 

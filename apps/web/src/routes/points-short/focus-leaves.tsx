@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
-export interface FocusLeavesProps {
+export interface ReturnFocusProps {
   /** Called when the children unmount with the focus among them. */
   onLeft: () => void
   children: ReactNode
@@ -11,7 +11,7 @@ export interface FocusLeavesProps {
  * Wraps content that appears above the composer and disappears again, and hands over its focus. `onLeft` has to be
  * stable between renders.
  */
-export function FocusLeaves({ onLeft, children }: FocusLeavesProps) {
+export function ReturnFocus({ onLeft, children }: ReturnFocusProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { current } = box

@@ -1,19 +1,19 @@
-import type { Shortage } from '@moyun/machines'
-import { ShortOfPoints, type ShortOfPointsProps } from '@moyun/ui'
+import type { InsufficientFunds } from '@moyun/machines'
+import { InsufficientPoints, type InsufficientPointsProps } from '@moyun/ui'
 import { type ReactNode, Suspense, useCallback } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
-import { onDemand } from '../../failures/on-demand.tsx'
+import { lazyComponent } from '../../failures/on-demand.tsx'
 import { RechargeWords } from '../recharge/recharge-words.ts'
 import { useCashier } from '../recharge/use-cashier.ts'
 import { CapReached } from './cap-reached.tsx'
-import { ShortWords } from './short-words.ts'
-import { useWays } from './use-ways.ts'
+import { InsufficientPointsWords } from './short-words.ts'
+import { usePointsOffers } from './use-ways.ts'
 
-const CashierDialog = onDemand(async () => (await import('../recharge/cashier-dialog.tsx')).CashierDialog)
+const CashierDialog = lazyComponent(async () => (await import('../recharge/cashier-dialog.tsx')).CashierDialog)
 
-export interface ShortForProps extends Pick<ShortOfPointsProps, 'level'> {
-  shortage: Shortage
+export interface PointsPromptProps extends Pick<InsufficientPointsProps, 'level'> {
+  shortage: InsufficientFunds
   /** What happened to the input, and what happens once there are enough points. */
   children: ReactNode
   onClose: () => void
@@ -23,28 +23,28 @@ export interface ShortForProps extends Pick<ShortOfPointsProps, 'level'> {
  * The prompt for insufficient points of a request that continues automatically: the missing points and the shortest
  * ways to get them, or a link to the daily cap that was reached.
  */
-export function ShortFor(props: ShortForProps) {
+export function PointsPrompt(props: PointsPromptProps) {
   const { shortage, onClose } = props
   const stay = useCallback(() => {}, [])
 
   return (
-    <ShortWords>
+    <InsufficientPointsWords>
       {shortage.cap === undefined ? (
         <Ways {...props} />
       ) : (
         <CapReached {...shortage} cap={shortage.cap} onLeft={stay} onClose={onClose} />
       )}
-    </ShortWords>
+    </InsufficientPointsWords>
   )
 }
 
-function Ways({ level, shortage, children, onClose }: ShortForProps) {
+function Ways({ level, shortage, children, onClose }: PointsPromptProps) {
   const cashier = useCashier()
-  const ways = useWays({ buy: cashier.buy, buying: cashier.busy, problem: cashier.problem })
+  const ways = usePointsOffers({ buy: cashier.buy, buying: cashier.busy, problem: cashier.problem })
 
   return (
     <>
-      <ShortOfPoints
+      <InsufficientPoints
         {...ways}
         {...(level ? { level } : {})}
         needed={shortage.needed}
@@ -59,7 +59,7 @@ function Ways({ level, shortage, children, onClose }: ShortForProps) {
         onClose={onClose}
       >
         {children}
-      </ShortOfPoints>
+      </InsufficientPoints>
       {cashier.orderId ? (
         <Suspense>
           <RechargeWords>

@@ -2,18 +2,18 @@ import { selectShortage } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { onDemand } from '../../failures/on-demand.tsx'
+import { lazyComponent } from '../../failures/on-demand.tsx'
 import type { OpenConversation } from '../../room/conversation.ts'
 import { RechargeWords } from '../recharge/recharge-words.ts'
 import { useCashier } from '../recharge/use-cashier.ts'
 import { CapReached } from './cap-reached.tsx'
-import { ShortView, type ShortViewProps } from './short-view.tsx'
-import { ShortWords } from './short-words.ts'
-import { useWays } from './use-ways.ts'
+import { ChatPointsPromptView, type ChatPointsPromptViewProps } from './short-view.tsx'
+import { InsufficientPointsWords } from './short-words.ts'
+import { usePointsOffers } from './use-ways.ts'
 
-const CashierDialog = onDemand(async () => (await import('../recharge/cashier-dialog.tsx')).CashierDialog)
+const CashierDialog = lazyComponent(async () => (await import('../recharge/cashier-dialog.tsx')).CashierDialog)
 
-export interface ShortHereProps {
+export interface ChatPointsPromptProps {
   conversation: OpenConversation
   /** Called when it unmounts with the focus inside. Has a stable identity. */
   onLeft: () => void
@@ -23,7 +23,7 @@ export interface ShortHereProps {
  * The ways to more points: today's sign-in, if still available, and buying; or a link to the daily cap that was
  * reached. Renders nothing while there are enough points.
  */
-export function ShortHere({ conversation, onLeft }: ShortHereProps) {
+export function ChatPointsPrompt({ conversation, onLeft }: ChatPointsPromptProps) {
   const shortage = useSelector(conversation.actor, selectShortage)
   const isShort = shortage !== null
   const cashier = useCashier()
@@ -33,7 +33,7 @@ export function ShortHere({ conversation, onLeft }: ShortHereProps) {
   }
 
   return (
-    <ShortWords>
+    <InsufficientPointsWords>
       {isShort ? (
         shortage.cap === undefined ? (
           <Ways
@@ -67,15 +67,15 @@ export function ShortHere({ conversation, onLeft }: ShortHereProps) {
           </RechargeWords>
         </Suspense>
       ) : null}
-    </ShortWords>
+    </InsufficientPointsWords>
   )
 }
 
-interface WaysProps extends ShortHereProps, Pick<ShortViewProps, 'problem'> {
+interface WaysProps extends ChatPointsPromptProps, Pick<ChatPointsPromptViewProps, 'problem'> {
   buy: (productId: string) => void
   buying: boolean
 }
 
 function Ways({ buy, buying, problem, ...rest }: WaysProps) {
-  return <ShortView {...rest} {...useWays({ buy, buying, problem })} />
+  return <ChatPointsPromptView {...rest} {...usePointsOffers({ buy, buying, problem })} />
 }

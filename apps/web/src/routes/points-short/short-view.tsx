@@ -1,15 +1,15 @@
 import { type ConversationSnapshot, selectShortage } from '@moyun/machines'
-import { ShortOfPoints, type ShortOfPointsProps } from '@moyun/ui'
+import { InsufficientPoints, type InsufficientPointsProps } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { OpenConversation } from '../../room/conversation.ts'
-import { FocusLeaves } from './focus-leaves.tsx'
+import { ReturnFocus } from './focus-leaves.tsx'
 
 const selectAsked = ({ context }: ConversationSnapshot) => context.unsent
 
-export interface ShortViewProps extends Pick<ShortOfPointsProps, 'signIn' | 'pack' | 'problem'> {
+export interface ChatPointsPromptViewProps extends Pick<InsufficientPointsProps, 'signIn' | 'pack' | 'problem'> {
   conversation: OpenConversation
   /** Called when it unmounts with the focus inside. Has a stable identity. */
   onLeft: () => void
@@ -19,7 +19,7 @@ export interface ShortViewProps extends Pick<ShortOfPointsProps, 'signIn' | 'pac
  * The points that a question is short of, and the ways to get them. Once there are enough, the question is sent
  * automatically, unless it was edited.
  */
-export function ShortView({ conversation, onLeft, pack, ...rest }: ShortViewProps) {
+export function ChatPointsPromptView({ conversation, onLeft, pack, ...rest }: ChatPointsPromptViewProps) {
   const { actor, draft } = conversation
   const shortage = useSelector(actor, selectShortage)
   const asked = useSelector(actor, selectAsked)
@@ -33,8 +33,8 @@ export function ShortView({ conversation, onLeft, pack, ...rest }: ShortViewProp
     draft.write('')
   }
   return (
-    <FocusLeaves onLeft={onLeft}>
-      <ShortOfPoints
+    <ReturnFocus onLeft={onLeft}>
+      <InsufficientPoints
         needed={shortage.needed}
         available={shortage.available}
         pack={pack}
@@ -53,7 +53,7 @@ export function ShortView({ conversation, onLeft, pack, ...rest }: ShortViewProp
         <FormattedMessage
           id={isEdited ? 'short.edited' : asked.kind === 'message' ? 'short.message' : 'short.regenerate'}
         />
-      </ShortOfPoints>
-    </FocusLeaves>
+      </InsufficientPoints>
+    </ReturnFocus>
   )
 }

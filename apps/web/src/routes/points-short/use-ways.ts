@@ -1,24 +1,24 @@
 import { selectMember } from '@moyun/machines'
-import type { ShortOfPointsProps } from '@moyun/ui'
+import type { InsufficientPointsProps } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '../../call.ts'
 import { productsQuery } from '../../orders/order-queries.ts'
 import { calendarQuery } from '../../rewards/calendar-query.ts'
-import { useSignToday } from '../../rewards/use-sign-today.ts'
+import { useClaimReward } from '../../rewards/use-sign-today.ts'
 import { Session } from '../../session/session.ts'
 
-interface Buying extends Pick<ShortOfPointsProps, 'problem'> {
+interface Buying extends Pick<InsufficientPointsProps, 'problem'> {
   buy: (productId: string) => void
   buying: boolean
 }
 
 /** The shortest ways to points: today's daily sign-in, if still available, and the cheapest pack. */
-export function useWays({ buy, buying, problem }: Buying): Pick<ShortOfPointsProps, 'signIn' | 'pack' | 'problem'> {
+export function usePointsOffers({ buy, buying, problem }: Buying): Pick<InsufficientPointsProps, 'signIn' | 'pack' | 'problem'> {
   const call = useCall()
   const isSigned = Session.useSelector(selectMember)?.isSign ?? false
   const today = useQuery(calendarQuery(call)).data
   const products = useQuery(productsQuery(call)).data
-  const { sign, busy, tried, problem: notSigned } = useSignToday()
+  const { sign, busy, tried, problem: notSigned } = useClaimReward()
   const isDone = isSigned || today?.signed === true
   const cheapest = products?.products
     .filter(({ kind }) => kind === 'points')

@@ -2,8 +2,8 @@ import { RankingWindow } from '@moyun/api'
 import { Segmented } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Moment } from '../../moment.tsx'
-import { HowHot } from './how-hot.tsx'
+import { Timestamp } from '../../moment.tsx'
+import { PopularityFormula } from './how-hot.tsx'
 
 interface BoardToolsProps {
   window: RankingWindow
@@ -31,10 +31,10 @@ export function BoardTools({ window, onWindow, updatedAt }: BoardToolsProps) {
       <About>
         {updatedAt === undefined ? null : (
           <span>
-            <FormattedMessage id="ranking.updated" values={{ time: <Moment time={updatedAt} /> }} />
+            <FormattedMessage id="ranking.updated" values={{ time: <Timestamp time={updatedAt} /> }} />
           </span>
         )}
-        <HowHot />
+        <PopularityFormula />
       </About>
     </Tools>
   )

@@ -1,20 +1,20 @@
 import type { RankingType, RankingWindow } from '@moyun/api'
-import { Hidden, RankedWorks, RankedWorkSkeleton } from '@moyun/ui'
+import { VisuallyHidden, RankedWorks, RankedWorkSkeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { NotRead } from '../../failures/not-read.tsx'
-import { createRenewals } from '../../works/renewals.ts'
+import { LoadError } from '../../failures/not-read.tsx'
+import { createUrlRefreshLimiter } from '../../works/renewals.ts'
 import { BoardTools } from './board-tools.tsx'
-import { NothingRanked } from './nothing-ranked.tsx'
-import { Placed } from './placed.tsx'
+import { EmptyBoard } from './nothing-ranked.tsx'
+import { RankedWorkRow } from './placed.tsx'
 import { boardQuery } from './ranking-query.ts'
-import type { useSoughtBoard } from './use-sought-board.ts'
+import type { useBoardFilters } from './use-sought-board.ts'
 
 /** One ranking: its period, its time and its works. The previous one stays while it loads. */
-export function Board({ type, window, toWindow, choose }: ReturnType<typeof useSoughtBoard>) {
+export function Board({ type, window, toWindow, choose }: ReturnType<typeof useBoardFilters>) {
   const intl = useIntl()
   const board = useQuery(boardQuery(useCall(), type, window))
   const label = intl.formatMessage({ id: 'ranking.board' }, { type, window })
@@ -25,10 +25,10 @@ export function Board({ type, window, toWindow, choose }: ReturnType<typeof useS
   return (
     <>
       <BoardTools window={window} onWindow={choose} updatedAt={read?.updatedAt} />
-      <Hidden as="h2">{label}</Hidden>
+      <VisuallyHidden as="h2">{label}</VisuallyHidden>
       {read === undefined ? (
         isError ? (
-          <NotRead error={board.error} busy={isFetching} onRetry={again} />
+          <LoadError error={board.error} busy={isFetching} onRetry={again} />
         ) : (
           <Waiting label={label} />
         )
@@ -36,27 +36,27 @@ export function Board({ type, window, toWindow, choose }: ReturnType<typeof useS
         <>
           {isError ? <LoadFailed busy={isFetching} onRetry={again} /> : null}
           {read.entries.length === 0 ? (
-            <NothingRanked window={window} toAll={toWindow('all')} />
+            <EmptyBoard window={window} toAll={toWindow('all')} />
           ) : (
             <RankedWorks label={label}>
               {read.entries.map((entry) => (
-                <Placed key={entry.work.id} entry={entry} onLost={onLost} />
+                <RankedWorkRow key={entry.work.id} entry={entry} onLost={onLost} />
               ))}
             </RankedWorks>
           )}
         </>
       )}
-      <Hidden role="status">{read === undefined && !isError ? <FormattedMessage id="ranking.waiting" /> : null}</Hidden>
+      <VisuallyHidden role="status">{read === undefined && !isError ? <FormattedMessage id="ranking.waiting" /> : null}</VisuallyHidden>
     </>
   )
 }
 
 /** Picture URLs have expired: they are refreshed with the ranking. */
 function useLost(type: RankingType, window: RankingWindow, again: () => void) {
-  const [{ may }] = useState(() => createRenewals())
+  const [{ mayRefresh }] = useState(() => createUrlRefreshLimiter())
   return useCallback(() => {
-    if (may(`${type} ${window}`)) again()
-  }, [may, type, window, again])
+    if (mayRefresh(`${type} ${window}`)) again()
+  }, [mayRefresh, type, window, again])
 }
 
 /** Skeletons of works. */

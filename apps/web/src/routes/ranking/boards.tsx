@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { Board } from './board.tsx'
 import { NoVideo } from './nothing-ranked.tsx'
-import { useSoughtBoard } from './use-sought-board.ts'
+import { useBoardFilters } from './use-sought-board.ts'
 
 /** The rankings, by type of work. */
 export function Boards() {
   const intl = useIntl()
-  const seeking = useSoughtBoard()
+  const seeking = useBoardFilters()
   const { type, toType } = seeking
   const links = RankingType.options.map((value) => ({
     value,

@@ -1,4 +1,4 @@
-import { HEAT } from '@moyun/api'
+import { POPULARITY_WEIGHTS } from '@moyun/api'
 import { Button, Popover } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 const rules = ['ranking.cooling', 'ranking.reach', 'ranking.once', 'ranking.renewed']
 
 /** The exact formula, and what it counts. */
-export function HowHot() {
+export function PopularityFormula() {
   return (
     <Popover
       wide
@@ -20,7 +20,7 @@ export function HowHot() {
       }
     >
       <Formula>
-        <FormattedMessage id="ranking.formula" values={HEAT} />
+        <FormattedMessage id="ranking.formula" values={POPULARITY_WEIGHTS} />
       </Formula>
       <Rules>
         {rules.map((rule) => (

@@ -23,7 +23,7 @@ export function NoVideo({ toImages }: { toImages: To }) {
 }
 
 /** The empty state of a period without activity: links to a longer period, or to the gallery. */
-export function NothingRanked({ window, toAll }: { window: RankingWindow; toAll: To }) {
+export function EmptyBoard({ window, toAll }: { window: RankingWindow; toAll: To }) {
   return (
     <Empty
       title={<FormattedMessage id="ranking.empty" />}

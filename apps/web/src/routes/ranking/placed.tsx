@@ -1,9 +1,9 @@
-import { HEAT, type RankingEntry } from '@moyun/api'
-import { Byline, HeatSum, RankedWork } from '@moyun/ui'
+import { POPULARITY_WEIGHTS, type RankingEntry } from '@moyun/api'
+import { Byline, PopularityBreakdown, RankedWork } from '@moyun/ui'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { coverOf } from '../../works/cover-of.ts'
-import { sameAs, workAddress } from '../../works/tool-of.ts'
+import { similarWorkAddress, workAddress } from '../../works/tool-of.ts'
 
 interface PlacedProps {
   entry: RankingEntry
@@ -12,7 +12,7 @@ interface PlacedProps {
 }
 
 /** A ranked work. */
-export const Placed = memo(function Placed({
+export const RankedWorkRow = memo(function Placed({
   entry: { rank, change, work, heat, increase, uses, likes, views },
   onLost,
 }: PlacedProps) {
@@ -20,7 +20,7 @@ export const Placed = memo(function Placed({
 
   return (
     <RankedWork
-      place={rank}
+      rank={rank}
       change={change}
       title={title}
       cover={coverOf(work)}
@@ -28,10 +28,10 @@ export const Placed = memo(function Placed({
       note={<Byline name={author.name} picture={author.avatar} offline={offline} />}
       heat={heat}
       increase={increase}
-      sum={<HeatSum counts={{ use: uses, like: likes, view: views }} worths={HEAT} heat={heat} />}
+      sum={<PopularityBreakdown counts={{ use: uses, like: likes, view: views }} worths={POPULARITY_WEIGHTS} heat={heat} />}
       onLost={onLost}
       // A restoration needs a picture of the member's own, which is chosen on the work's page.
-      {...(type === 'restoration' ? {} : { same: <Link to={sameAs(work)} /> })}
+      {...(type === 'restoration' ? {} : { same: <Link to={similarWorkAddress(work)} /> })}
     />
   )
 })

@@ -3,7 +3,7 @@ import { rankedPictures, rankedTexts } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
 import { RankingPage } from './ranking.tsx'
 
 /** In the past, so that the time is shown as a date. */
@@ -23,14 +23,14 @@ const boardsAre = (texts: readonly RankingEntry[] = rankedTexts, pictures: reado
 const meta = {
   title: 'Pages/Rankings 排行榜',
   component: RankingPage,
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), boardsAre()),
+  beforeEach: ({ msw }) => msw.use(...mockMember(), boardsAre()),
 } satisfies Meta<typeof RankingPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-const texts = staged('member', '/ranking')
+const texts = pageStory('member', '/ranking')
 /** The page with another ranking in the address. */
 const at = (query: string) => ({ ...texts, parameters: { ...texts.parameters, address: `/ranking?${query}` } })
 const pictures = at('type=image')
@@ -81,7 +81,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
     msw.use(
-      ...memberIsHere(),
+      ...mockMember(),
       boardsAre(
         rankedPictures.map((entry) => ({
           ...entry,
@@ -102,7 +102,7 @@ export const TooMuchText: Story = {
 
 export const Waiting: Story = {
   ...texts,
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(ranking.read, never)),
+  beforeEach: ({ msw }) => msw.use(...mockMember(), mock(ranking.read, never)),
   play: async ({ canvas }) => {
     await expect((await canvas.findByRole('list', { name: '文字日榜' })).parentElement).toHaveAttribute(
       'aria-busy',
@@ -113,7 +113,7 @@ export const Waiting: Story = {
 
 export const NoNetwork: Story = {
   ...texts,
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(ranking.read, offline)),
+  beforeEach: ({ msw }) => msw.use(...mockMember(), mock(ranking.read, offline)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('网络连接错误')).toBeVisible()
   },
@@ -122,7 +122,7 @@ export const NoNetwork: Story = {
 /** An empty ranking links to the all-time ranking, and that one to the gallery if it is empty, too. */
 export const NothingThere: Story = {
   ...texts,
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), boardsAre([])),
+  beforeEach: ({ msw }) => msw.use(...mockMember(), boardsAre([])),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByText('这个榜还是空的')).toBeVisible()
     const all = canvas.getByRole('link', { name: '看总榜' })
@@ -173,7 +173,7 @@ export const AnotherBoard: Story = {
   ...at('type=image&window=year'),
   beforeEach: ({ msw }) =>
     msw.use(
-      ...memberIsHere(),
+      ...mockMember(),
       mock(ranking.read, () => {
         throw new Refusal(503, 'unavailable')
       }),

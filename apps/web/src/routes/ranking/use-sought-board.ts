@@ -6,7 +6,7 @@ const TEXT: RankingType = 'text'
 const DAY: RankingWindow = 'day'
 
 /** The ranking in the address; invalid values mean the default. */
-export function useSoughtBoard() {
+export function useBoardFilters() {
   const { search: query } = useLocation()
   const navigate = useNavigate()
   const params = new URLSearchParams(query)

@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { fromCallback } from 'xstate'
-import { providers } from '../../stage/orders-are-here.ts'
-import { forever, hold } from '../../stage/hold.ts'
+import { paymentProviders } from '../../stage/orders-are-here.ts'
+import { neverCompletes, holdInState } from '../../stage/hold.ts'
 import { cashierStates, input, NOW } from './cashier-states.ts'
 import { OrderView } from './order-view.tsx'
 import { RechargeWords } from './recharge-words.ts'
 
-export interface StagedProps {
+export interface StateHarnessProps {
   /** The key of an order state. */
   cashier: string
 }
@@ -18,18 +18,18 @@ export interface StagedProps {
 function stage(cashier: string) {
   const still = orderMachine.provide({
     actors: {
-      readOrder: forever(),
-      payOrder: forever(),
-      checkOrder: forever(),
-      cancelOrder: forever(),
+      readOrder: neverCompletes(),
+      payOrder: neverCompletes(),
+      checkOrder: neverCompletes(),
+      cancelOrder: neverCompletes(),
       followOrder: fromCallback(() => {}),
     },
   })
-  return hold(still, input, cashierStates().find(({ key }) => key === cashier)?.events)
+  return holdInState(still, input, cashierStates().find(({ key }) => key === cashier)?.events)
 }
 
 /** The cashier in one state of its order. */
-export function Staged({ cashier }: StagedProps) {
+export function StateHarness({ cashier }: StateHarnessProps) {
   const [order] = useState(() => stage(cashier))
   const done = (
     <Button kind="solid">
@@ -43,7 +43,7 @@ export function Staged({ cashier }: StagedProps) {
         <Sheet>
           <OrderView
             order={order}
-            providers={providers}
+            providers={paymentProviders}
             cash={3250}
             now={() => NOW}
             done={done}

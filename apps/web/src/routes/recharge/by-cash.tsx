@@ -5,14 +5,14 @@ import { useSelector } from '@xstate/react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useProblem } from '../../failures/problem.ts'
+import { useErrorMessage } from '../../failures/problem.ts'
 
 /** Payment from the member's cash balance: the balance, and what is left after the payment. */
-export function ByCash({ order, cash }: { order: OrderActor; cash: number }) {
+export function PayByCash({ order, cash }: { order: OrderActor; cash: number }) {
   const told = useSelector(order, selectOrder)
   const busy = useSelector(order, selectIsOrderBusy)
   const error = useSelector(order, selectOrderError)
-  const problem = useProblem(error)
+  const problem = useErrorMessage(error)
   const left = cash - (told?.amount ?? 0)
 
   return (

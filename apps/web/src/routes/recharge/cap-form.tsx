@@ -1,9 +1,9 @@
-import type { Cap } from '@moyun/api'
-import { Alert, Button, SentForm, Switch, TextField } from '@moyun/ui'
+import type { SpendingCap } from '@moyun/api'
+import { Alert, Button, ValidatedForm, Switch, TextField } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { capTyped, MOST_A_DAY } from './cap-typed.ts'
+import { parseCap, MAX_DAILY_CAP } from './cap-typed.ts'
 import { useSetCap } from './use-set-cap.ts'
 
 /** The suggested value for a first cap: five answers at most. */
@@ -16,13 +16,13 @@ interface Draft {
 }
 
 /** Sets or removes the daily cap. Until it is saved, the changes can be discarded. */
-export function CapForm({ cap: { points } }: { cap: Cap }) {
+export function CapForm({ cap: { points } }: { cap: SpendingCap }) {
   const intl = useIntl()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [wrong, setWrong] = useState(false)
   const { set, busy, isSet, problem, forget } = useSetCap(() => setDraft(null))
   const { isOn, typed } = draft ?? { isOn: points !== null, typed: points === null ? SUGGESTED : String(points) }
-  const wanted = isOn ? capTyped(typed) : null
+  const wanted = isOn ? parseCap(typed) : null
   const isChanged = draft !== null && (isOn !== (points !== null) || (isOn && wanted !== points))
 
   const change = (changed: Draft | null) => {
@@ -53,7 +53,7 @@ export function CapForm({ cap: { points } }: { cap: Cap }) {
             autoComplete="off"
             value={typed}
             onChange={(event) => change({ isOn, typed: event.currentTarget.value })}
-            problem={wrong ? intl.formatMessage({ id: 'recharge.finance.capWrong' }, { most: MOST_A_DAY }) : undefined}
+            problem={wrong ? intl.formatMessage({ id: 'recharge.finance.capWrong' }, { most: MAX_DAILY_CAP }) : undefined}
           />
         </Narrow>
       ) : null}
@@ -73,7 +73,7 @@ export function CapForm({ cap: { points } }: { cap: Cap }) {
   )
 }
 
-const Form = styled(SentForm)`
+const Form = styled(ValidatedForm)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[4]};

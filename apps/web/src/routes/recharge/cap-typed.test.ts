@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { capTyped } from './cap-typed.ts'
+import { parseCap } from './cap-typed.ts'
 
 test.each([
   ['0', 0],
@@ -8,9 +8,9 @@ test.each([
   ['５００', 500],
   ['1000000', 1_000_000],
 ])('“%s” is a cap', (text, points) => {
-  expect(capTyped(text)).toBe(points)
+  expect(parseCap(text)).toBe(points)
 })
 
 test.each(['', '-1', '1.5', '1000001', '五百', '12345678'])('“%s” is none', (text) => {
-  expect(capTyped(text)).toBeNull()
+  expect(parseCap(text)).toBeNull()
 })

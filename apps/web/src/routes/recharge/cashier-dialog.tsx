@@ -1,9 +1,9 @@
 import { Button, Dialog } from '@moyun/ui'
 import { type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { OrderHere, type OrderHereProps, Room } from './order-here.tsx'
+import { MemberOrder, type MemberOrderProps, OrderPlaceholder } from './order-here.tsx'
 
-export interface CashierDialogProps extends Omit<OrderHereProps, 'done'> {
+export interface CashierDialogProps extends Omit<MemberOrderProps, 'done'> {
   onClose: () => void
   /** The button that closes it after payment; "done" if left out. */
   goOn?: ReactNode
@@ -16,8 +16,8 @@ export interface CashierDialogProps extends Omit<OrderHereProps, 'done'> {
 export function CashierDialog({ onClose, goOn, ...rest }: CashierDialogProps) {
   return (
     <Dialog open wide onOpenChange={onClose} title={<FormattedMessage id="recharge.cashier" />}>
-      <Suspense fallback={<Room />}>
-        <OrderHere
+      <Suspense fallback={<OrderPlaceholder />}>
+        <MemberOrder
           {...rest}
           done={
             <Button kind="solid" block onClick={onClose}>

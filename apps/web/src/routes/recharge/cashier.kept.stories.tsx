@@ -1,25 +1,25 @@
-import { type KeptTabs, orders as contract } from '@moyun/api'
-import { creditedOrder, madeOrder, member, waitingOrder } from '@moyun/api/fixtures'
+import { type PersistedTabs, orders as contract } from '@moyun/api'
+import { creditedOrder, createdOrder, member, waitingOrder } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { Pages } from '../../pages.tsx'
-import { prepared } from '../../stage/in-house.tsx'
-import { ordersAreHere } from '../../stage/orders-are-here.ts'
-import { inWholeHouse } from '../../stage/whole-house.tsx'
+import { Outlet } from '../../pages.tsx'
+import { preparePage } from '../../stage/in-house.tsx'
+import { mockMemberWithOrders } from '../../stage/orders-are-here.ts'
+import { withApp } from '../../stage/whole-house.tsx'
 import { TABS_KEY } from '../../tab-bar/tabs.ts'
 import { tabAt } from '../../tab-bar/visit.ts'
 
-const address = `/recharge/cashier/${madeOrder.id}`
+const address = `/recharge/cashier/${createdOrder.id}`
 const asked = { checks: 0, reads: 0, paid: false }
 const now = () => (asked.paid ? { ...creditedOrder, seq: 9 } : { ...waitingOrder, seq: 3 })
 
 /** A cashier in a cached tab that is hidden. */
 const meta = {
   title: 'Pages/Recharge/Cashier reload 收银台恢复',
-  component: Pages,
-  decorators: inWholeHouse,
-  loaders: prepared('member', address),
+  component: Outlet,
+  decorators: withApp,
+  loaders: preparePage('member', address),
   parameters: { layout: 'fullscreen', address, settings: { tabBar: true }, chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
     Object.assign(asked, { checks: 0, reads: 0, paid: false })
@@ -32,15 +32,15 @@ const meta = {
         asked.reads += 1
         return now()
       }),
-      ...ordersAreHere(),
+      ...mockMemberWithOrders(),
     )
     const tabs = ['/home', address].map((each) => tabAt(new URL(each, location.origin)))
     sessionStorage.setItem(
       TABS_KEY,
-      JSON.stringify({ memberId: member.userId, tabs, trail: ['home', 'cashier'] } satisfies KeptTabs),
+      JSON.stringify({ memberId: member.userId, tabs, trail: ['home', 'cashier'] } satisfies PersistedTabs),
     )
   },
-} satisfies Meta<typeof Pages>
+} satisfies Meta<typeof Outlet>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -57,7 +57,7 @@ const browserTells = () => {
  * A hidden cashier does not poll, whatever events the browser fires. Once visible, it polls at once and shows a payment
  * made in the meantime.
  */
-export const AsksNobodyOutOfSight: Story = {
+export const DoesNotPollWhileHidden: Story = {
   play: async () => {
     const shown = await code()
     const left = { ...asked }

@@ -1,17 +1,17 @@
 import { orders as contract, Refusal } from '@moyun/api'
-import { creditedOrder, madeOrder, orders as cast } from '@moyun/api/fixtures'
+import { creditedOrder, createdOrder, orders as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { ordersAreHere } from '../../stage/orders-are-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockMemberWithOrders } from '../../stage/orders-are-here.ts'
 import { CashierPage } from './cashier.tsx'
 
 const meta = {
   title: 'Pages/Recharge/Cashier 收银台',
   component: CashierPage,
-  ...staged('member', `/recharge/cashier/${madeOrder.id}`),
-  beforeEach: ({ msw }) => msw.use(...ordersAreHere()),
+  ...pageStory('member', `/recharge/cashier/${createdOrder.id}`),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithOrders()),
 } satisfies Meta<typeof CashierPage>
 
 export default meta
@@ -59,7 +59,7 @@ export const CanceledAndOrderedAgain: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '重新下单' }))
     await expect(await canvas.findByRole('alert')).toHaveTextContent('未付款的订单太多了')
     await expect(canvas.getByRole('button', { name: '重新下单' })).toBeEnabled()
-    msw.use(...ordersAreHere())
+    msw.use(...mockMemberWithOrders())
     await userEvent.click(canvas.getByRole('button', { name: '重新下单' }))
     await waitFor(() => expect(canvas.getByRole('img', { name: '付款二维码' })).toBeVisible())
   },
@@ -115,7 +115,7 @@ export const NobodyKnown: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.products, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     await canvas.findByText('加载失败')
-    msw.use(...ordersAreHere())
+    msw.use(...mockMemberWithOrders())
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await expect(await canvas.findByRole('img', { name: '付款二维码' })).toBeVisible()
   },

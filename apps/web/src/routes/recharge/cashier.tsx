@@ -2,7 +2,7 @@ import { Button, PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { OrderHere } from './order-here.tsx'
+import { MemberOrder } from './order-here.tsx'
 import { useCreateOrder } from './use-create-order.ts'
 
 /** R27, `/recharge/cashier/:orderId`: one order and its payment, as a page with an address of its own. */
@@ -20,7 +20,7 @@ export function CashierPage() {
         lead={<FormattedMessage id="recharge.cashierLead" />}
       />
       <Sheet>
-        <OrderHere
+        <MemberOrder
           orderId={orderId}
           again={{ onAgain: ({ product, quantity }) => create({ productId: product.id, quantity }), busy, problem }}
           done={

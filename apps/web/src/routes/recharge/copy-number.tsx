@@ -7,7 +7,7 @@ import { styled } from 'styled-components'
 const icon = { size: 14, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** An order number with a copy button. */
-export function CopyNumber({ number }: { number: string }) {
+export function CopyOrderNumber({ number }: { number: string }) {
   const intl = useIntl()
   const [copied, setCopied] = useState(false)
   // If copying fails, the number is still readable.

@@ -1,4 +1,4 @@
-import type { Cap } from '@moyun/api'
+import type { SpendingCap } from '@moyun/api'
 import { Alert, ProgressBar, Section, Skeleton } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
@@ -33,7 +33,7 @@ export function DailyCap() {
 }
 
 /** How much of today's cap is used; nothing without a cap. */
-function Used({ points, usedToday }: Cap) {
+function Used({ points, usedToday }: SpendingCap) {
   if (points === null) return null
   return (
     <>

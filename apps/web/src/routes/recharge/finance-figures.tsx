@@ -6,7 +6,7 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { summaryQuery } from '../../ledger/ledger-queries.ts'
-import { moneyHead } from '../../time.tsx'
+import { beijingTimeHeading } from '../../time.tsx'
 import { useSpending } from './use-spending.ts'
 
 interface Asked {
@@ -35,7 +35,7 @@ export function FinanceFigures() {
       />
       <Statistic label={label('cash')} value={shown(summary, summary.data && <Whole fen={summary.data.cash} />)} />
       <Statistic
-        label={moneyHead(intl, intl.formatMessage({ id: 'recharge.finance.figure' }, { figure: 'today' }))}
+        label={beijingTimeHeading(intl, intl.formatMessage({ id: 'recharge.finance.figure' }, { figure: 'today' }))}
         value={shown(spending, cap && <FormattedNumber value={cap.usedToday} />)}
         note={
           cap &&

@@ -1,18 +1,18 @@
 import { ledger as contract, orders, refuse } from '@moyun/api'
-import { ledgerSummary, madeOrder, orders as cast } from '@moyun/api/fixtures'
+import { ledgerSummary, createdOrder, orders as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { financeIsHere, financeIsThere, spendingOf } from '../../stage/finance-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
-import { ordersAreThere } from '../../stage/orders-are-here.ts'
+import { mockMemberWithFinance, mockFinance, createSpending } from '../../stage/finance-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockOrders } from '../../stage/orders-are-here.ts'
 import { FinancePage } from './finance.tsx'
 
 const meta = {
   title: 'Pages/Recharge/Finance 财务',
   component: FinancePage,
-  ...staged('member', '/recharge/finance'),
-  beforeEach: ({ msw }) => msw.use(...financeIsHere()),
+  ...pageStory('member', '/recharge/finance'),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithFinance()),
 } satisfies Meta<typeof FinancePage>
 
 export default meta
@@ -36,7 +36,7 @@ const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findAllByRole('button', { name: '继续付款' })).toHaveLength(2)
 }
 const capIs = (points: number | null, usedToday: number): Pick<Story, 'beforeEach'> => ({
-  beforeEach: ({ msw }) => msw.use(...financeIsThere({ points, usedToday })),
+  beforeEach: ({ msw }) => msw.use(...mockFinance({ points, usedToday })),
 })
 const capField = (canvas: Parameters<Deed>[0]['canvas']) =>
   canvas.findByRole('textbox', { name: '每天最多花多少点' }, slow)
@@ -80,11 +80,11 @@ export const NothingYet: Story = {
         ending: [],
       })),
       mock(contract.spending, ({ query: { days = 30 } }) => ({
-        days: spendingOf(days).days.map((one) => ({ ...one, pointsIn: 0, pointsOut: 0 })),
+        days: createSpending(days).days.map((one) => ({ ...one, pointsIn: 0, pointsOut: 0 })),
         kinds: [],
         cap: { points: null, usedToday: 0 },
       })),
-      ...ordersAreThere([]),
+      ...mockOrders([]),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('这些天没有支出。', {}, slow)).toBeVisible()
@@ -138,7 +138,7 @@ export const CapSaved: Story = {
       await expect(await capField(canvas)).toHaveValue('800')
       await expect(canvas.getByText('320 / 500 点')).toBeVisible()
       await expect(canvas.getByRole('button', { name: '保存' })).toBeEnabled()
-      msw.use(...financeIsHere())
+      msw.use(...mockMemberWithFinance())
     },
     save,
     async ({ canvas, userEvent }) => {
@@ -191,7 +191,7 @@ export const Offline: Story = {
   play: inTurn(async ({ canvas, msw, userEvent }) => {
     await canvas.findByRole('region', { name: '每日花费上限' }, slow)
     await waitFor(() => expect(canvas.getAllByText('加载失败').length).toBeGreaterThan(3), slow)
-    msw.use(...financeIsHere())
+    msw.use(...mockMemberWithFinance())
     // One retry reloads everything from the same endpoint.
     while (true) {
       const [again] = canvas
@@ -205,14 +205,14 @@ export const Offline: Story = {
 }
 
 const many = Array.from({ length: 50 }, (_, place) => ({
-  ...madeOrder,
+  ...createdOrder,
   id: `00000000-0000-4000-8000-9500000000${String(place).padStart(2, '0')}`,
   number: `M2026031800${String(place).padStart(2, '0')}`,
 }))
 
 /** The maximum number of open orders: the first page, and the rest on demand. */
 export const ManyOpen: Story = {
-  beforeEach: ({ msw }) => msw.use(...ordersAreThere(many)),
+  beforeEach: ({ msw }) => msw.use(...mockOrders(many)),
   play: async ({ canvas, userEvent }) => {
     const open = within(await canvas.findByRole('region', { name: '待付款订单' }, slow))
     await waitFor(() => expect(open.getAllByRole('button', { name: '继续付款' })).toHaveLength(30), slow)
@@ -223,7 +223,7 @@ export const ManyOpen: Story = {
 }
 
 /** Payment of an order is resumed from the list. */
-export const OrderGoneOnWith: Story = {
+export const ResumesOrder: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: '继续付款' }, slow)
     if (first) await userEvent.click(first)

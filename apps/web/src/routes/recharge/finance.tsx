@@ -1,14 +1,14 @@
 import { PageHeader, Wrap } from '@moyun/ui'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { BalanceWords } from '../balance/balance-words.tsx'
+import { BalanceI18n } from '../balance/balance-words.tsx'
 import { CashierDialog } from './cashier-dialog.tsx'
 import { DailyCap } from './daily-cap.tsx'
 import { FinanceFigures } from './finance-figures.tsx'
-import { Flow } from './flow.tsx'
+import { PointsFlow } from './flow.tsx'
 import { MoneyLinks } from './money-links.tsx'
 import { OpenOrders } from './open-orders.tsx'
-import { PairOfParts, Parts } from './parts.ts'
+import { SectionPair, SectionGrid } from './parts.ts'
 import { PointsByBucket } from './points-by-bucket.tsx'
 import { useCashier } from './use-cashier.ts'
 
@@ -23,19 +23,19 @@ export function FinancePage() {
         lead={<FormattedMessage id="recharge.finance.lead" />}
         actions={<MoneyLinks to={['balance', 'rechargerecord']} />}
       />
-      <Parts>
+      <SectionGrid>
         <FinanceFigures />
         <Suspense>
-          <BalanceWords>
-            <Flow />
-            <PairOfParts>
+          <BalanceI18n>
+            <PointsFlow />
+            <SectionPair>
               <PointsByBucket />
               <DailyCap />
-            </PairOfParts>
-          </BalanceWords>
+            </SectionPair>
+          </BalanceI18n>
         </Suspense>
         <OpenOrders onShow={show} />
-      </Parts>
+      </SectionGrid>
       {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} again={again} /> : null}
     </Wrap>
   )

@@ -1,22 +1,22 @@
-import type { Answer, ledger } from '@moyun/api'
+import type { ResultOf, ledger } from '@moyun/api'
 import { Chart, ShareChart, Skeleton } from '@moyun/ui'
-import { dayText } from '@moyun/ui/time'
+import { formatDay } from '@moyun/ui/time'
 import { useId } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { type FlowDirection, sharesOf } from './shares-of.ts'
+import { type FlowDirection, sharesByKind } from './shares-of.ts'
 
-export interface FlowWayProps {
+export interface PointsFlowChartProps {
   way: FlowDirection
   /** Left out while loading. */
-  spending: Answer<typeof ledger.spending> | undefined
+  spending: ResultOf<typeof ledger.spending> | undefined
 }
 
 /**
  * Income or spending of points: the sum, each day's, and by kind. Each has its own scale, since income comes in large
  * amounts.
  */
-export function FlowWay({ way, spending }: FlowWayProps) {
+export function PointsFlowChart({ way, spending }: PointsFlowChartProps) {
   const id = useId()
   const intl = useIntl()
   const days =
@@ -40,7 +40,7 @@ export function FlowWay({ way, spending }: FlowWayProps) {
           whole === 0
             ? []
             : days.map(({ day, points }) => ({
-                at: dayText(intl, day, { month: '2-digit', day: '2-digit' }),
+                at: formatDay(intl, day, { month: '2-digit', day: '2-digit' }),
                 value: points,
               }))
         }
@@ -57,7 +57,7 @@ export function FlowWay({ way, spending }: FlowWayProps) {
         <Kinds>
           <ShareChart
             label={intl.formatMessage({ id: 'recharge.finance.byKind' }, { way })}
-            shares={sharesOf(spending.kinds, way).map(({ kind, points }) => ({
+            shares={sharesByKind(spending.kinds, way).map(({ kind, points }) => ({
               id: kind ?? 'rest',
               name: kind
                 ? intl.formatMessage({ id: 'balance.kindIs' }, { kind })

@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
 /** The button at the end of an order's row that resumes its payment. */
-export function GoOn({ onClick }: { onClick: () => void }) {
+export function ResumeButton({ onClick }: { onClick: () => void }) {
   return (
     <AtTheEnd kind="quiet" size="s" onClick={onClick}>
       <FormattedMessage id="recharge.goOn" />

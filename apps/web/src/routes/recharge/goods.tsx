@@ -1,9 +1,9 @@
-import type { Order, PayWay, Product } from '@moyun/api'
+import type { Order, PaymentMethod, Product } from '@moyun/api'
 import { Cash, Tag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 
 /** The product of an order, in words. */
-export function Goods({
+export function ProductLabel({
   product: { kind, points, cash, plan },
   quantity = 1,
 }: {
@@ -38,4 +38,4 @@ export const OrderTag = ({ state }: Pick<Order, 'state'>) => (
 )
 
 /** The name of a payment method. */
-export const Way = ({ way }: { way: PayWay }) => <FormattedMessage id="recharge.way" values={{ way }} />
+export const PaymentMethodName = ({ way }: { way: PaymentMethod }) => <FormattedMessage id="recharge.way" values={{ way }} />

@@ -3,9 +3,9 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { morePages } from '../../more-pages.ts'
+import { loadMoreProps } from '../../more-pages.ts'
 import { ordersQuery } from '../../orders/order-queries.ts'
-import { GoOn } from './go-on.tsx'
+import { ResumeButton } from './go-on.tsx'
 import { OrderTable } from './order-table.tsx'
 
 /** All open orders, with further pages on demand. */
@@ -28,10 +28,10 @@ export function OpenOrders({ onShow }: { onShow: (orderId: string) => void }) {
           state={orders.isPending ? 'loading' : orders.isError && !orders.data ? 'failed' : undefined}
           onRetry={() => void orders.refetch()}
           empty={null}
-          deedsOf={({ id }) => <GoOn onClick={() => onShow(id)} />}
+          deedsOf={({ id }) => <ResumeButton onClick={() => onShow(id)} />}
         />
       )}
-      {orders.hasNextPage ? <LoadMore {...morePages(orders)} /> : null}
+      {orders.hasNextPage ? <LoadMore {...loadMoreProps(orders)} /> : null}
     </Section>
   )
 }

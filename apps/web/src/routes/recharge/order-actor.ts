@@ -1,30 +1,30 @@
 import { orders, readRow } from '@moyun/api'
-import { orderMachine, type PayAttempt, selectMember, type ToldOrder } from '@moyun/machines'
+import { orderMachine, type PaymentAttempt, selectMember, type SequencedOrder } from '@moyun/machines'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import { deedKeys } from '../../deed-keys.ts'
-import type { House } from '../../house.ts'
+import { createIdempotencyKeys } from '../../deed-keys.ts'
+import type { AppServices } from '../../house.ts'
 import { followPage } from '../../room/realtime.ts'
-import type { Room } from '../../room/room.ts'
+import type { MemberServices } from '../../room/room.ts'
 
 /** The order machine with its server calls; events come on the member's stream. */
-export function orderWith({ call, plainCall, session }: House, room: Room) {
+export function createOrderMachine({ call, plainCall, session }: AppServices, room: MemberServices) {
   const stream = `user:${selectMember(session.getSnapshot())?.userId ?? ''}`
-  const send = deedKeys()
+  const send = createIdempotencyKeys()
   return orderMachine.provide({
     actors: {
-      readOrder: fromPromise<ToldOrder, { id: string }>(({ input, signal }) =>
+      readOrder: fromPromise<SequencedOrder, { id: string }>(({ input, signal }) =>
         call(orders.read, { params: input }, { signal, quiet: true }),
       ),
-      payOrder: fromPromise<ToldOrder, PayAttempt>(({ input: { id, way }, signal }) =>
+      payOrder: fromPromise<SequencedOrder, PaymentAttempt>(({ input: { id, way }, signal }) =>
         send(`${way} ${id}`, (key) =>
           call(orders.pay, { params: { id }, body: { provider: way } }, { signal, quiet: true, key }),
         ),
       ),
       // A background check must not open the re-login dialog.
-      checkOrder: fromPromise<ToldOrder, { id: string }>(({ input, signal }) =>
+      checkOrder: fromPromise<SequencedOrder, { id: string }>(({ input, signal }) =>
         plainCall(orders.check, { params: input }, { signal, quiet: true }),
       ),
-      cancelOrder: fromPromise<ToldOrder, { id: string }>(({ input, signal }) =>
+      cancelOrder: fromPromise<SequencedOrder, { id: string }>(({ input, signal }) =>
         call(orders.cancel, { params: input }, { signal, quiet: true }),
       ),
       followOrder: fromCallback<EventObject, { id: string }>(({ input, sendBack }) =>
@@ -34,10 +34,10 @@ export function orderWith({ call, plainCall, session }: House, room: Room) {
   })
 }
 
-type Told = { type: 'order.changed'; order: ToldOrder } | { type: 'page.shown' } | { type: 'network.found' }
+type Told = { type: 'order.changed'; order: SequencedOrder } | { type: 'page.shown' } | { type: 'network.found' }
 
 /** Passes on the events of one order, and the return of the page or the network. Returns the function that stops it. */
-function follow({ realtime }: Room, stream: string, id: string, tell: (told: Told) => void): () => void {
+function follow({ realtime }: MemberServices, stream: string, id: string, tell: (told: Told) => void): () => void {
   const rows = realtime.on('rows', (event) => {
     for (const row of event.rows) {
       const known = row.stream === stream ? readRow(row) : null

@@ -6,12 +6,12 @@ import { Ellipsis } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
-import { useHouse } from '../../house.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
+import { useApp } from '../../house.ts'
 import { ordersChanged } from '../../orders/orders-changed.ts'
 
 /** The actions on an order: resume the payment, check it, or cancel the order. */
-export function OrderDeeds({ order, onShow }: { order: Order; onShow: (orderId: string) => void }) {
+export function OrderActions({ order, onShow }: { order: Order; onShow: (orderId: string) => void }) {
   const intl = useIntl()
   const { ask, busy } = useAsk(order)
   const isOpen = !isOrderOver(order)
@@ -55,14 +55,14 @@ function useAsk(order: Order) {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
-  const { notices } = useHouse()
-  const sayFailed = useSayFailed()
+  const { toasts } = useApp()
+  const sayFailed = useToastError()
   const { mutate, isPending } = useMutation({
     networkMode: 'always',
     mutationFn: (deed: 'check' | 'cancel') => call(orders[deed], { params: { id: order.id } }, { quiet: true }),
     onSuccess: ({ state }, deed) => {
       void ordersChanged(queries)
-      notices.say({ text: intl.formatMessage({ id: 'recharge.found' }, { deed, state }) })
+      toasts.show({ text: intl.formatMessage({ id: 'recharge.found' }, { deed, state }) })
     },
     onError: sayFailed,
   })

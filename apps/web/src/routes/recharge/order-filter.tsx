@@ -1,4 +1,4 @@
-import { ListedState } from '@moyun/api'
+import { OrderStateFilter } from '@moyun/api'
 import { Select } from '@moyun/ui'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
@@ -7,8 +7,8 @@ import { styled } from 'styled-components'
 const ALL = 'all'
 
 export interface OrderFilterProps {
-  state: ListedState | null
-  onChange: (state: ListedState | null) => void
+  state: OrderStateFilter | null
+  onChange: (state: OrderStateFilter | null) => void
 }
 
 /** The filter of the order list. */
@@ -19,12 +19,12 @@ export function OrderFilter({ state, onChange }: OrderFilterProps) {
     <Row>
       <Select
         label={intl.formatMessage({ id: 'recharge.column' }, { column: 'state' })}
-        options={[ALL, ...ListedState.options].map((value) => ({
+        options={[ALL, ...OrderStateFilter.options].map((value) => ({
           value,
           label: intl.formatMessage({ id: 'recharge.listed' }, { state: value }),
         }))}
         value={state ?? ALL}
-        onValueChange={(value) => onChange(ListedState.safeParse(value).data ?? null)}
+        onValueChange={(value) => onChange(OrderStateFilter.safeParse(value).data ?? null)}
       />
     </Row>
   )

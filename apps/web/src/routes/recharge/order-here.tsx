@@ -1,4 +1,4 @@
-import type { Order, PayWay } from '@moyun/api'
+import type { Order, PaymentMethod } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
 import { useQuery } from '@tanstack/react-query'
 import { useSelector } from '@xstate/react'
@@ -6,32 +6,32 @@ import { useEffect, useEffectEvent } from 'react'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { productsQuery } from '../../orders/order-queries.ts'
 import { Session } from '../../session/session.ts'
 import { OrderView, type OrderViewProps } from './order-view.tsx'
 import { useOrder } from './use-order.ts'
 
-export interface OrderHereProps extends Pick<OrderViewProps, 'after' | 'done' | 'again'> {
+export interface MemberOrderProps extends Pick<OrderViewProps, 'after' | 'done' | 'again'> {
   orderId: string
   /** The order can no longer be paid: it was paid or closed. */
   onOver?: ((order: Order) => void) | undefined
 }
 
 /** An order of the signed-in member, once the payment providers are known. */
-export function OrderHere(props: OrderHereProps) {
+export function MemberOrder(props: MemberOrderProps) {
   const products = useQuery(productsQuery(useCall()))
 
   if (products.data) return <Before {...props} key={props.orderId} providers={products.data.providers} />
   return (
-    <Room aria-busy={!products.isError}>
+    <OrderPlaceholder aria-busy={!products.isError}>
       {products.isError ? <LoadFailed busy={products.isFetching} onRetry={() => void products.refetch()} /> : null}
-    </Room>
+    </OrderPlaceholder>
   )
 }
 
-function Before({ orderId, onOver, ...rest }: OrderHereProps & { providers: readonly PayWay[] }) {
-  const { clock } = useHouse()
+function Before({ orderId, onOver, ...rest }: MemberOrderProps & { providers: readonly PaymentMethod[] }) {
+  const { clock } = useApp()
   const cash = Session.useSelector(selectMember)?.residualAmount ?? 0
   const order = useOrder(orderId, rest.providers)
   const isOver = useSelector(order, (snapshot) => snapshot.matches('over'))
@@ -47,6 +47,6 @@ function Before({ orderId, onOver, ...rest }: OrderHereProps & { providers: read
 }
 
 /** As high as the loaded content. */
-export const Room = styled.div`
+export const OrderPlaceholder = styled.div`
   min-block-size: 420px;
 `

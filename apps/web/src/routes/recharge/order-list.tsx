@@ -1,4 +1,4 @@
-import type { ListedState } from '@moyun/api'
+import type { OrderStateFilter } from '@moyun/api'
 import { Button, Empty, LoadMore } from '@moyun/ui'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,11 +7,11 @@ import { Link } from 'react-router-dom'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { ordersQuery } from '../../orders/order-queries.ts'
-import { OrderDeeds } from './order-deeds.tsx'
+import { OrderActions } from './order-deeds.tsx'
 import { OrderTable } from './order-table.tsx'
 
 export interface OrderListProps {
-  state: ListedState | null
+  state: OrderStateFilter | null
   onShow: (orderId: string) => void
   onClear: () => void
 }
@@ -39,7 +39,7 @@ export function OrderList({ state, onShow, onClear }: OrderListProps) {
         state={list.isPending ? 'loading' : list.data ? undefined : 'failed'}
         onRetry={again}
         empty={state === null ? <NoOrders /> : <NoneFound onClear={onClear} />}
-        deedsOf={(order) => <OrderDeeds order={order} onShow={onShow} />}
+        deedsOf={(order) => <OrderActions order={order} onShow={onShow} />}
       />
       {list.hasNextPage && !list.isPlaceholderData ? (
         <LoadMore

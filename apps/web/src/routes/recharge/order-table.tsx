@@ -3,9 +3,9 @@ import { Cash, Table, type TableColumn } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { OrderTime } from '../../orders/order-time.tsx'
-import { moneyHead } from '../../time.tsx'
-import { CopyNumber } from './copy-number.tsx'
-import { Goods, OrderTag, Way } from './goods.tsx'
+import { beijingTimeHeading } from '../../time.tsx'
+import { CopyOrderNumber } from './copy-number.tsx'
+import { ProductLabel, OrderTag, PaymentMethodName } from './goods.tsx'
 
 export interface OrderTableProps {
   /** With the order number, which support asks for. */
@@ -27,13 +27,13 @@ export function OrderTable({ numbered = false, orders, state, onRetry, empty, de
       id: 'goods',
       head: head('goods'),
       main: true,
-      cell: (order) => <Goods product={order.product} quantity={order.quantity} />,
+      cell: (order) => <ProductLabel product={order.product} quantity={order.quantity} />,
     },
     ...(numbered
-      ? [{ id: 'number', head: head('number'), cell: ({ number }: Order) => <CopyNumber number={number} /> }]
+      ? [{ id: 'number', head: head('number'), cell: ({ number }: Order) => <CopyOrderNumber number={number} /> }]
       : []),
-    { id: 'time', head: moneyHead(intl, head('time')), cell: ({ createdAt }) => <OrderTime bare at={createdAt} /> },
-    { id: 'way', head: head('way'), cell: ({ provider }) => (provider ? <Way way={provider} /> : '—') },
+    { id: 'time', head: beijingTimeHeading(intl, head('time')), cell: ({ createdAt }) => <OrderTime bare at={createdAt} /> },
+    { id: 'way', head: head('way'), cell: ({ provider }) => (provider ? <PaymentMethodName way={provider} /> : '—') },
     { id: 'amount', head: head('amount'), numeric: true, cell: ({ amount }) => <Cash fen={amount} /> },
     { id: 'state', head: head('state'), cell: (order) => <OrderTag state={order.state} /> },
     { id: 'deeds', head: head('deeds'), numeric: true, cell: deedsOf },

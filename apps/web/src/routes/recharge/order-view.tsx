@@ -1,19 +1,19 @@
-import type { Order, PayWay } from '@moyun/api'
-import { isOrderOver, type OrderActor, selectIsCanceling, selectOrder, selectStanding } from '@moyun/machines'
-import { Button, Cashier, type CashierProps, Fact, Skeleton } from '@moyun/ui'
+import type { Order, PaymentMethod } from '@moyun/api'
+import { isOrderOver, type OrderActor, selectIsCanceling, selectOrder, selectOrderDisplayStatus } from '@moyun/machines'
+import { Button, Checkout, type CheckoutProps, Fact, Skeleton } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { OrderTime } from '../../orders/order-time.tsx'
-import { CopyNumber } from './copy-number.tsx'
-import { Goods } from './goods.tsx'
+import { CopyOrderNumber } from './copy-number.tsx'
+import { ProductLabel } from './goods.tsx'
 import { Payment } from './payment.tsx'
-import { What } from './what.tsx'
+import { OrderOutcome } from './what.tsx'
 
 export interface OrderViewProps {
   order: OrderActor
-  providers: readonly PayWay[]
+  providers: readonly PaymentMethod[]
   /** The member's cash balance, in fen. */
   cash: number
   /** The server's clock, in milliseconds. */
@@ -23,10 +23,10 @@ export interface OrderViewProps {
   /** The button that continues after payment. */
   done: ReactNode
   /** Creates another order for the same product, where this one is over. */
-  again?: OrderAgain | undefined
+  again?: RepeatOrder | undefined
 }
 
-export interface OrderAgain {
+export interface RepeatOrder {
   onAgain: (order: Order) => void
   busy: boolean
   /** Why it could not be created. */
@@ -36,18 +36,18 @@ export interface OrderAgain {
 /** An order in the cashier: the product, the payment, and the outcome. */
 export function OrderView({ order, after, done, again, ...rest }: OrderViewProps) {
   const told = useSelector(order, selectOrder)
-  const standing = useSelector(order, selectStanding)
+  const standing = useSelector(order, selectOrderDisplayStatus)
   const isOpen = told !== null && !isOrderOver(told)
-  const parts: Pick<CashierProps, 'fen' | 'facts'> = { fen: told?.amount, facts: <Facts order={order} /> }
+  const parts: Pick<CheckoutProps, 'fen' | 'facts'> = { fen: told?.amount, facts: <Facts order={order} /> }
 
   return (
-    <Cashier {...parts} after={isOpen ? after : undefined} deeds={isOpen ? <Cancel order={order} /> : undefined}>
+    <Checkout {...parts} after={isOpen ? after : undefined} actions={isOpen ? <Cancel order={order} /> : undefined}>
       {standing === 'reading' || isOpen ? (
         <Payment order={order} {...rest} />
       ) : (
-        <What order={order} done={done} again={again} />
+        <OrderOutcome order={order} done={done} again={again} />
       )}
-    </Cashier>
+    </Checkout>
   )
 }
 
@@ -57,7 +57,7 @@ function Facts({ order }: { order: OrderActor }) {
   return (
     <>
       <Fact label={<FormattedMessage id="recharge.fact.goods" />}>
-        {told ? <Goods product={told.product} quantity={told.quantity} /> : <Bar width="8em" />}
+        {told ? <ProductLabel product={told.product} quantity={told.quantity} /> : <Bar width="8em" />}
       </Fact>
       {isPast(told) ? null : (
         <Fact label={<FormattedMessage id="recharge.fact.arrives" />}>
@@ -65,7 +65,7 @@ function Facts({ order }: { order: OrderActor }) {
         </Fact>
       )}
       <Fact label={<FormattedMessage id="recharge.fact.number" />}>
-        {told ? <CopyNumber number={told.number} /> : <Bar width="12em" />}
+        {told ? <CopyOrderNumber number={told.number} /> : <Bar width="12em" />}
       </Fact>
     </>
   )

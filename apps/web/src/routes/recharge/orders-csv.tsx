@@ -1,14 +1,14 @@
-import type { ListedState, Order } from '@moyun/api'
+import type { OrderStateFilter, Order } from '@moyun/api'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { CsvButton } from '../../csv/csv-button.tsx'
 import { allOrders } from '../../orders/order-queries.ts'
-import { fileTime, inBeijing } from '../../time.tsx'
+import { exportedTime, withBeijingZone } from '../../time.tsx'
 
 const columns = ['number', 'time', 'goods', 'way', 'amount', 'refunded', 'state', 'arrived'] as const
 
 /** Exports all listed orders. */
-export function OrdersCsv({ state }: { state: ListedState | null }) {
+export function OrdersCsv({ state }: { state: OrderStateFilter | null }) {
   const intl = useIntl()
   const call = useCall()
 
@@ -25,7 +25,7 @@ export function OrdersCsv({ state }: { state: ListedState | null }) {
 
 function headOf(intl: IntlShape, column: (typeof columns)[number]): string {
   const head = intl.formatMessage({ id: 'recharge.column' }, { column })
-  return column === 'time' || column === 'arrived' ? inBeijing(intl, head) : head
+  return column === 'time' || column === 'arrived' ? withBeijingZone(intl, head) : head
 }
 
 /** An order as a spreadsheet row: money in yuan. */
@@ -35,13 +35,13 @@ function rowOf(
 ) {
   return [
     number,
-    fileTime(intl, createdAt),
+    exportedTime(intl, createdAt),
     goodsOf(intl, product, quantity),
     provider ? intl.formatMessage({ id: 'recharge.way' }, { way: provider }) : '',
     (amount / 100).toFixed(2),
     (refunded / 100).toFixed(2),
     intl.formatMessage({ id: 'recharge.state' }, { state }),
-    creditedAt ? fileTime(intl, creditedAt) : '',
+    creditedAt ? exportedTime(intl, creditedAt) : '',
   ]
 }
 

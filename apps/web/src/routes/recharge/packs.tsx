@@ -1,5 +1,5 @@
 import type { Product } from '@moyun/api'
-import { Alert, Button, Cash, type Pack, PackCards, Skeleton } from '@moyun/ui'
+import { Alert, Button, Cash, type ProductChoice, ProductCards, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -7,9 +7,9 @@ import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { productsQuery } from '../../orders/order-queries.ts'
-import { savedBy } from './saved-by.ts'
+import { packSaving } from './saved-by.ts'
 
-export interface PacksProps {
+export interface ProductPickerProps {
   kind: 'points' | 'cash'
   /** The order is being created. */
   busy: boolean
@@ -18,7 +18,7 @@ export interface PacksProps {
 }
 
 /** The products of one kind, one of them selected; the button shows the price. */
-export function Packs({ kind, busy, problem, onBuy }: PacksProps) {
+export function ProductPicker({ kind, busy, problem, onBuy }: ProductPickerProps) {
   const intl = useIntl()
   const products = useQuery(productsQuery(useCall()))
   const packs = products.data?.products.filter((product) => product.kind === kind)
@@ -44,7 +44,7 @@ export function Packs({ kind, busy, problem, onBuy }: PacksProps) {
     )
   return (
     <Stack>
-      <PackCards {...choose} packs={packs.map((product) => packOf(product, packs))} />
+      <ProductCards {...choose} products={packs.map((product) => packOf(product, packs))} />
       <Foot>
         <Button kind="solid" size="l" busy={busy} disabled={!chosen} onClick={() => chosen && onBuy(chosen.id)}>
           <FormattedMessage id="recharge.buy" values={{ price: <Price fen={chosen?.price ?? 0} whole /> }} />
@@ -59,10 +59,10 @@ export function Packs({ kind, busy, problem, onBuy }: PacksProps) {
 }
 
 /** A pack as the UI kit shows it, with the saving compared to the smallest one. */
-function packOf(product: Product, packs: readonly Product[]): Pack {
+function packOf(product: Product, packs: readonly Product[]): ProductChoice {
   const { id, kind, points, price: fen } = product
   if (kind === 'cash') return { id, fen }
-  const saved = savedBy(product, packs)
+  const saved = packSaving(product, packs)
   return {
     id,
     points,

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
 /** The sections of a page in a column, separated by space. */
-export const Parts = styled.div`
+export const SectionGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[12]};
@@ -14,7 +14,7 @@ export const Parts = styled.div`
 `
 
 /** Two sections side by side; stacked on a phone. */
-export const PairOfParts = styled.div`
+export const SectionPair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
   gap: ${({ theme }) => `${theme.space[10]} ${theme.space[16]}`};

@@ -1,28 +1,28 @@
-import type { PayWay } from '@moyun/api'
+import type { PaymentMethod } from '@moyun/api'
 import {
   type OrderActor,
-  type OrderStanding,
-  selectCode,
+  type OrderDisplayStatus,
+  selectQrCode,
   selectIsChecking,
   selectIsOrderBusy,
   selectIsUnpaid,
   selectOrder,
   selectOrderError,
-  selectStanding,
-  selectWay,
+  selectOrderDisplayStatus,
+  selectPaymentMethod,
 } from '@moyun/machines'
 import { Alert, Button, Countdown, QrCode, type QrState, Segmented, TextLink } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useProblem } from '../../failures/problem.ts'
-import { ByCash } from './by-cash.tsx'
-import { waysFor, waysOf } from './use-order.ts'
+import { useErrorMessage } from '../../failures/problem.ts'
+import { PayByCash } from './by-cash.tsx'
+import { productPaymentMethods, offeredPaymentMethods } from './use-order.ts'
 
 export interface PaymentProps {
   order: OrderActor
-  providers: readonly PayWay[]
+  providers: readonly PaymentMethod[]
   /** The member's cash balance, in fen. */
   cash: number
   /** The server's clock, in milliseconds. */
@@ -33,8 +33,8 @@ export interface PaymentProps {
 export function Payment({ order, providers, cash, now }: PaymentProps) {
   const intl = useIntl()
   const told = useSelector(order, selectOrder)
-  const way = useSelector(order, selectWay)
-  const ways = waysFor(waysOf(providers), told?.product.kind ?? 'points')
+  const way = useSelector(order, selectPaymentMethod)
+  const ways = productPaymentMethods(offeredPaymentMethods(providers), told?.product.kind ?? 'points')
   if (ways.length === 0)
     return (
       <Alert>
@@ -59,7 +59,7 @@ export function Payment({ order, providers, cash, now }: PaymentProps) {
         />
       ) : null}
       {way === 'balance' ? (
-        <ByCash order={order} cash={cash} />
+        <PayByCash order={order} cash={cash} />
       ) : (
         <ByCode order={order} now={now} isSandbox={providers.includes('sandbox')} />
       )}
@@ -67,7 +67,7 @@ export function Payment({ order, providers, cash, now }: PaymentProps) {
   )
 }
 
-const states: Readonly<Partial<Record<OrderStanding, QrState>>> = {
+const states: Readonly<Partial<Record<OrderDisplayStatus, QrState>>> = {
   denied: 'failed',
   codeless: 'failed',
   expired: 'expired',
@@ -75,11 +75,11 @@ const states: Readonly<Partial<Record<OrderStanding, QrState>>> = {
 
 function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> & { isSandbox: boolean }) {
   const intl = useIntl()
-  const standing = useSelector(order, selectStanding)
-  const code = useSelector(order, selectCode)
-  const way = useSelector(order, selectWay)
+  const standing = useSelector(order, selectOrderDisplayStatus)
+  const code = useSelector(order, selectQrCode)
+  const way = useSelector(order, selectPaymentMethod)
   const busy = useSelector(order, selectIsOrderBusy)
-  const problem = useProblem(useSelector(order, selectOrderError))
+  const problem = useErrorMessage(useSelector(order, selectOrderError))
   const isShown = standing === 'waiting' && code !== null
 
   return (
@@ -88,7 +88,7 @@ function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> &
         value={isShown || standing === 'expired' ? code?.qr : undefined}
         label={intl.formatMessage({ id: 'recharge.code' })}
         state={states[standing] ?? 'waiting'}
-        said={standing === 'denied' || standing === 'codeless' ? problem : undefined}
+        message={standing === 'denied' || standing === 'codeless' ? problem : undefined}
         busy={busy && standing !== 'waiting'}
         onRefresh={() => order.send({ type: 'code.refresh' })}
       >
@@ -114,10 +114,10 @@ function ByCode({ order, now, isSandbox }: Pick<PaymentProps, 'order' | 'now'> &
 
 /** "I have paid": checks the payment at once, and shows the result. */
 function Paid({ order }: { order: OrderActor }) {
-  const standing = useSelector(order, selectStanding)
+  const standing = useSelector(order, selectOrderDisplayStatus)
   const checking = useSelector(order, selectIsChecking)
   const unpaid = useSelector(order, selectIsUnpaid)
-  const problem = useProblem(useSelector(order, selectOrderError))
+  const problem = useErrorMessage(useSelector(order, selectOrderError))
   const isPossible = standing === 'waiting' || standing === 'expired'
   const said = unpaid ? <FormattedMessage id="recharge.unpaid" /> : isPossible ? problem : null
   // On a phone it is below the edge of the bottom sheet.

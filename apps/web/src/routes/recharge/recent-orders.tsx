@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { ordersQuery } from '../../orders/order-queries.ts'
-import { GoOn } from './go-on.tsx'
+import { ResumeButton } from './go-on.tsx'
 import { MoneyLinks } from './money-links.tsx'
 import { OrderTable } from './order-table.tsx'
 
@@ -27,7 +27,7 @@ export function RecentOrders({ onShow }: { onShow: (orderId: string) => void }) 
             <FormattedMessage id="recharge.noOrdersWhat" />
           </Empty>
         }
-        deedsOf={(order) => (isOrderOver(order) ? null : <GoOn onClick={() => onShow(order.id)} />)}
+        deedsOf={(order) => (isOrderOver(order) ? null : <ResumeButton onClick={() => onShow(order.id)} />)}
       />
     </Section>
   )

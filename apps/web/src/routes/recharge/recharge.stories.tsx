@@ -1,18 +1,18 @@
 import { orders as contract, refuse, rewards, session } from '@moyun/api'
-import { madeOrder, member, orders as cast } from '@moyun/api/fixtures'
+import { createdOrder, member, orders as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { lineTells } from '../../stage/line-tells.ts'
-import { ordersAreHere } from '../../stage/orders-are-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockMemberEvents } from '../../stage/line-tells.ts'
+import { mockMemberWithOrders } from '../../stage/orders-are-here.ts'
 import { RechargePage } from './recharge.tsx'
 
 const meta = {
   title: 'Pages/Recharge/Recharge 充值',
   component: RechargePage,
-  ...staged('member', '/recharge'),
-  beforeEach: ({ msw }) => msw.use(...ordersAreHere()),
+  ...pageStory('member', '/recharge'),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithOrders()),
 } satisfies Meta<typeof RechargePage>
 
 export default meta
@@ -106,7 +106,7 @@ export const OfflineWithoutOrders: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.products, offline), mock(contract.list, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     await expect((await canvas.findAllByText(/加载失败/)).length).toBeGreaterThan(0)
-    msw.use(...ordersAreHere([]))
+    msw.use(...mockMemberWithOrders([]))
     for (const again of await canvas.findAllByRole('button', { name: '再试一次' })) await userEvent.click(again)
     await expect(await canvas.findByRole('radio', { name: /^1,000/ })).toBeChecked()
     await expect(await canvas.findByText('还没有订单')).toBeVisible()
@@ -129,7 +129,7 @@ export const AtTheCashier: Story = {
 /** Paid on another device: the page receives the event and updates. */
 export const PaidElsewhere: Story = {
   beforeEach: ({ msw }) => {
-    const line = lineTells()
+    const line = mockMemberEvents()
     msw.use(line.handler)
     Object.assign(told, line)
   },
@@ -140,7 +140,7 @@ export const PaidElsewhere: Story = {
       type: 'order.changed',
       data: {
         order: {
-          ...madeOrder,
+          ...createdOrder,
           id: '00000000-0000-4000-8000-940000000099',
           state: 'credited',
           provider: 'wechat',
@@ -152,7 +152,7 @@ export const PaidElsewhere: Story = {
     await expect(here.getByText('1,000 点已到账。')).toBeVisible()
   }),
 }
-const told: Partial<ReturnType<typeof lineTells>> = {}
+const told: Partial<ReturnType<typeof mockMemberEvents>> = {}
 
 /** Changing the payment method keeps the order; a cash payment is made at once. */
 export const PaidWithCash: Story = {
@@ -178,9 +178,9 @@ export const LeftAndComeBack: Story = {
         made += 1
         if (made === 1) throw refuse(contract.create, 'ordersFull', { message: '未付款的订单太多了，先付掉或取消几张' })
         if (made > 2) throw refuse(contract.create, 'ordersFull', { message: '第二张订单' })
-        return { ...madeOrder, seq: 1 }
+        return { ...createdOrder, seq: 1 }
       }),
-      mock(contract.read, () => ({ ...madeOrder, seq: 1 })),
+      mock(contract.read, () => ({ ...createdOrder, seq: 1 })),
     )
   },
   play: inTurn(
@@ -203,7 +203,7 @@ export const LeftAndComeBack: Story = {
 }
 
 /** Payment of an earlier order is resumed; the cash balance is too low for it. */
-export const GoneOnWith: Story = {
+export const ResumesPayment: Story = {
   play: async ({ canvas, userEvent }) => {
     const [first] = await canvas.findAllByRole('button', { name: '继续付款' })
     if (first) await userEvent.click(first)

@@ -2,8 +2,8 @@ import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { CashierDialog } from './cashier-dialog.tsx'
 import { RecentOrders } from './recent-orders.tsx'
-import { Shelves } from './shelves.tsx'
-import { Standing } from './standing.tsx'
+import { ProductTabs } from './shelves.tsx'
+import { BalanceSummary } from './standing.tsx'
 import { useCashier } from './use-cashier.ts'
 
 /** R16, `/recharge`: buy points and cash, redeem codes, and see the latest orders. */
@@ -15,9 +15,9 @@ export function RechargePage() {
       <PageHeader
         title={<FormattedMessage id="menu.recharge" />}
         lead={<FormattedMessage id="recharge.lead" />}
-        actions={<Standing />}
+        actions={<BalanceSummary />}
       />
-      <Shelves busy={busy} problem={problem} onBuy={buy} />
+      <ProductTabs busy={busy} problem={problem} onBuy={buy} />
       <RecentOrders onShow={show} />
       {orderId ? <CashierDialog orderId={orderId} onClose={close} onOver={over} again={again} /> : null}
     </Wrap>

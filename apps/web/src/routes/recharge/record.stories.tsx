@@ -3,15 +3,15 @@ import { creditedOrder, orders as cast } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { ordersAreHere } from '../../stage/orders-are-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockMemberWithOrders } from '../../stage/orders-are-here.ts'
 import { RecordPage } from './record.tsx'
 
 const meta = {
   title: 'Pages/Recharge/Orders 充值记录',
   component: RecordPage,
-  ...staged('member', '/recharge/record'),
-  beforeEach: ({ msw }) => msw.use(...ordersAreHere()),
+  ...pageStory('member', '/recharge/record'),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithOrders()),
 } satisfies Meta<typeof RecordPage>
 
 export default meta
@@ -47,7 +47,7 @@ export const Narrowed: Story = {
 
 export const NoneFound: Story = {
   parameters: { address: '/recharge/record?state=abnormal' },
-  beforeEach: ({ msw }) => msw.use(...ordersAreHere([creditedOrder])),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithOrders([creditedOrder])),
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('heading', { name: '没有符合条件的订单' })).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '看全部' }))
@@ -56,7 +56,7 @@ export const NoneFound: Story = {
 }
 
 export const NoOrders: Story = {
-  beforeEach: ({ msw }) => msw.use(...ordersAreHere([])),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithOrders([])),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '充值中心' })).toBeVisible()
   },
@@ -74,7 +74,7 @@ export const Offline: Story = {
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await canvas.findByText('加载失败')
-    msw.use(...ordersAreHere())
+    msw.use(...mockMemberWithOrders())
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
     await rows(cast.length)(context)
   },

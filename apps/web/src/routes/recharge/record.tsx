@@ -1,4 +1,4 @@
-import { ListedState } from '@moyun/api'
+import { OrderStateFilter } from '@moyun/api'
 import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -12,7 +12,7 @@ import { useCashier } from './use-cashier.ts'
 export function RecordPage() {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const state = ListedState.safeParse(new URLSearchParams(search).get('state')).data ?? null
+  const state = OrderStateFilter.safeParse(new URLSearchParams(search).get('state')).data ?? null
   const { orderId, show, close, over, again } = useCashier()
 
   return (

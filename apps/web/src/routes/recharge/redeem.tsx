@@ -5,10 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { deedKeys } from '../../deed-keys.ts'
-import { problemOf } from '../../failures/problem.ts'
+import { createIdempotencyKeys } from '../../deed-keys.ts'
+import { errorMessage } from '../../failures/problem.ts'
 import { ledgerChanged } from '../../ledger/ledger-changed.ts'
-import { MoneyTime } from '../../time.tsx'
+import { BeijingTime } from '../../time.tsx'
 
 /** Redeems a code. It may be typed as printed, with dashes, in upper or lower case. */
 export function Redeem() {
@@ -51,7 +51,7 @@ export function Redeem() {
             id="recharge.redeemed"
             values={{
               points: got.points,
-              day: <MoneyTime at={got.endsAt} year="numeric" month="long" day="numeric" />,
+              day: <BeijingTime at={got.endsAt} year="numeric" month="long" day="numeric" />,
             }}
           />
         </Alert>
@@ -65,7 +65,7 @@ function useRedeem() {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
-  const [send] = useState(deedKeys)
+  const [send] = useState(createIdempotencyKeys)
   const {
     mutate,
     isPending,
@@ -82,7 +82,7 @@ function useRedeem() {
     redeem: (code: string, onDone: () => void) => mutate(code, { onSuccess: onDone }),
     busy: isPending,
     got,
-    problem: error === null ? undefined : problemOf(intl, error),
+    problem: error === null ? undefined : errorMessage(intl, error),
     forget: () => (error === null && !got ? undefined : reset()),
   }
 }

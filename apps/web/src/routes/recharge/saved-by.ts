@@ -3,7 +3,7 @@ import type { Product } from '@moyun/api'
 type Pack = Pick<Product, 'price' | 'points'>
 
 /** What a pack saves compared to the same points in the smallest packs, in fen; rounded down to whole yuan. */
-export function savedBy({ price, points }: Pack, packs: readonly Pack[]): number {
+export function packSaving({ price, points }: Pack, packs: readonly Pack[]): number {
   const smallest = packs.reduce(
     (least: Pack | undefined, pack) => (least === undefined || pack.points < least.points ? pack : least),
     undefined,

@@ -1,11 +1,11 @@
-import type { LineKind } from '@moyun/api'
+import type { LedgerEntryKind } from '@moyun/api'
 import { expect, test } from 'vitest'
-import { sharesOf } from './shares-of.ts'
+import { sharesByKind } from './shares-of.ts'
 
-const sum = (kind: LineKind, pointsIn: number, pointsOut = 0) => ({ kind, pointsIn, pointsOut, cashIn: 0, cashOut: 0 })
+const sum = (kind: LedgerEntryKind, pointsIn: number, pointsOut = 0) => ({ kind, pointsIn, pointsOut, cashIn: 0, cashOut: 0 })
 
 test('what went most comes first, and what never went is left out', () => {
-  expect(sharesOf([sum('chat', 0, 3), sum('job', 0, 10), sum('signIn', 20)], 'out')).toEqual([
+  expect(sharesByKind([sum('chat', 0, 3), sum('job', 0, 10), sum('signIn', 20)], 'out')).toEqual([
     { kind: 'job', points: 10 },
     { kind: 'chat', points: 3 },
   ])
@@ -20,6 +20,6 @@ test('six are told apart; of more the small ones are one', () => {
     sum('membership', 20),
     sum('refund', 10),
   ]
-  expect(sharesOf(kinds, 'in')).toHaveLength(6)
-  expect(sharesOf([...kinds, sum('adjustment', 5)], 'in').at(-1)).toEqual({ kind: null, points: 15 })
+  expect(sharesByKind(kinds, 'in')).toHaveLength(6)
+  expect(sharesByKind([...kinds, sum('adjustment', 5)], 'in').at(-1)).toEqual({ kind: null, points: 15 })
 })

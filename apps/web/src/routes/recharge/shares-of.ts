@@ -1,4 +1,4 @@
-import type { Answer, ledger, LineKind } from '@moyun/api'
+import type { ResultOf, ledger, LedgerEntryKind } from '@moyun/api'
 
 /** Income or spending. */
 export type FlowDirection = 'in' | 'out'
@@ -6,10 +6,10 @@ export type FlowDirection = 'in' | 'out'
 /** Number of kinds shown separately; the rest is combined. */
 const MOST = 5
 
-type Kinds = Answer<typeof ledger.spending>['kinds']
+type Kinds = ResultOf<typeof ledger.spending>['kinds']
 
 /** Points by kind, largest first; the small ones are combined into one without a kind. */
-export function sharesOf(kinds: Kinds, way: FlowDirection): { kind: LineKind | null; points: number }[] {
+export function sharesByKind(kinds: Kinds, way: FlowDirection): { kind: LedgerEntryKind | null; points: number }[] {
   const found = kinds
     .map((sum) => ({ kind: sum.kind, points: way === 'in' ? sum.pointsIn : sum.pointsOut }))
     .filter(({ points }) => points > 0)

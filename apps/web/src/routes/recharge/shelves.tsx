@@ -2,13 +2,13 @@ import { TabLinks } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Packs, type PacksProps } from './packs.tsx'
+import { ProductPicker, type ProductPickerProps } from './packs.tsx'
 import { Redeem } from './redeem.tsx'
 
 const tabs = ['points', 'cash', 'code'] as const
 
 /** The tabs of the products: points, cash, and redeem codes. The address holds the open one. */
-export function Shelves(props: Omit<PacksProps, 'kind'>) {
+export function ProductTabs(props: Omit<ProductPickerProps, 'kind'>) {
   const intl = useIntl()
   const { search } = useLocation()
   const wanted = new URLSearchParams(search).get('tab')
@@ -28,7 +28,7 @@ export function Shelves(props: Omit<PacksProps, 'kind'>) {
           ),
         }))}
       >
-        {tab === 'code' ? <Redeem /> : <Packs key={tab} kind={tab} {...props} />}
+        {tab === 'code' ? <Redeem /> : <ProductPicker key={tab} kind={tab} {...props} />}
       </TabLinks>
     </Space>
   )

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { Session } from '../../session/session.ts'
 
 /** The present balance of points and cash. */
-export function Standing() {
+export function BalanceSummary() {
   const member = Session.useSelector(selectMember)
 
   return (

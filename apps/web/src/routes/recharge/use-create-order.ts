@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { deedKeys } from '../../deed-keys.ts'
-import { problemOf } from '../../failures/problem.ts'
+import { createIdempotencyKeys } from '../../deed-keys.ts'
+import { errorMessage } from '../../failures/problem.ts'
 import { ordersChanged } from '../../orders/orders-changed.ts'
 
 interface Wanted {
@@ -20,7 +20,7 @@ export function useCreateOrder(onMade: (order: Order) => void) {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
-  const [send] = useState(deedKeys)
+  const [send] = useState(createIdempotencyKeys)
   const { mutate, isPending, error, reset } = useMutation({
     networkMode: 'always',
     mutationFn: ({ productId, quantity = 1 }: Wanted) =>
@@ -36,7 +36,7 @@ export function useCreateOrder(onMade: (order: Order) => void) {
   return {
     create: mutate,
     busy: isPending,
-    problem: error === null ? undefined : problemOf(intl, error),
+    problem: error === null ? undefined : errorMessage(intl, error),
     forget: reset,
   }
 }

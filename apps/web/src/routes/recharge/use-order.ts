@@ -1,34 +1,34 @@
-import type { PayWay, Product } from '@moyun/api'
+import type { PaymentMethod, Product } from '@moyun/api'
 import type { OrderActor } from '@moyun/machines'
 import { useMemo } from 'react'
-import { useHouse } from '../../house.ts'
-import { useIsHidden, usePageActor, useTellSight } from '../../layout/page-life.ts'
-import { useRoom } from '../../room/room.ts'
-import { orderWith } from './order-actor.ts'
+import { useApp } from '../../house.ts'
+import { useIsHidden, usePageActor, useNotifyPageVisible } from '../../layout/page-life.ts'
+import { useMember } from '../../room/room.ts'
+import { createOrderMachine } from './order-actor.ts'
 
 /** In display order. */
-const offered = ['wechat', 'alipay', 'balance'] as const satisfies readonly PayWay[]
+const offered = ['wechat', 'alipay', 'balance'] as const satisfies readonly PaymentMethod[]
 
 /** The payment methods of this server. The sandbox is offered only if there is no method except the cash balance. */
-export function waysOf(providers: readonly PayWay[]): readonly PayWay[] {
+export function offeredPaymentMethods(providers: readonly PaymentMethod[]): readonly PaymentMethod[] {
   const ways = offered.filter((way) => providers.includes(way))
   return providers.includes('sandbox') && ways.every((way) => way === 'balance') ? ['sandbox', ...ways] : ways
 }
 
 /** The payment methods of a product: cash cannot be bought with cash. */
-export const waysFor = (ways: readonly PayWay[], kind: Product['kind']) =>
+export const productPaymentMethods = (ways: readonly PaymentMethod[], kind: Product['kind']) =>
   ways.filter((way) => !(way === 'balance' && kind === 'cash'))
 
 /** The actor of an order, which runs while the component is mounted. */
-export function useOrder(id: string, providers: readonly PayWay[]): OrderActor {
-  const house = useHouse()
-  const room = useRoom()
-  const machine = useMemo(() => orderWith(house, room), [house, room])
+export function useOrder(id: string, providers: readonly PaymentMethod[]): OrderActor {
+  const house = useApp()
+  const room = useMember()
+  const machine = useMemo(() => createOrderMachine(house, room), [house, room])
   const isHidden = useIsHidden()
   const order = usePageActor(machine, {
-    input: { id, ways: waysOf(providers), now: house.clock.now, isHidden },
+    input: { id, ways: offeredPaymentMethods(providers), now: house.clock.now, isHidden },
     inspect: house.inspect,
   })
-  useTellSight(order)
+  useNotifyPageVisible(order)
   return order
 }

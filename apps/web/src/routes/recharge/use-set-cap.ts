@@ -1,11 +1,11 @@
-import { type Answer, ledger } from '@moyun/api'
+import { type ResultOf, ledger } from '@moyun/api'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
+import { errorMessage } from '../../failures/problem.ts'
 import { LEDGER, ledgerChanged } from '../../ledger/ledger-changed.ts'
 
-type Spending = Answer<typeof ledger.spending>
+type Spending = ResultOf<typeof ledger.spending>
 
 /** Sets the daily cap. Setting it is idempotent, so it needs no key. */
 export function useSetCap(onSet: () => void) {
@@ -26,7 +26,7 @@ export function useSetCap(onSet: () => void) {
     set: mutate,
     busy: isPending,
     isSet: isSuccess,
-    problem: error === null ? undefined : problemOf(intl, error),
+    problem: error === null ? undefined : errorMessage(intl, error),
     forget: reset,
   }
 }

@@ -1,10 +1,10 @@
 import {
   type OrderActor,
-  selectIsFresh,
+  selectIsNewlyPaid,
   selectIsOrderBusy,
   selectOrder,
   selectOrderError,
-  selectStanding,
+  selectOrderDisplayStatus,
   selectWasCanceled,
 } from '@moyun/machines'
 import { Button, Cash, Empty, PaidSeal } from '@moyun/ui'
@@ -13,24 +13,24 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useProblem } from '../../failures/problem.ts'
-import { Goods } from './goods.tsx'
+import { useErrorMessage } from '../../failures/problem.ts'
+import { ProductLabel } from './goods.tsx'
 import type { OrderViewProps } from './order-view.tsx'
 
-export interface WhatProps {
+export interface OrderOutcomeProps {
   order: OrderActor
   done: ReactNode
   again: OrderViewProps['again']
 }
 
 /** The outcome of an order that can no longer be paid, or that does not exist. */
-export function What({ order, done, again }: WhatProps) {
-  const standing = useSelector(order, selectStanding)
+export function OrderOutcome({ order, done, again }: OrderOutcomeProps) {
+  const standing = useSelector(order, selectOrderDisplayStatus)
   const told = useSelector(order, selectOrder)
-  const fresh = useSelector(order, selectIsFresh)
+  const fresh = useSelector(order, selectIsNewlyPaid)
   const canceled = useSelector(order, selectWasCanceled)
   const busy = useSelector(order, selectIsOrderBusy)
-  const problem = useProblem(useSelector(order, selectOrderError))
+  const problem = useErrorMessage(useSelector(order, selectOrderError))
 
   if (standing === 'credited' && told)
     return (
@@ -38,7 +38,7 @@ export function What({ order, done, again }: WhatProps) {
         <PaidSeal fresh={fresh}>
           <FormattedMessage
             id="recharge.credited"
-            values={{ goods: <Goods product={told.product} quantity={told.quantity} /> }}
+            values={{ goods: <ProductLabel product={told.product} quantity={told.quantity} /> }}
           />
         </PaidSeal>
         {done}

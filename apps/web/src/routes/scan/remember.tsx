@@ -1,13 +1,13 @@
-import { type QrActor, selectIsRemembered, selectQrStanding } from '@moyun/machines'
+import { type QrActor, selectIsRemembered, selectQrDisplayStatus } from '@moyun/machines'
 import { Checkbox } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
 /** Whether the session is persistent. It is part of the QR code, so changing it requests another code. */
-export function Remember({ scan }: { scan: QrActor }) {
+export function RememberSession({ scan }: { scan: QrActor }) {
   const isRemembered = useSelector(scan, selectIsRemembered)
-  const standing = useSelector(scan, selectQrStanding)
+  const standing = useSelector(scan, selectQrDisplayStatus)
 
   return (
     <Place>

@@ -4,8 +4,8 @@ import { type Endpoint, Refusal, wechat } from '@moyun/api'
 import type { Call, CallOptions } from '@moyun/api/call'
 import { qr, qrStates, tokens } from '@moyun/api/fixtures'
 import type { TokenStore } from '@moyun/api/tokens'
-import { selectQrReason, selectQrStanding } from '@moyun/machines'
-import { bindingScan, scanInput, signInScan } from './scan-actor.ts'
+import { selectQrReason, selectQrDisplayStatus } from '@moyun/machines'
+import { createBindingScan, scanInput, createSignInScan } from './scan-actor.ts'
 
 /** A socket that never receives or sends anything. */
 class DeafSocket extends EventTarget {
@@ -45,7 +45,7 @@ function startSignIn() {
     clear: () => void stored.push('cleared'),
   } as Partial<TokenStore> as TokenStore
   const onConfirmed = vi.fn()
-  const scan = createActor(signInScan(server.call, store, onConfirmed), { input: scanInput() }).start()
+  const scan = createActor(createSignInScan(server.call, store, onConfirmed), { input: scanInput() }).start()
   return { ...server, scan, stored, onConfirmed }
 }
 
@@ -98,20 +98,20 @@ test('a confirmation whose tokens are gone is an end, and a refusal clears what 
   scan.send({ type: 'qr.confirmed' })
   polls[0]?.answer({ status: 'confirmed' })
   await settle()
-  expect([selectQrStanding(scan.getSnapshot()), stored]).toEqual(['expired', ['cleared']])
+  expect([selectQrDisplayStatus(scan.getSnapshot()), stored]).toEqual(['expired', ['cleared']])
 
   scan.send({ type: 'refresh' })
   await settle()
   scan.send({ type: 'qr.confirmed' })
   polls[1]?.fail(new Refusal(404, 'notFound'))
   await settle()
-  expect([selectQrStanding(scan.getSnapshot()), stored]).toEqual(['denied', ['cleared', 'cleared']])
+  expect([selectQrDisplayStatus(scan.getSnapshot()), stored]).toEqual(['denied', ['cleared', 'cleared']])
 })
 
 test('a binding is confirmed without tokens, and a no leaves the session alone', async () => {
   const { call, asked, polls } = startServer()
   const onConfirmed = vi.fn()
-  const scan = createActor(bindingScan(call, { ticket: 'a ticket' }, { onConfirmed, onRefused: vi.fn() }), {
+  const scan = createActor(createBindingScan(call, { ticket: 'a ticket' }, { onConfirmed, onRefused: vi.fn() }), {
     input: scanInput(),
   }).start()
   await settle()
@@ -123,5 +123,5 @@ test('a binding is confirmed without tokens, and a no leaves the session alone',
   scan.send({ type: 'qr.confirmed' })
   polls[0]?.answer({ status: 'confirmed', name: '砚秋', avatar: '' })
   await settle()
-  expect([selectQrStanding(scan.getSnapshot()), onConfirmed.mock.calls.length]).toEqual(['confirmed', 1])
+  expect([selectQrDisplayStatus(scan.getSnapshot()), onConfirmed.mock.calls.length]).toEqual(['confirmed', 1])
 })

@@ -1,7 +1,7 @@
 import { isRefusal, type OwnerProof, type Qr, type QrState, readQrRow, type Row, type Tokens, wechat } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { socketLine } from '@moyun/api/websocket-transport'
-import type { LineEvent } from '@moyun/api/stream'
+import { createSocketConnection } from '@moyun/api/websocket-transport'
+import type { ConnectionEvent } from '@moyun/api/stream'
 import type { TokenStore } from '@moyun/api/tokens'
 import { type QrKey, type QrOutcome, type QrInput, qrMachine } from '@moyun/machines'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
@@ -22,7 +22,7 @@ interface ScanWiring {
 export const scanInput = (): QrInput => ({ now: Date.now, isHidden: () => document.visibilityState === 'hidden' })
 
 /** The machine of a QR code that signs in: stores the tokens, or clears them if the sign-in fails. */
-export const signInScan = (call: Call, tokens: TokenStore, onConfirmed: () => void) =>
+export const createSignInScan = (call: Call, tokens: TokenStore, onConfirmed: () => void) =>
   scanWith(call, {
     ask: (remember, signal) =>
       call(wechat.qr, { query: { remember: remember ? 'true' : 'false' } }, { signal, quiet: true }),
@@ -38,7 +38,7 @@ interface BindingWiring {
 }
 
 /** The machine of a QR code that binds a WeChat account to the signed-in member, who has proved to own this account. */
-export const bindingScan = (call: Call, proof: OwnerProof, { onRefused, onConfirmed }: BindingWiring) =>
+export const createBindingScan = (call: Call, proof: OwnerProof, { onRefused, onConfirmed }: BindingWiring) =>
   scanWith(call, {
     ask: (_, signal) =>
       call(wechat.bind, { body: proof }, { signal, quiet: true }).catch((error: unknown) => {
@@ -91,15 +91,15 @@ type Told =
 
 /** Opens a socket for one QR code and passes on its events. Returns the function that closes it. */
 function watch({ id, secret }: QrKey, tell: (told: Told) => void): () => void {
-  const hear = (event: LineEvent) => {
-    if (event.type === 'line.opened') line.tell({ type: 'hello', qr: { id, secret } })
+  const hear = (event: ConnectionEvent) => {
+    if (event.type === 'line.opened') line.send({ type: 'hello', qr: { id, secret } })
     else if (event.type === 'line.welcomed') {
-      line.tell({ type: 'follow', stream: `qr:${id}`, after: 0 })
+      line.send({ type: 'follow', stream: `qr:${id}`, after: 0 })
       tell({ type: 'line.ready' })
     } else if (event.type === 'line.rows') event.rows.map(toldBy).forEach((told) => told && tell(told))
     else tell({ type: 'line.lost' })
   }
-  const line = socketLine(new WebSocket(realtimeAddress()), hear)
+  const line = createSocketConnection(new WebSocket(realtimeAddress()), hear)
   return () => line.close()
 }
 

@@ -1,10 +1,10 @@
 import {
   type QrActor,
-  type QrStanding,
+  type QrDisplayStatus,
   selectIsQrBusy,
   selectQrError,
   selectQrReason,
-  selectQrStanding,
+  selectQrDisplayStatus,
   selectQrUrl,
   selectScanner,
 } from '@moyun/machines'
@@ -13,7 +13,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useProblem } from '../../failures/problem.ts'
+import { useErrorMessage } from '../../failures/problem.ts'
 import { SandboxNote } from '../login/sandbox-note.tsx'
 import { ScanWords } from './scan-words.ts'
 import { TimeLeft } from './time-left.tsx'
@@ -26,7 +26,7 @@ export interface ScanCodeProps {
   children?: ReactNode
 }
 
-const states: Readonly<Record<QrStanding, QrState>> = {
+const states: Readonly<Record<QrDisplayStatus, QrState>> = {
   asking: 'waiting',
   waiting: 'waiting',
   scanned: 'scanned',
@@ -48,7 +48,7 @@ export function ScanCode(props: ScanCodeProps) {
 
 function Code({ scan, purpose, children }: ScanCodeProps) {
   const intl = useIntl()
-  const standing = useSelector(scan, selectQrStanding)
+  const standing = useSelector(scan, selectQrDisplayStatus)
   const url = useSelector(scan, selectQrUrl)
   const scanner = useSelector(scan, selectScanner)
   const busy = useSelector(scan, selectIsQrBusy)
@@ -62,7 +62,7 @@ function Code({ scan, purpose, children }: ScanCodeProps) {
         label={intl.formatMessage({ id: 'scan.label' }, { purpose })}
         state={states[standing]}
         scannedBy={scanner ? { name: scanner.name, picture: scanner.avatar || undefined } : undefined}
-        said={said}
+        message={said}
         busy={busy}
         onRefresh={() => scan.send({ type: 'refresh' })}
       >
@@ -87,9 +87,9 @@ function Code({ scan, purpose, children }: ScanCodeProps) {
 }
 
 /** The text for states that have no standard one. */
-function useSaid(scan: QrActor, standing: QrStanding, purpose: ScanCodeProps['purpose']): ReactNode {
+function useSaid(scan: QrActor, standing: QrDisplayStatus, purpose: ScanCodeProps['purpose']): ReactNode {
   const reason = useSelector(scan, selectQrReason)
-  const problem = useProblem(useSelector(scan, selectQrError))
+  const problem = useErrorMessage(useSelector(scan, selectQrError))
 
   if (standing === 'denied' || standing === 'unreachable') return problem
   if (standing === 'confirmed') return problem ?? <FormattedMessage id="scan.confirmed" values={{ purpose }} />

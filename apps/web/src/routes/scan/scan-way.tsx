@@ -1,9 +1,9 @@
 import {
   type QrActor,
-  selectDoorError,
+  selectMethodError,
   selectIsBusy,
   selectIsScanGranted,
-  selectPresence,
+  selectAuthStatus,
   selectScan,
   selectSessionError,
 } from '@moyun/machines'
@@ -12,24 +12,24 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useProblem } from '../../failures/problem.ts'
+import { useErrorMessage } from '../../failures/problem.ts'
 import { Session } from '../../session/session.ts'
 import { Login } from '../login/login-actor.ts'
-import { Remember } from './remember.tsx'
+import { RememberSession } from './remember.tsx'
 import { ScanCode } from './scan-code.tsx'
 import { ScanWords } from './scan-words.ts'
 
-export interface ScanWayProps {
+export interface ScanMethodProps {
   /** The page itself offers the sign-in on WeChat's page. */
   alone?: boolean
 }
 
 /** L3: a phone that is signed in to WeChat scans a QR code and confirms. */
-export function ScanWay({ alone = false }: ScanWayProps) {
+export function ScanMethod({ alone = false }: ScanMethodProps) {
   const scan = Login.useSelector(selectScan)
   const isGranted = Login.useSelector(selectIsScanGranted)
   const isBusy = Session.useSelector(selectIsBusy)
-  const isVisitor = Session.useSelector(selectPresence) === 'visitor'
+  const isVisitor = Session.useSelector(selectAuthStatus) === 'visitor'
   // The phone confirmed, but the account cannot sign in.
   const isVain = isGranted && isVisitor && !isBusy
 
@@ -60,11 +60,11 @@ function Here() {
 }
 
 function WithCode({ scan, isGranted }: { scan: QrActor; isGranted: boolean }) {
-  const unread = useProblem(Session.useSelector(selectSessionError))
+  const unread = useErrorMessage(Session.useSelector(selectSessionError))
 
   return (
     <ScanCode scan={scan} purpose="signIn">
-      {isGranted && unread !== undefined ? <Alert tone="danger">{unread}</Alert> : <Remember scan={scan} />}
+      {isGranted && unread !== undefined ? <Alert tone="danger">{unread}</Alert> : <RememberSession scan={scan} />}
     </ScanCode>
   )
 }
@@ -73,14 +73,14 @@ function WithCode({ scan, isGranted }: { scan: QrActor; isGranted: boolean }) {
 function WithoutCode({ failed }: { failed: boolean }) {
   const intl = useIntl()
   const login = Login.useActorRef()
-  const problem = useProblem(Login.useSelector(selectDoorError))
+  const problem = useErrorMessage(Login.useSelector(selectMethodError))
 
   return (
     <QrCode
       value={undefined}
       label={intl.formatMessage({ id: 'scan.label' }, { purpose: 'signIn' })}
       state={failed || problem !== undefined ? 'failed' : 'waiting'}
-      said={problem}
+      message={problem}
       onRefresh={() => login.send({ type: 'scan.again' })}
     />
   )

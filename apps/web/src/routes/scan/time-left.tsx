@@ -1,5 +1,5 @@
 import { type QrActor, type QrSnapshot, selectQrSecondsLeft } from '@moyun/machines'
-import { Hidden } from '@moyun/ui'
+import { VisuallyHidden } from '@moyun/ui'
 import { useSelector } from '@xstate/react'
 import { FormattedMessage } from 'react-intl'
 
@@ -19,9 +19,9 @@ export function TimeLeft({ scan }: { scan: QrActor }) {
           values={{ minutes: Math.floor(secondsLeft / 60), seconds: secondsLeft % 60 }}
         />
       </span>
-      <Hidden role="status">
+      <VisuallyHidden role="status">
         {heard === undefined ? null : <FormattedMessage id="scan.leftHeard" values={{ seconds: heard }} />}
-      </Hidden>
+      </VisuallyHidden>
     </>
   )
 }

@@ -1,57 +1,57 @@
-import { sceneForm } from '@moyun/api/fixtures'
-import { type PieceActor, pieceMachine } from '@moyun/machines'
+import { templateForm } from '@moyun/api/fixtures'
+import { type DocumentActor, documentMachine } from '@moyun/machines'
 import { Wrap } from '@moyun/ui'
 import { useState } from 'react'
-import { ownWords } from '../../words/own-words.tsx'
-import { forever, hold } from '../../stage/hold.ts'
-import { StillHouse } from '../../stage/still-house.tsx'
-import { StillShort } from '../../stage/still-short.tsx'
-import type { OpenPiece } from './open-piece.ts'
-import { Shown } from './shown.tsx'
-import { pieceStates } from './scene-states.ts'
+import { lazyMessages } from '../../words/own-words.tsx'
+import { neverCompletes, holdInState } from '../../stage/hold.ts'
+import { StaticProviders } from '../../stage/still-house.tsx'
+import { StaticPointsPrompt } from '../../stage/still-short.tsx'
+import type { OpenDocument } from './open-piece.ts'
+import { DocumentLoader } from './shown.tsx'
+import { documentStates } from './scene-states.ts'
 
-export interface StagedProps {
+export interface StateHarnessProps {
   /** The key of a piece state. */
   piece: string
 }
 
-const SceneWords = ownWords(
+const SceneWords = lazyMessages(
   { 'zh-CN': () => import('./words/zh-CN.json'), 'en-US': () => import('./words/en-US.json') },
   'scene',
 )
 
-const drafts: OpenPiece['drafts'] = {
+const drafts: OpenDocument['drafts'] = {
   read: async () => '',
-  keep: async () => {},
-  readHeld: async () => null,
-  keepHeld: async () => {},
+  save: async () => {},
+  readAttachments: async () => null,
+  saveAttachments: async () => {},
   readUnsent: async () => null,
-  keepUnsent: async () => {},
-  forget: async () => {},
+  saveUnsent: async () => {},
+  deleteAll: async () => {},
 }
 
-function stage(wanted: string): OpenPiece {
-  const still = pieceMachine.provide({
-    actors: { read: forever(), run: forever(), stop: forever(), keep: forever(), reword: forever(), settle: forever() },
+function stage(wanted: string): OpenDocument {
+  const still = documentMachine.provide({
+    actors: { read: neverCompletes(), run: neverCompletes(), stop: neverCompletes(), keep: neverCompletes(), reword: neverCompletes(), settle: neverCompletes() },
   })
-  const state = pieceStates().find(({ key }) => key === wanted)
+  const state = documentStates().find(({ key }) => key === wanted)
   if (!state) throw new Error(`The piece machine has no state ${wanted}: run \`npm run generate:stories\``)
   // Only the piece machine is held in a state here.
-  const actor = hold(still, state.input, state.events) as unknown as PieceActor
+  const actor = holdInState(still, state.input, state.events) as unknown as DocumentActor
   return { id: state.input.id, sceneId: state.input.sceneId, actor, drafts }
 }
 
 /** A scene with its piece in one state of the piece machine. */
-export function Staged({ piece }: StagedProps) {
+export function StateHarness({ piece }: StateHarnessProps) {
   const [opened] = useState(() => stage(piece))
 
   return (
-    <StillHouse>
+    <StaticProviders>
       <SceneWords>
         <Wrap as="main">
-          <Shown opened={opened} form={sceneForm} Short={StillShort} />
+          <DocumentLoader opened={opened} form={templateForm} Short={StaticPointsPrompt} />
         </Wrap>
       </SceneWords>
-    </StillHouse>
+    </StaticProviders>
   )
 }

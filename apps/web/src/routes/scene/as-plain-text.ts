@@ -1,4 +1,4 @@
-import { markedText, parseMarkdown } from '@moyun/ui'
+import { markupToText, parseMarkdown } from '@moyun/ui'
 import type { Nodes } from 'mdast'
 
 const PARTED = new Set(['root', 'blockquote'])
@@ -20,7 +20,7 @@ function said(node: Nodes): string {
     case 'thematicBreak':
       return '———'
     case 'markup':
-      return markedText(node.tag, node.children.map(said).join(''))
+      return markupToText(node.tag, node.children.map(said).join(''))
     case 'footnoteReference':
       return `[${node.label ?? node.identifier}]`
     case 'footnoteDefinition':
@@ -39,7 +39,7 @@ function said(node: Nodes): string {
 }
 
 /** Converts Markdown to plain text. */
-export const asPlainText = (markdown: string): string =>
+export const toPlainText = (markdown: string): string =>
   parseMarkdown(markdown)
     .map(({ node }) => said(node))
     .filter((words) => words !== '')

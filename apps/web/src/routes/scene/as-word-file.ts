@@ -190,7 +190,7 @@ const levelsOf = (format: (typeof LevelFormat)[keyof typeof LevelFormat], textOf
   }))
 
 /** Converts Markdown to a Word file. */
-export function asWordFile(markdown: string, title: string): Promise<Blob> {
+export function toWordFile(markdown: string, title: string): Promise<Blob> {
   const document = new Document({
     title,
     creator: 'Moyun',

@@ -1,13 +1,13 @@
-import type { PieceVersion } from '@moyun/api'
-import { textOfVersion } from '@moyun/machines'
+import type { DocumentVersion } from '@moyun/api'
+import { currentVersionText } from '@moyun/machines'
 import { Markdown } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { type OpenPiece, usePiece } from './open-piece.ts'
-import { useFramed } from '../../room/use-framed.ts'
+import { type OpenDocument, useDocument } from './open-piece.ts'
+import { useThrottledSnapshot } from '../../room/use-framed.ts'
 
 /** All versions side by side, read-only. */
-export function Compared({ opened, versions }: { opened: OpenPiece; versions: readonly PieceVersion[] }) {
+export function VersionComparison({ opened, versions }: { opened: OpenDocument; versions: readonly DocumentVersion[] }) {
   return (
     <Row>
       {versions.map((version, place) => (
@@ -17,10 +17,10 @@ export function Compared({ opened, versions }: { opened: OpenPiece; versions: re
   )
 }
 
-function Column({ opened, version, place }: { opened: OpenPiece; version: PieceVersion; place: number }) {
+function Column({ opened, version, place }: { opened: OpenDocument; version: DocumentVersion; place: number }) {
   const writing = version.state === 'streaming'
-  const now = usePiece(opened, ({ context }) => context.piece?.versions.find(({ id }) => id === version.id)) ?? version
-  const text = useFramed(opened, writing, (snapshot) => textOfVersion(snapshot, now))
+  const now = useDocument(opened, ({ context }) => context.piece?.versions.find(({ id }) => id === version.id)) ?? version
+  const text = useThrottledSnapshot(opened, writing, (snapshot) => currentVersionText(snapshot, now))
 
   return (
     <section>

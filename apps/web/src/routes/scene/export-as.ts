@@ -1,5 +1,5 @@
 import { fileName, saveBlob } from '../../save-as.ts'
-import { asPlainText } from './as-plain-text.ts'
+import { toPlainText } from './as-plain-text.ts'
 
 export const forms = ['docx', 'md', 'txt'] as const
 export type ExportForm = (typeof forms)[number]
@@ -10,8 +10,8 @@ const types: Readonly<Record<Exclude<ExportForm, 'docx'>, string>> = {
 }
 
 async function fileOf(form: ExportForm, text: string, title: string): Promise<Blob> {
-  if (form === 'docx') return (await import('./as-word-file.ts')).asWordFile(text, title)
-  return new Blob([form === 'txt' ? asPlainText(text) : text], { type: types[form] })
+  if (form === 'docx') return (await import('./as-word-file.ts')).toWordFile(text, title)
+  return new Blob([form === 'txt' ? toPlainText(text) : text], { type: types[form] })
 }
 
 /** Has the browser save a text in one of the formats. */

@@ -1,38 +1,38 @@
-import { PIECE_LIMIT, type PieceVersion } from '@moyun/api'
+import { DOCUMENT_LIMIT, type DocumentVersion } from '@moyun/api'
 import { Button, copyText, DropdownMenu, MenuAction } from '@moyun/ui'
 import { Check, Copy, Download, Send } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { KeepButton } from '../../works/keep-button.tsx'
 import { workAddress } from '../../works/tool-of.ts'
-import { asPlainText } from './as-plain-text.ts'
+import { toPlainText } from './as-plain-text.ts'
 import { countWords } from './count-words.ts'
 import { exportAs, forms } from './export-as.ts'
-import { KeptMark } from './kept-mark.tsx'
-import type { OpenPiece } from './open-piece.ts'
-import { PublishQuestion } from './publish-question.tsx'
-import { useKeep } from './use-keep.ts'
+import { SaveStatus } from './kept-mark.tsx'
+import type { OpenDocument } from './open-piece.ts'
+import { PublishDialog } from './publish-question.tsx'
+import { useSaveAsWork } from './use-keep.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 /** The length is shown from this share of the limit on. */
 const NEAR = 0.9
 
-export interface FootProps {
-  opened: OpenPiece
-  version: PieceVersion
+export interface VersionFooterProps {
+  opened: OpenDocument
+  version: DocumentVersion
   /** The text as edited here. */
   text: string
   writing: boolean
 }
 
 /** The version's length, save state, cost and actions. */
-export function Foot({ opened, version, text, writing }: FootProps) {
+export function VersionFooter({ opened, version, text, writing }: VersionFooterProps) {
   const { actor } = opened
   const { cost } = version
-  const isNear = text.length >= PIECE_LIMIT * NEAR
+  const isNear = text.length >= DOCUMENT_LIMIT * NEAR
 
   return (
     <Line data-writing={writing || undefined}>
@@ -41,8 +41,8 @@ export function Foot({ opened, version, text, writing }: FootProps) {
           <FormattedMessage id="scene.count" values={{ ...countWords(text) }} />
         </span>
         {isNear ? (
-          <span data-over={text.length > PIECE_LIMIT || undefined}>
-            <FormattedMessage id="scene.limit" values={{ length: text.length, limit: PIECE_LIMIT }} />
+          <span data-over={text.length > DOCUMENT_LIMIT || undefined}>
+            <FormattedMessage id="scene.limit" values={{ length: text.length, limit: DOCUMENT_LIMIT }} />
           </span>
         ) : null}
         {cost === null || cost === 0 || writing ? null : (
@@ -50,7 +50,7 @@ export function Foot({ opened, version, text, writing }: FootProps) {
             <FormattedMessage id="scene.spent" values={{ cost }} />
           </span>
         )}
-        <KeptMark opened={opened} version={version} />
+        <SaveStatus opened={opened} version={version} />
       </Facts>
       {writing ? (
         <Button onClick={() => actor.send({ type: 'stop' })}>
@@ -63,14 +63,14 @@ export function Foot({ opened, version, text, writing }: FootProps) {
   )
 }
 
-function Deeds({ opened, version, text }: Omit<FootProps, 'writing'>) {
+function Deeds({ opened, version, text }: Omit<VersionFooterProps, 'writing'>) {
   const intl = useIntl()
-  const { notices } = useHouse()
-  const { keep, publish } = useKeep(opened, version.id)
+  const { toasts } = useApp()
+  const { keep, publish } = useSaveAsWork(opened, version.id)
   const [asks, ask] = useState(false)
   const nothing = text.trim() === ''
   const copy = (what: string) =>
-    void copyText(what).then(() => notices.say({ text: intl.formatMessage({ id: 'scene.copied' }) }))
+    void copyText(what).then(() => toasts.show({ text: intl.formatMessage({ id: 'scene.copied' }) }))
   const quiet = (label: string, picture: ReactNode) => (
     <Button kind="quiet" disabled={nothing}>
       {picture}
@@ -81,7 +81,7 @@ function Deeds({ opened, version, text }: Omit<FootProps, 'writing'>) {
   return (
     <Ends>
       <DropdownMenu trigger={quiet('scene.copy', <Copy {...icon} />)}>
-        <MenuAction onChosen={() => copy(asPlainText(text))}>
+        <MenuAction onChosen={() => copy(toPlainText(text))}>
           <FormattedMessage id="scene.copyPlain" />
         </MenuAction>
         <MenuAction onChosen={() => copy(text)}>
@@ -94,7 +94,7 @@ function Deeds({ opened, version, text }: Omit<FootProps, 'writing'>) {
             key={form}
             onChosen={() =>
               void exportAs(form, text, opened.actor.getSnapshot().context.piece?.title).catch(() =>
-                notices.say({ text: intl.formatMessage({ id: 'scene.notExported' }), tone: 'failed' }),
+                toasts.show({ text: intl.formatMessage({ id: 'scene.notExported' }), tone: 'failed' }),
               )
             }
           >
@@ -124,7 +124,7 @@ function Deeds({ opened, version, text }: Omit<FootProps, 'writing'>) {
         </Button>
       )}
       {asks ? (
-        <PublishQuestion
+        <PublishDialog
           busy={publish.isPending}
           onClose={() => ask(false)}
           onPublish={() => publish.mutate(text, { onSettled: () => ask(false) })}

@@ -1,14 +1,14 @@
-import { type SceneField, type SceneInputs, SceneLanguage, SceneTone } from '@moyun/api'
+import { type TemplateField, type TemplateInputs, TemplateLanguage, TemplateTone } from '@moyun/api'
 import { ChoiceChips, LimitedField, Select, TagsField, TextArea, TextField } from '@moyun/ui'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { PictureChoice } from './picture-choice.tsx'
-import { bareName } from '../translate/bare-name.ts'
+import { languageKey } from '../translate/bare-name.ts'
 
-type Value = SceneInputs[string]
+type Value = TemplateInputs[string]
 
 export interface FormFieldProps {
-  field: SceneField
+  field: TemplateField
   value: Value | undefined
   /** The error message. */
   problem: string | undefined
@@ -27,12 +27,12 @@ interface Option {
   label: string
 }
 
-function optionsOf(intl: IntlShape, field: SceneField): Option[] {
+function optionsOf(intl: IntlShape, field: TemplateField): Option[] {
   switch (field.kind) {
     case 'choice':
       return field.options
     case 'tone':
-      return SceneTone.options.map((value) => ({
+      return TemplateTone.options.map((value) => ({
         value,
         label: intl.formatMessage({ id: 'scene.tone' }, { tone: value }),
       }))
@@ -42,9 +42,9 @@ function optionsOf(intl: IntlShape, field: SceneField): Option[] {
         label: intl.formatMessage({ id: 'scene.length' }, { length: value }),
       }))
     case 'language':
-      return SceneLanguage.options.map((value) => ({
+      return TemplateLanguage.options.map((value) => ({
         value,
-        label: intl.formatMessage({ id: 'scene.language' }, { language: bareName(value) }),
+        label: intl.formatMessage({ id: 'scene.language' }, { language: languageKey(value) }),
       }))
     default:
       return []

@@ -1,21 +1,21 @@
-import { MOST_VERSIONS, type PieceVersion, type SceneForm } from '@moyun/api'
-import { selectMayRun } from '@moyun/machines'
-import { Button, PriceTag, SentForm } from '@moyun/ui'
+import { MAX_VERSIONS, type DocumentVersion, type TemplateForm } from '@moyun/api'
+import { selectMayGenerate } from '@moyun/machines'
+import { Button, PriceTag, ValidatedForm } from '@moyun/ui'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { FormField } from './form-field.tsx'
 import { ModelChoice } from './model-choice.tsx'
-import { type OpenPiece, usePiece } from './open-piece.ts'
-import { inputProblemOf } from './problem-words.ts'
+import { type OpenDocument, useDocument } from './open-piece.ts'
+import { inputProblemText } from './problem-words.ts'
 import type { Inputs } from './use-inputs.ts'
 
 export interface FormProps {
-  opened: OpenPiece
-  form: SceneForm
+  opened: OpenDocument
+  form: TemplateForm
   inputs: Inputs
   /** The version that is shown; it is replaced if there are as many as allowed. */
-  shown: PieceVersion | undefined
+  shown: DocumentVersion | undefined
   onRun: (model: string | undefined) => void
 }
 
@@ -24,18 +24,18 @@ export function Form({ opened, form, inputs, shown, onRun }: FormProps) {
   const intl = useIntl()
   const id = useId()
   const [model, setModel] = useState<string | undefined>()
-  const isSending = usePiece(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
-  const isShort = usePiece(
+  const isSending = useDocument(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
+  const isShort = useDocument(
     opened,
     (snapshot) => snapshot.matches({ asking: { open: 'short' } }) || snapshot.matches({ wording: 'short' }),
   )
-  const mayRun = usePiece(opened, selectMayRun)
-  const versions = usePiece(opened, ({ context }) => context.piece?.versions)
+  const mayRun = useDocument(opened, selectMayGenerate)
+  const versions = useDocument(opened, ({ context }) => context.piece?.versions)
   const place = (versions?.findIndex((one) => one.id === shown?.id) ?? -1) + 1
-  const isFull = (versions?.length ?? 0) >= MOST_VERSIONS
+  const isFull = (versions?.length ?? 0) >= MAX_VERSIONS
   const problems = Object.fromEntries(
     form.fields.flatMap((field) => {
-      const said = inputProblemOf(intl, field, inputs.problems[field.name])
+      const said = inputProblemText(intl, field, inputs.problems[field.name])
       return said === undefined ? [] : [[field.name, said]]
     }),
   )
@@ -116,7 +116,7 @@ const Head = styled.div`
   }
 `
 
-const Fields = styled(SentForm)`
+const Fields = styled(ValidatedForm)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${({ theme }) => theme.space[5]};

@@ -1,30 +1,30 @@
-import type { SceneForm } from '@moyun/api'
-import { Button, PageHeader, SceneIcon } from '@moyun/ui'
+import type { TemplateForm } from '@moyun/api'
+import { Button, PageHeader, TemplateIcon } from '@moyun/ui'
 import { Plus } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { sceneAddress } from '../../scenes/scene-queries.ts'
-import { usePieceTrash } from '../../scenes/use-piece-trash.ts'
-import { type OpenPiece, usePiece } from './open-piece.ts'
+import { templateAddress } from '../../scenes/scene-queries.ts'
+import { useDocumentSoftDelete } from '../../scenes/use-piece-trash.ts'
+import { type OpenDocument, useDocument } from './open-piece.ts'
 
 /** The scene's title, and the actions on the whole piece. */
-export function Heading({ opened, form }: { opened: OpenPiece; form: SceneForm }) {
+export function Heading({ opened, form }: { opened: OpenDocument; form: TemplateForm }) {
   const intl = useIntl()
   const navigate = useNavigate()
-  const title = usePiece(opened, ({ context }) => context.piece?.title ?? null)
-  const trash = usePieceTrash({ removed: 'scene.removedNow', undo: 'scene.undo' })
+  const title = useDocument(opened, ({ context }) => context.piece?.title ?? null)
+  const trash = useDocumentSoftDelete({ removed: 'scene.removedNow', undo: 'scene.undo' })
   const remove = () =>
     trash.mutate(
       { id: opened.id, title: title || form.name },
-      { onSuccess: () => void navigate(sceneAddress(form.id), { replace: true }) },
+      { onSuccess: () => void navigate(templateAddress(form.id), { replace: true }) },
     )
 
   return (
     <PageHeader
       title={
         <Title>
-          <SceneIcon icon={form.icon} size={20} />
+          <TemplateIcon icon={form.icon} size={20} />
           {form.name}
         </Title>
       }
@@ -47,7 +47,7 @@ export function Heading({ opened, form }: { opened: OpenPiece; form: SceneForm }
                 <FormattedMessage id="scene.removeShort" />
               </Button>
               <Button asChild>
-                <Link to={sceneAddress(form.id)}>
+                <Link to={templateAddress(form.id)}>
                   <Plus size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
                   <FormattedMessage id="scene.another" />
                 </Link>

@@ -1,8 +1,8 @@
-import type { SceneInputs } from '@moyun/api'
-import type { PieceSnapshot } from '@moyun/machines'
+import type { TemplateInputs } from '@moyun/api'
+import type { DocumentSnapshot } from '@moyun/machines'
 import type { Drafts } from '../../room/drafts.ts'
 
-type Edits = PieceSnapshot['context']['edits']
+type Edits = DocumentSnapshot['context']['edits']
 
 const parsed = (text: string): unknown => {
   try {
@@ -17,7 +17,7 @@ const isEntries = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The edits of a piece that are not on the server yet. */
-export async function readEdits(drafts: Drafts, pieceId: string): Promise<Edits> {
+export async function readLocalEdits(drafts: Drafts, pieceId: string): Promise<Edits> {
   const kept = parsed(await drafts.read(`piece:${pieceId}`))
   if (!isEntries(kept)) return {}
   return Object.fromEntries(
@@ -29,27 +29,27 @@ export async function readEdits(drafts: Drafts, pieceId: string): Promise<Edits>
   )
 }
 
-export const keepEdits = (drafts: Drafts, pieceId: string, edits: Edits) =>
-  drafts.keep(`piece:${pieceId}`, Object.keys(edits).length === 0 ? '' : JSON.stringify(edits))
+export const saveLocalEdits = (drafts: Drafts, pieceId: string, edits: Edits) =>
+  drafts.save(`piece:${pieceId}`, Object.keys(edits).length === 0 ? '' : JSON.stringify(edits))
 
-const isInput = (value: unknown): value is SceneInputs[string] =>
+const isInput = (value: unknown): value is TemplateInputs[string] =>
   typeof value === 'string' ||
   typeof value === 'number' ||
   (Array.isArray(value) && value.every((tag) => typeof tag === 'string'))
 
 /** The unsent inputs of a form. */
-export async function readFilled(drafts: Drafts, sceneId: string): Promise<SceneInputs | null> {
+export async function readFormDraft(drafts: Drafts, sceneId: string): Promise<TemplateInputs | null> {
   const kept = parsed(await drafts.read(`scene:${sceneId}`))
   if (!isEntries(kept)) return null
   return Object.fromEntries(
-    Object.entries(kept).filter((entry): entry is [string, SceneInputs[string]] => isInput(entry[1])),
+    Object.entries(kept).filter((entry): entry is [string, TemplateInputs[string]] => isInput(entry[1])),
   )
 }
 
 /** The work whose picture was last filled into a form; empty for none. */
-export const readBrought = (drafts: Drafts, sceneId: string) => drafts.read(`scene:${sceneId}:picture`)
+export const readPictureHandoff = (drafts: Drafts, sceneId: string) => drafts.read(`scene:${sceneId}:picture`)
 
-export const keepBrought = (drafts: Drafts, sceneId: string, id: string) => drafts.keep(`scene:${sceneId}:picture`, id)
+export const savePictureHandoff = (drafts: Drafts, sceneId: string, id: string) => drafts.save(`scene:${sceneId}:picture`, id)
 
-export const keepFilled = (drafts: Drafts, sceneId: string, inputs: SceneInputs) =>
-  drafts.keep(`scene:${sceneId}`, Object.keys(inputs).length === 0 ? '' : JSON.stringify(inputs))
+export const saveFormDraft = (drafts: Drafts, sceneId: string, inputs: TemplateInputs) =>
+  drafts.save(`scene:${sceneId}`, Object.keys(inputs).length === 0 ? '' : JSON.stringify(inputs))

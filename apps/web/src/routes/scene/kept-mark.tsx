@@ -1,14 +1,14 @@
-import type { PieceVersion } from '@moyun/api'
-import type { PieceSnapshot } from '@moyun/machines'
+import type { DocumentVersion } from '@moyun/api'
+import type { DocumentSnapshot } from '@moyun/machines'
 import { FormattedMessage } from 'react-intl'
-import { type OpenPiece, usePiece } from './open-piece.ts'
+import { type OpenDocument, useDocument } from './open-piece.ts'
 
-const isKeeping = ({ value }: PieceSnapshot) => value.editing === 'pausing' || value.editing === 'saving'
+const isKeeping = ({ value }: DocumentSnapshot) => value.editing === 'pausing' || value.editing === 'saving'
 
 /** Whether manual edits are saved. */
-export function KeptMark({ opened, version: { id, edited } }: { opened: OpenPiece; version: PieceVersion }) {
-  const keeping = usePiece(opened, isKeeping)
-  const isWritten = usePiece(opened, ({ context }) => context.edits[id] !== undefined)
+export function SaveStatus({ opened, version: { id, edited } }: { opened: OpenDocument; version: DocumentVersion }) {
+  const keeping = useDocument(opened, isKeeping)
+  const isWritten = useDocument(opened, ({ context }) => context.edits[id] !== undefined)
   if (!edited && !isWritten) return null
 
   return (

@@ -1,42 +1,42 @@
-import { PIECE_LIMIT, pieces, randomId, readRow, type Row, scenes } from '@moyun/api'
-import { type PieceActor, pieceMachine, type PieceSnapshot, selectMember } from '@moyun/machines'
+import { DOCUMENT_LIMIT, documents, randomId, readRow, type Row, templates } from '@moyun/api'
+import { type DocumentActor, documentMachine, type DocumentSnapshot, selectMember } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
-import { CARRIED } from '../../carried/carried.ts'
-import { type House, useHouse } from '../../house.ts'
+import { HANDOFF_PARAM } from '../../carried/carried.ts'
+import { type AppServices, useApp } from '../../house.ts'
 import { createDrafts, type Drafts } from '../../room/drafts.ts'
-import { type Room, useRoom } from '../../room/room.ts'
+import { type MemberServices, useMember } from '../../room/room.ts'
 import { withParams } from '../../with-params.ts'
-import { keepEdits, readEdits } from './kept-edits.ts'
+import { saveLocalEdits, readLocalEdits } from './kept-edits.ts'
 
 /** An open piece. */
-export interface OpenPiece {
+export interface OpenDocument {
   id: string
   sceneId: string
-  actor: PieceActor
+  actor: DocumentActor
   drafts: Drafts
 }
 
-export const usePiece = <T>({ actor }: Pick<OpenPiece, 'actor'>, select: (snapshot: PieceSnapshot) => T): T =>
+export const useDocument = <T>({ actor }: Pick<OpenDocument, 'actor'>, select: (snapshot: DocumentSnapshot) => T): T =>
   useSelector(actor, select)
 
 function openPiece(
-  house: House,
-  room: Room,
+  house: AppServices,
+  room: MemberServices,
   { id: known, sceneId }: { id: string | null; sceneId: string },
-): OpenPiece {
+): OpenDocument {
   const { call, session, inspect } = house
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const quiet = (signal: AbortSignal) => ({ signal, quiet: true })
   const id = known ?? randomId()
-  const machine = pieceMachine.provide({
+  const machine = documentMachine.provide({
     actors: {
       read: fromPromise(async ({ input, signal }) => {
         const [piece, edits] = await Promise.all([
-          call(pieces.read, { params: { id: input.id } }, quiet(signal)),
-          readEdits(drafts, input.id),
+          call(documents.read, { params: { id: input.id } }, quiet(signal)),
+          readLocalEdits(drafts, input.id),
         ])
         room.followMember(piece.seq)
         return { piece, edits }
@@ -49,13 +49,13 @@ function openPiece(
           ...(model === undefined ? {} : { model }),
           ...(replaces === undefined ? {} : { replaces }),
         }
-        const piece = await call(scenes.run, { params: { id: scene }, body }, { ...quiet(signal), key })
+        const piece = await call(templates.run, { params: { id: scene }, body }, { ...quiet(signal), key })
         room.followMember(piece.seq)
         return piece
       }),
-      stop: fromPromise(({ input, signal }) => call(pieces.stop, { params: { id: input.id } }, quiet(signal))),
+      stop: fromPromise(({ input, signal }) => call(documents.stop, { params: { id: input.id } }, quiet(signal))),
       keep: fromPromise(({ input: { versionId, text, revision }, signal }) =>
-        call(pieces.edit, { params: { id, versionId }, body: { text, revision } }, quiet(signal)),
+        call(documents.edit, { params: { id, versionId }, body: { text, revision } }, quiet(signal)),
       ),
       reword: fromPromise(({ input: { revision, wish }, signal }) => {
         const { key, versionId, from, to, deed, tone, model } = wish
@@ -68,20 +68,20 @@ function openPiece(
           ...(tone === undefined ? {} : { tone }),
           ...(model === undefined ? {} : { model }),
         }
-        return call(pieces.reword, { params: { id, versionId }, body }, { ...quiet(signal), key })
+        return call(documents.reword, { params: { id, versionId }, body }, { ...quiet(signal), key })
       }),
       settle: fromPromise(({ input: { versionId, passageId, taken }, signal }) =>
-        call(pieces.settle, { params: { id, versionId, passageId }, body: { taken } }, quiet(signal)),
+        call(documents.settle, { params: { id, versionId, passageId }, body: { taken } }, quiet(signal)),
       ),
     },
     actions: {
       follow: (_, { stream, after }) => room.realtime.send({ type: 'follow', stream, after }),
       unfollow: (_, { stream }) => room.realtime.send({ type: 'unfollow', stream }),
-      keepEdits: (_, { edits }) => void keepEdits(drafts, id, edits),
+      keepEdits: (_, { edits }) => void saveLocalEdits(drafts, id, edits),
     },
   })
   const actor = createActor(machine, {
-    input: { id, sceneId, isNew: known === null, newId: randomId, longest: PIECE_LIMIT },
+    input: { id, sceneId, isNew: known === null, newId: randomId, longest: DOCUMENT_LIMIT },
     inspect,
   })
   actor.start()
@@ -89,7 +89,7 @@ function openPiece(
 }
 
 /** Passes the events of its run, and of changes made on other pages, to a piece. */
-function hear(actor: PieceActor, id: string, rows: readonly Row[]) {
+function hear(actor: DocumentActor, id: string, rows: readonly Row[]) {
   const known = rows.flatMap((row) => readRow(row) ?? [])
   const own = known.filter(({ stream }) => stream.startsWith('run:'))
   if (own.length > 0) actor.send({ type: 'rows', rows: own })
@@ -104,8 +104,8 @@ function hear(actor: PieceActor, id: string, rows: readonly Row[]) {
  * Subscribes a piece to its events, the member's balance and the return of the network; its stream is followed while it
  * is visible.
  */
-function listen({ realtime, attend }: Room, { actor, id }: OpenPiece) {
-  const leave = attend({ send: actor.send, hear: (rows) => hear(actor, id, rows) })
+function listen({ realtime, subscribe }: MemberServices, { actor, id }: OpenDocument) {
+  const leave = subscribe({ send: actor.send, onEvents: (rows) => hear(actor, id, rows) })
   const flush = () => actor.send({ type: 'edit.flush' })
   // Events were missed while the page was hidden, so the followed stream and the piece are read again.
   const { followed, piece } = actor.getSnapshot().context
@@ -122,8 +122,8 @@ function listen({ realtime, attend }: Room, { actor, id }: OpenPiece) {
 }
 
 /** The piece in the address, or a new one; the address is updated once the piece exists on the server. */
-export function useOpenPiece(): OpenPiece {
-  const [house, room, navigate] = [useHouse(), useRoom(), useNavigate()]
+export function useOpenDocument(): OpenDocument {
+  const [house, room, navigate] = [useApp(), useMember(), useNavigate()]
   const { search, key } = useLocation()
   const params = new URLSearchParams(search)
   const [wanted, sceneId] = [params.get('piece'), params.get('scene') ?? '']
@@ -136,13 +136,13 @@ export function useOpenPiece(): OpenPiece {
 
   useEffect(() => listen(room, opened), [room, opened])
 
-  const isKnown = usePiece(opened, ({ context }) => context.piece !== null)
+  const isKnown = useDocument(opened, ({ context }) => context.piece !== null)
   // The scene of a loaded piece takes precedence over the address.
-  const scene = usePiece(opened, ({ context }) => context.piece?.sceneId ?? null)
+  const scene = useDocument(opened, ({ context }) => context.piece?.sceneId ?? null)
   useEffect(() => {
     if (isKnown && (wanted === null || (scene !== null && scene !== sceneId)))
       void navigate(
-        withParams(search, { piece: opened.id, scene, from: null, example: null, picture: null, [CARRIED]: null }),
+        withParams(search, { piece: opened.id, scene, from: null, example: null, picture: null, [HANDOFF_PARAM]: null }),
         { replace: true },
       )
   }, [isKnown, wanted, scene, sceneId, opened.id, search, navigate])

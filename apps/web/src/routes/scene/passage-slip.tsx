@@ -1,19 +1,19 @@
-import type { Passage, PieceVersion } from '@moyun/api'
-import { Button, PassageOffer } from '@moyun/ui'
+import type { Passage, DocumentVersion } from '@moyun/api'
+import { Button, RewriteSuggestion } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { type OpenPiece, usePiece } from './open-piece.ts'
+import { type OpenDocument, useDocument } from './open-piece.ts'
 
-export interface PassageSlipProps {
-  opened: OpenPiece
-  version: PieceVersion
+export interface PassageSuggestionProps {
+  opened: OpenDocument
+  version: DocumentVersion
   passage: Passage
 }
 
 /** A suggested rewrite of a passage, which can be accepted, dismissed or requested again. */
-export function PassageSlip({ opened, version, passage }: PassageSlipProps) {
+export function PassageSuggestion({ opened, version, passage }: PassageSuggestionProps) {
   const { actor } = opened
   const { deed, tone, text, state, reason, cost } = passage
-  const isBusy = usePiece(
+  const isBusy = useDocument(
     opened,
     (snapshot) => snapshot.matches({ wording: 'settling' }) || snapshot.matches({ wording: 'finishing' }),
   )
@@ -34,7 +34,7 @@ export function PassageSlip({ opened, version, passage }: PassageSlipProps) {
     })
 
   return (
-    <PassageOffer
+    <RewriteSuggestion
       title={<FormattedMessage id="scene.slip" values={{ deed, tone: tone ?? 'none' }} />}
       text={text}
       writing={writing}

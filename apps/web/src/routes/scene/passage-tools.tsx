@@ -1,13 +1,13 @@
-import { PassageDeed, type SceneForm, SceneTone } from '@moyun/api'
+import { RewriteAction, type TemplateForm, TemplateTone } from '@moyun/api'
 import { Button, DropdownMenu, MenuAction, PriceTag, type Span } from '@moyun/ui'
 import { ChevronDown } from 'lucide-react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { type OpenPiece, usePiece } from './open-piece.ts'
+import { type OpenDocument, useDocument } from './open-piece.ts'
 
 export interface PassageToolsProps {
-  opened: OpenPiece
-  form: SceneForm
+  opened: OpenDocument
+  form: TemplateForm
   versionId: string
   text: string
   selected: Span
@@ -18,17 +18,17 @@ export interface PassageToolsProps {
 export function PassageTools({ opened, form, versionId, text, selected, onAsked }: PassageToolsProps) {
   const { actor } = opened
   const wish = { versionId, text, ...selected }
-  const mayAsk = usePiece(opened, (snapshot) =>
+  const mayAsk = useDocument(opened, (snapshot) =>
     snapshot.can({ type: 'passage.ask', wish: { ...wish, deed: 'rewrite' } }),
   )
-  const ask = (deed: PassageDeed, tone?: SceneTone) => {
+  const ask = (deed: RewriteAction, tone?: TemplateTone) => {
     actor.send({ type: 'passage.ask', wish: { ...wish, deed, ...(tone === undefined ? {} : { tone }) } })
     onAsked()
   }
 
   return (
     <>
-      {PassageDeed.options.map((deed) =>
+      {RewriteAction.options.map((deed) =>
         deed === 'tone' ? (
           <DropdownMenu
             key={deed}
@@ -39,7 +39,7 @@ export function PassageTools({ opened, form, versionId, text, selected, onAsked 
               </Button>
             }
           >
-            {SceneTone.options.map((tone) => (
+            {TemplateTone.options.map((tone) => (
               <MenuAction key={tone} onChosen={() => ask(deed, tone)}>
                 <FormattedMessage id="scene.tone" values={{ tone }} />
               </MenuAction>

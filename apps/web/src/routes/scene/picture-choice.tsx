@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { BroughtSlip } from '../../works/brought-slip.tsx'
+import { SourcePicture } from '../../works/brought-slip.tsx'
 import { ownPicturesQuery } from '../../works/own-pictures.ts'
-import { sightOf, useModels } from './use-models.ts'
+import { pictureSupportOf, useModels } from './use-models.ts'
 
 export interface PictureChoiceProps extends Pick<PictureFieldProps, 'label' | 'hint' | 'problem'> {
   /** The id of the picture's work; empty for none. */
@@ -20,7 +20,7 @@ export function PictureChoice({ value, model, onChange, ...frame }: PictureChoic
   const intl = useIntl()
   const own = useQuery({ ...ownPicturesQuery(useCall()), enabled: value === '' })
   const models = useModels()
-  const sight = sightOf(models.find(({ id }) => id === model) ?? models[0])
+  const sight = pictureSupportOf(models.find(({ id }) => id === model) ?? models[0])
   const offered = (own.data ?? []).flatMap(({ id, title, cover }) =>
     cover ? [{ id, title, source: cover.thumb }] : [],
   )
@@ -33,7 +33,7 @@ export function PictureChoice({ value, model, onChange, ...frame }: PictureChoic
       onLost={() => void own.refetch()}
       taken={
         value === '' ? null : (
-          <BroughtSlip
+          <SourcePicture
             id={value}
             note={sight === null ? null : <FormattedMessage id="scene.sight" values={{ sight }} />}
             missing={(why) => <FormattedMessage id="scene.pictureMissing" values={{ why }} />}

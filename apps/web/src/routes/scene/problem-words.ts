@@ -1,8 +1,8 @@
-import { inputProblems, type SceneField } from '@moyun/api'
+import { inputProblems, type TemplateField } from '@moyun/api'
 import type { IntlShape } from 'react-intl'
 
 /** The error of a field, as a sentence that says how to fix it. */
-export function inputProblemOf(intl: IntlShape, field: SceneField, problem: string | undefined): string | undefined {
+export function inputProblemText(intl: IntlShape, field: TemplateField, problem: string | undefined): string | undefined {
   if (problem === undefined) return undefined
   if (field.kind === 'picture' && problem !== 'empty') return intl.formatMessage({ id: 'scene.pictureProblem' })
   const known = inputProblems.find((one) => one === problem) ?? 'malformed'

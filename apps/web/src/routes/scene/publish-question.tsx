@@ -1,14 +1,14 @@
 import { Button, Dialog } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 
-export interface PublishQuestionProps {
+export interface PublishDialogProps {
   busy: boolean
   onClose: () => void
   onPublish: () => void
 }
 
 /** Publishing makes a piece and its inputs visible to everybody, so it asks for confirmation. */
-export function PublishQuestion({ busy, onClose, onPublish }: PublishQuestionProps) {
+export function PublishDialog({ busy, onClose, onPublish }: PublishDialogProps) {
   return (
     <Dialog
       open

@@ -1,25 +1,25 @@
-import type { PieceVersion, SceneForm } from '@moyun/api'
-import { selectLiveRun, textOfVersion } from '@moyun/machines'
+import type { DocumentVersion, TemplateForm } from '@moyun/api'
+import { selectStreamingGeneration, currentVersionText } from '@moyun/machines'
 import { Alert, Empty, Segmented } from '@moyun/ui'
 import { type ComponentType, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useMediaQuery } from '../../media-query.ts'
-import type { ShortForProps } from '../points-short/short-for.tsx'
-import { Compared } from './compared.tsx'
-import { type OpenPiece, usePiece } from './open-piece.ts'
-import { Sheet } from './sheet.tsx'
-import { Troubles } from './troubles.tsx'
-import { VersionTrouble } from './version-trouble.tsx'
+import type { PointsPromptProps } from '../points-short/short-for.tsx'
+import { VersionComparison } from './compared.tsx'
+import { type OpenDocument, useDocument } from './open-piece.ts'
+import { VersionPanel } from './sheet.tsx'
+import { DocumentError } from './troubles.tsx'
+import { VersionError } from './version-trouble.tsx'
 
 export interface ResultProps {
-  opened: OpenPiece
-  form: SceneForm
+  opened: OpenDocument
+  form: TemplateForm
   /** The version that is shown; undefined while there is none. */
-  shown: PieceVersion | undefined
+  shown: DocumentVersion | undefined
   onChoose: (versionId: string) => void
   /** Shown where there are too few points. */
-  Short: ComponentType<ShortForProps>
+  Short: ComponentType<PointsPromptProps>
 }
 
 type View = 'edit' | 'read' | 'compare'
@@ -31,19 +31,19 @@ const MARKED = /^ {0,3}(?:#{1,6} |> |[-*+] |\d+[.)] |\||```)|\*\*\S|`\S/m
 export function Result({ opened, form, shown, onChoose, Short }: ResultProps) {
   const intl = useIntl()
   const isWide = useMediaQuery('(width >= 1024px)')
-  const versions = usePiece(opened, ({ context }) => context.piece?.versions) ?? []
-  const live = usePiece(opened, (snapshot) => selectLiveRun(snapshot)?.versionId ?? null)
+  const versions = useDocument(opened, ({ context }) => context.piece?.versions) ?? []
+  const live = useDocument(opened, (snapshot) => selectStreamingGeneration(snapshot)?.versionId ?? null)
   const [chosen, show] = useState<View | null>(null)
-  const isMarked = usePiece(
+  const isMarked = useDocument(
     opened,
-    (snapshot) => shown !== undefined && !shown.passage && MARKED.test(textOfVersion(snapshot, shown)),
+    (snapshot) => shown !== undefined && !shown.passage && MARKED.test(currentVersionText(snapshot, shown)),
   )
   const views: View[] = isWide && versions.length > 1 ? ['edit', 'read', 'compare'] : ['edit', 'read']
   const view = views.find((one) => one === chosen) ?? (isMarked ? 'read' : 'edit')
 
   return (
     <Column>
-      <Troubles opened={opened} Short={Short} />
+      <DocumentError opened={opened} Short={Short} />
       {shown ? (
         <>
           <Head>
@@ -78,11 +78,11 @@ export function Result({ opened, form, shown, onChoose, Short }: ResultProps) {
             </Alert>
           ) : null}
           {view === 'compare' ? (
-            <Compared opened={opened} versions={versions} />
+            <VersionComparison opened={opened} versions={versions} />
           ) : (
             <>
-              <VersionTrouble opened={opened} version={shown} />
-              <Sheet
+              <VersionError opened={opened} version={shown} />
+              <VersionPanel
                 key={shown.id}
                 opened={opened}
                 form={form}

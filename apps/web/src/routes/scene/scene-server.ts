@@ -1,36 +1,36 @@
 import {
   models as answering,
-  type Piece,
-  pieces as contract,
-  type PieceVersion,
+  type TextDocument,
+  documents as contract,
+  type DocumentVersion,
   type Row,
-  scenes,
+  templates,
   type Work,
 } from '@moyun/api'
 import {
   models,
   passage,
-  pieceVersion as first,
-  sceneForm,
-  sceneForms,
-  singlePiece as single,
+  documentVersion as first,
+  templateForm,
+  templateForms,
+  singleVersionDocument as single,
 } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import { ws } from 'msw'
 import { fn } from 'storybook/test'
-import { welcome } from '../../stage/welcome.ts'
+import { welcomeFrame } from '../../stage/welcome.ts'
 
 /** The calls that the mock server received. */
-export const heard = { run: fn(), edit: fn(), reword: fn(), settle: fn(), keep: fn(), stop: fn(), publish: fn() }
+export const receivedCalls = { run: fn(), edit: fn(), reword: fn(), settle: fn(), keep: fn(), stop: fn(), publish: fn() }
 
-const begun = (id: string): Piece => ({
+const begun = (id: string): TextDocument => ({
   ...single,
   id,
   versions: [{ ...first, text: '', state: 'streaming', seq: 0, tokens: null, cost: null, milliseconds: null }],
 })
 
 /** A text as events, with the final one. */
-export const rowsOf = (stream: string, text: string): Row[] => [
+export const textEvents = (stream: string, text: string): Row[] => [
   ...[...text.matchAll(/[\s\S]{1,8}/g)].map(([piece], k) => ({
     stream,
     seq: k + 1,
@@ -41,14 +41,14 @@ export const rowsOf = (stream: string, text: string): Row[] => [
 ]
 
 /** The events that the mock server sends to subscribers of a run. */
-export const told = { rows: [] as readonly Row[] }
+export const pushedEvents = { rows: [] as readonly Row[] }
 
-export const runTells = () =>
+export const mockGenerationEvents = () =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
       const said = JSON.parse(frame as string) as { type: string; token?: string; stream?: string; after?: number }
-      if (said.token !== undefined) client.send(welcome())
-      for (const row of told.rows)
+      if (said.token !== undefined) client.send(welcomeFrame())
+      for (const row of pushedEvents.rows)
         if (said.type === 'follow' && said.stream === row.stream && row.seq > (said.after ?? 0))
           client.send(JSON.stringify(row))
     })
@@ -70,28 +70,28 @@ const work: Work = {
 }
 
 /** A mock server with one piece, which its calls change. */
-export function sceneServer(piece: Piece = single) {
+export function mockDocumentServer(piece: TextDocument = single) {
   let now = piece
-  const put = (version: PieceVersion) => {
+  const put = (version: DocumentVersion) => {
     now = { ...now, versions: now.versions.map((known) => (known.id === version.id ? version : known)) }
     return version
   }
   const find = (id: string) => now.versions.find((version) => version.id === id) ?? first
   return [
     mock(answering.list, () => ({ models })),
-    mock(scenes.read, ({ params }) => sceneForms.find(({ id }) => id === params.id) ?? sceneForm),
-    mock(scenes.run, ({ params, body }) => {
-      heard.run(params.id, body)
+    mock(templates.read, ({ params }) => templateForms.find(({ id }) => id === params.id) ?? templateForm),
+    mock(templates.run, ({ params, body }) => {
+      receivedCalls.run(params.id, body)
       now = { ...single, id: body.piece, versions: [{ ...first, inputs: body.inputs }] }
       return begun(body.piece)
     }),
     mock(contract.read, ({ params }) => ({ ...now, id: params.id })),
     mock(contract.edit, ({ params, body }) => {
-      heard.edit(body)
+      receivedCalls.edit(body)
       return put({ ...find(params.versionId), text: body.text, revision: body.revision + 1, edited: true })
     }),
     mock(contract.stop, ({ params }) => {
-      heard.stop(params.id)
+      receivedCalls.stop(params.id)
       now = {
         ...now,
         versions: now.versions.map((version) => ({
@@ -105,14 +105,14 @@ export function sceneServer(piece: Piece = single) {
       return { ...now, id: params.id }
     }),
     mock(contract.reword, ({ params, body: { id, from, to, deed, tone = null } }) => {
-      heard.reword({ from, to, deed, tone })
+      receivedCalls.reword({ from, to, deed, tone })
       const known = find(params.versionId)
       const offered = { ...passage, id, from, to, deed, tone, before: known.text.slice(from, to) }
       put({ ...known, passage: offered })
       return { ...known, passage: { ...offered, text: '', state: 'streaming' as const, seq: 0, cost: null } }
     }),
     mock(contract.settle, ({ params, body: { taken } }) => {
-      heard.settle(taken)
+      receivedCalls.settle(taken)
       const known = find(params.versionId)
       const offered = known.passage
       const text =
@@ -126,7 +126,7 @@ export function sceneServer(piece: Piece = single) {
       })
     }),
     mock(contract.keep, ({ params }) => {
-      heard.keep(params.versionId)
+      receivedCalls.keep(params.versionId)
       return work
     }),
     mock(contract.remove, () => null),

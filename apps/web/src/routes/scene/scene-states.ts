@@ -1,10 +1,10 @@
-import { Breakage, type Piece, type PieceVersion, Refusal } from '@moyun/api'
-import { fullPiece, passage, pieceVersion as version, sceneExample, singlePiece as single } from '@moyun/api/fixtures'
-import { pieceMachine, type PieceSnapshot } from '@moyun/machines'
-import { ended, failed, joined } from '../../stage/ends.ts'
+import { TransportError, type TextDocument, type DocumentVersion, Refusal } from '@moyun/api'
+import { fullDocument, passage, documentVersion as version, templateExample, singleVersionDocument as single } from '@moyun/api/fixtures'
+import { documentMachine, type DocumentSnapshot } from '@moyun/machines'
+import { doneEvent, errorEvent, joinWords } from '../../stage/ends.ts'
 import { statesFrom } from '../../stage/states-from.ts'
 
-const away = new Breakage('network')
+const away = new TransportError('network')
 const short = new Refusal(2001, '', { result: { needed: 20, available: 11 } })
 const capped = new Refusal(2001, '', { result: { needed: 20, available: 11, cap: 50 } })
 const outdated = new Refusal(2002, '', { result: { ...version, text: '那边写的。', revision: 8 } })
@@ -17,15 +17,15 @@ const TAKING = 'piece.wording.settling'
 /** The maximum length in these stories' editor. */
 const LONGEST = 400
 
-const made = (over: Partial<PieceVersion>): Piece => ({ ...single, versions: [{ ...version, ...over }] })
-const read = (piece: Piece) => ended(READING, { piece })
-const live: Piece = made({ text: version.text.slice(0, 60), state: 'streaming', seq: 4, cost: null })
+const made = (over: Partial<DocumentVersion>): TextDocument => ({ ...single, versions: [{ ...version, ...over }] })
+const read = (piece: TextDocument) => doneEvent(READING, { piece })
+const live: TextDocument = made({ text: version.text.slice(0, 60), state: 'streaming', seq: 4, cost: null })
 const wish = { versionId: version.id, text: version.text, from: passage.from, to: passage.to, deed: 'shorten' }
 
 /** One event of each kind that the piece machine handles. */
 const events = [
   read(single),
-  read(fullPiece),
+  read(fullDocument),
   read(live),
   read(made({ text: version.text.slice(0, 60), state: 'failed', reason: 'unavailable', cost: 0 })),
   read(made({ text: '', state: 'failed', reason: 'refused', cost: 0 })),
@@ -35,29 +35,29 @@ const events = [
   read(made({ text: version.text.slice(0, 60), state: 'stopped', cost: 1 })),
   read(made({ passage })),
   read(made({ passage: { ...passage, text: '', state: 'failed', reason: 'unavailable', cost: 0 } })),
-  failed(READING, away),
-  failed(READING, new Refusal(404, 'notFound')),
-  { type: 'run', wish: { inputs: sceneExample } },
-  ended(SENDING, live),
-  failed(SENDING, away),
-  failed(SENDING, short),
-  failed(SENDING, capped),
-  failed(SENDING, new Refusal(400, '', { result: { fields: { title: 'tooLong' } } })),
+  errorEvent(READING, away),
+  errorEvent(READING, new Refusal(404, 'notFound')),
+  { type: 'run', wish: { inputs: templateExample } },
+  doneEvent(SENDING, live),
+  errorEvent(SENDING, away),
+  errorEvent(SENDING, short),
+  errorEvent(SENDING, capped),
+  errorEvent(SENDING, new Refusal(400, '', { result: { fields: { title: 'tooLong' } } })),
   { type: 'stop' },
-  failed('piece.answer.live.stopping', away),
+  errorEvent('piece.answer.live.stopping', away),
   { type: 'edit.change', versionId: version.id, text: `${version.text}。` },
   { type: 'edit.change', versionId: version.id, text: version.text.repeat(9) },
   { type: 'xstate.after.pause.piece.editing.pausing' },
-  failed(SAVING, away),
-  failed(SAVING, outdated),
+  errorEvent(SAVING, away),
+  errorEvent(SAVING, outdated),
   { type: 'passage.ask', wish },
-  ended(REWORDING, { ...version, passage: { ...passage, text: '翻译有了', state: 'streaming', seq: 2, cost: null } }),
-  failed(REWORDING, away),
-  failed(REWORDING, short),
+  doneEvent(REWORDING, { ...version, passage: { ...passage, text: '翻译有了', state: 'streaming', seq: 2, cost: null } }),
+  errorEvent(REWORDING, away),
+  errorEvent(REWORDING, short),
   { type: 'passage.settle', settling: { versionId: version.id, passageId: passage.id, taken: true } },
-  failed(TAKING, away),
+  errorEvent(TAKING, away),
   { type: 'rows', rows: [{ stream: version.stream, seq: 90, type: 'reset', data: null }] },
-  failed('piece.answer.settling', away),
+  errorEvent('piece.answer.settling', away),
   { type: 'piece.removed' },
 ]
 
@@ -65,47 +65,47 @@ const kindOf = (error: unknown) =>
   error instanceof Refusal ? (error.code === 400 ? 'refused' : 'decided') : error ? 'cutOff' : ''
 
 /** How the only version ended, the suggestion beside it, or the number of versions. */
-function seen(piece: Piece | null): string {
+function seen(piece: TextDocument | null): string {
   if (!piece) return ''
   const [only] = piece.versions
   if (piece.versions.length > 1 || !only) return 'full'
   const { state, reason, passage: offered } = only
-  if (offered) return joined('passage', offered.state)
-  return state === 'done' || state === 'streaming' ? '' : joined(state, reason ?? '')
+  if (offered) return joinWords('passage', offered.state)
+  return state === 'done' || state === 'streaming' ? '' : joinWords(state, reason ?? '')
 }
 
 /** The visible state, one aspect at a time: loading, request, text, edits, or rewriting. */
 function keyOf({
   value,
   context: { isNew, piece, edits, error, shortage, stopError, passageError },
-}: PieceSnapshot): string {
+}: DocumentSnapshot): string {
   const { asking, answer, editing, wording } = value
   if (typeof asking !== 'object') return asking
   const what = seen(piece)
   const happens = [
     asking.open === 'resting'
       ? ''
-      : joined(asking.open, asking.open === 'failed' ? kindOf(error) : shortage?.cap === undefined ? '' : 'capped'),
+      : joinWords(asking.open, asking.open === 'failed' ? kindOf(error) : shortage?.cap === undefined ? '' : 'capped'),
     answer === 'idle'
       ? ''
       : typeof answer === 'object'
-        ? joined('writing', answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')
+        ? joinWords('writing', answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')
         : answer,
     editing === 'clean'
       ? ''
-      : joined(
+      : joinWords(
           `edit ${editing}`,
           editing === 'pausing' && Object.values(edits).some(({ text }) => text.length > LONGEST) ? 'long' : '',
         ),
     wording === 'idle'
       ? ''
-      : joined(`passage ${wording}`, wording === 'failed' || wording === 'unsettled' ? kindOf(passageError) : ''),
+      : joinWords(`passage ${wording}`, wording === 'failed' || wording === 'unsettled' ? kindOf(passageError) : ''),
   ].filter((part) => part !== '')
   const settles = wording === 'settling' || wording === 'unsettled'
   const isOfPassage = what === 'passage streaming' || (what === 'passage done' && settles)
   if (happens.length > 1 || (happens.length > 0 && what !== '' && !isOfPassage) || (settles && what !== 'passage done'))
     return 'several'
-  return joined(isNew ? 'new' : 'there', what, ...happens)
+  return joinWords(isNew ? 'new' : 'there', what, ...happens)
 }
 
 const newId = () => '00000000-0000-4000-8000-00000000f001'
@@ -115,14 +115,14 @@ const inputs = [
 ]
 
 /** Every distinct state of a piece, with the input that leads to it. */
-export const pieceStates = () =>
-  statesFrom(pieceMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
+export const documentStates = () =>
+  statesFrom(documentMachine, { inputs, events, keyOf }).filter(({ key }) => key !== 'several')
 
 /** The title of the stories in Storybook. */
 export const title = 'States/Scene 场景写作'
 
 /** The stories that `npm run generate:stories` writes. */
-export const stagings = () => pieceStates().map(({ key }) => ({ machine: 'piece', state: key, args: { piece: key } }))
+export const stateStories = () => documentStates().map(({ key }) => ({ machine: 'piece', state: key, args: { piece: key } }))
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */
 export const sameLook = {

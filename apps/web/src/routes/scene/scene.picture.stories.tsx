@@ -1,18 +1,18 @@
-import { gallery, models, Refusal, scenes, works } from '@moyun/api'
-import { models as cast, pieceVersion, singlePiece, wholePainting, works as own } from '@moyun/api/fixtures'
+import { gallery, models, Refusal, templates, works } from '@moyun/api'
+import { models as cast, documentVersion, singleVersionDocument, paintingDetails, works as own } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { noDrafts } from '../../stage/no-drafts.ts'
-import { ScenePage } from './scene.tsx'
-import { heard, rowsOf, runTells, sceneServer, told } from './scene-server.ts'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { clearDrafts } from '../../stage/no-drafts.ts'
+import { TemplatePage } from './scene.tsx'
+import { receivedCalls, textEvents, mockGenerationEvents, mockDocumentServer, pushedEvents } from './scene-server.ts'
 
-const standing = staged('member', '/creation/scene')
+const standing = pageStory('member', '/creation/scene')
 const at = (query: string) => ({
   parameters: { ...standing.parameters, address: `/creation/scene?scene=moments-post${query}` },
 })
-const brought = at(`&picture=${wholePainting.id}`)
+const brought = at(`&picture=${paintingDetails.id}`)
 const gone = () => {
   throw new Refusal(404, 'notFound')
 }
@@ -23,22 +23,22 @@ const list = ({ query }: { query: { type?: string | undefined } }) => ({
 
 const meta = {
   title: 'Pages/Scene/Picture 场景图片',
-  component: ScenePage,
+  component: TemplatePage,
   ...standing,
   ...brought,
   beforeEach: async ({ msw }) => {
-    await noDrafts()
-    for (const spy of Object.values(heard)) spy.mockClear()
-    told.rows = rowsOf(pieceVersion.stream, pieceVersion.text)
+    await clearDrafts()
+    for (const spy of Object.values(receivedCalls)) spy.mockClear()
+    pushedEvents.rows = textEvents(documentVersion.stream, documentVersion.text)
     msw.use(
-      runTells(),
-      ...sceneServer(),
-      mock(works.read, () => wholePainting),
+      mockGenerationEvents(),
+      ...mockDocumentServer(),
+      mock(works.read, () => paintingDetails),
       mock(works.list, list),
-      ...memberIsHere(),
+      ...mockMember(),
     )
   },
-} satisfies Meta<typeof ScenePage>
+} satisfies Meta<typeof TemplatePage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -55,7 +55,7 @@ const modelsAre = (sees: boolean) =>
   mock(models.list, () => ({ models: cast.slice(0, 1).map((one) => ({ ...one, offline: false, sees })) }))
 
 /** The form has a thumbnail of the picture, and its description, which can be edited. */
-export const Brought: Story = {
+export const AttachedPicture: Story = {
   beforeEach: ({ msw }) => msw.use(modelsAre(true)),
   play: async (context) => {
     await says('千里江山')(context)
@@ -85,7 +85,7 @@ export const Offline: Story = {
 
 export const InTheTrash: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(works.read, () => ({ ...wholePainting, deletedAt: '2026-11-20T00:00:00.000Z' }))),
+    msw.use(mock(works.read, () => ({ ...paintingDetails, deletedAt: '2026-11-20T00:00:00.000Z' }))),
   play: says('这张图在回收站里，恢复以后才能用。'),
 }
 
@@ -95,7 +95,7 @@ export const Gone: Story = {
     msw.use(
       mock(works.read, gone),
       mock(gallery.read, gone),
-      mock(scenes.run, () => {
+      mock(templates.run, () => {
         throw new Refusal(400, 'invalid', { result: { fields: { picture: 'unknown' } } })
       }),
     ),
@@ -132,17 +132,17 @@ export const Sent: Story = {
   beforeEach: ({ msw }) => msw.use(modelsAre(true)),
   play: async (context) => {
     const { canvas, userEvent } = context
-    await Brought.play?.(context)
+    await AttachedPicture.play?.(context)
     await userEvent.type(await about(canvas), '，无舟')
     await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
     await waitFor(() =>
-      expect(heard.run).toHaveBeenCalledWith(
+      expect(receivedCalls.run).toHaveBeenCalledWith(
         'moments-post',
         expect.objectContaining({
-          inputs: { picture: wholePainting.id, about: '青绿山水，远山如黛，一轮红日，留白\n青绿，无舟' },
+          inputs: { picture: paintingDetails.id, about: '青绿山水，远山如黛，一轮红日，留白\n青绿，无舟' },
         }),
       ),
     )
-    await expect(singlePiece.versions).toHaveLength(1)
+    await expect(singleVersionDocument.versions).toHaveLength(1)
   },
 }

@@ -1,31 +1,31 @@
-import { pieces as contract, type PieceVersion, Refusal, scenes, works } from '@moyun/api'
+import { documents as contract, type DocumentVersion, Refusal, templates, works } from '@moyun/api'
 import {
-  fullPiece as full,
+  fullDocument as full,
   passage,
-  pieceVersion as version,
-  sceneExample,
-  sceneTexts,
-  singlePiece as single,
+  documentVersion as version,
+  templateExample,
+  templateTexts,
+  singleVersionDocument as single,
 } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { ScenePage } from './scene.tsx'
-import { heard, rowsOf, runTells, sceneServer, told } from './scene-server.ts'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { TemplatePage } from './scene.tsx'
+import { receivedCalls, textEvents, mockGenerationEvents, mockDocumentServer, pushedEvents } from './scene-server.ts'
 
-const standing = staged('member', '/creation/scene')
+const standing = pageStory('member', '/creation/scene')
 const house = { ...standing, parameters: { ...standing.parameters, address: '/creation/scene?scene=weekly-report' } }
 const meta = {
   title: 'Pages/Scene/Scene 场景写作',
-  component: ScenePage,
+  component: TemplatePage,
   ...house,
   beforeEach: ({ msw }) => {
-    for (const spy of Object.values(heard)) spy.mockClear()
-    told.rows = [...rowsOf(version.stream, version.text), ...rowsOf(passage.stream, passage.text)]
-    msw.use(runTells(), ...sceneServer(), ...memberIsHere())
+    for (const spy of Object.values(receivedCalls)) spy.mockClear()
+    pushedEvents.rows = [...textEvents(version.stream, version.text), ...textEvents(passage.stream, passage.text)]
+    msw.use(mockGenerationEvents(), ...mockDocumentServer(), ...mockMember())
   },
-} satisfies Meta<typeof ScenePage>
+} satisfies Meta<typeof TemplatePage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -66,11 +66,11 @@ export const Blank: Story = {
 }
 
 /** The complete flow: the example, the request, the result. */
-export const Written: Story = {
+export const GeneratesText: Story = {
   play: async (context) => {
     await run(context)
     await stands(context)
-    await expect(heard.run).toHaveBeenCalledWith('weekly-report', expect.objectContaining({ inputs: sceneExample }))
+    await expect(receivedCalls.run).toHaveBeenCalledWith('weekly-report', expect.objectContaining({ inputs: templateExample }))
     await expect(await context.canvas.findByText('用去 4 点')).toBeVisible()
   },
 }
@@ -91,8 +91,8 @@ export const Opened: Story = {
 export const NotFilledIn: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(scenes.run, ({ params, body: sent }) => {
-        heard.run(params.id, sent)
+      mock(templates.run, ({ params, body: sent }) => {
+        receivedCalls.run(params.id, sent)
         throw new Refusal(400, 'invalid', { result: { fields: { title: 'tooLong', people: 'tooLarge' } } })
       }),
     ),
@@ -100,7 +100,7 @@ export const NotFilledIn: Story = {
     const { canvas, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: /^生成/ }))
     await expect(await canvas.findAllByText('这一项要填')).toHaveLength(2)
-    await expect(heard.run).not.toHaveBeenCalled()
+    await expect(receivedCalls.run).not.toHaveBeenCalled()
     await userEvent.type(canvas.getByRole('textbox', { name: '谁的周报' }), '前端组')
     await waitFor(() => expect(canvas.getAllByText('这一项要填')).toHaveLength(1))
     await run(context)
@@ -111,7 +111,7 @@ export const NotFilledIn: Story = {
 
 export const Stopped: Story = {
   beforeEach: () => {
-    told.rows = told.rows.slice(0, 8)
+    pushedEvents.rows = pushedEvents.rows.slice(0, 8)
   },
   play: async (context) => {
     const { canvas, userEvent } = context
@@ -125,12 +125,12 @@ export const Stopped: Story = {
   },
 }
 
-const ended = (over: Partial<PieceVersion>) => ({ ...single, versions: [{ ...version, ...over }] })
+const ended = (over: Partial<DocumentVersion>) => ({ ...single, versions: [{ ...version, ...over }] })
 
-const broken: readonly Partial<PieceVersion>[] = [
+const broken: readonly Partial<DocumentVersion>[] = [
   { state: 'failed', reason: 'unavailable' },
   { text: '', state: 'failed', reason: 'refused', cost: 1 },
-  { text: version.text.slice(0, 60), state: 'interrupted', inputs: sceneExample },
+  { text: version.text.slice(0, 60), state: 'interrupted', inputs: templateExample },
 ]
 
 /** Three versions, each interrupted in another way; the last one is generated again. */
@@ -138,7 +138,7 @@ export const BrokenOff: Story = {
   ...three,
   beforeEach: ({ msw }) =>
     msw.use(
-      ...sceneServer({ ...full, versions: full.versions.map((one, place) => ({ ...one, cost: 0, ...broken[place] })) }),
+      ...mockDocumentServer({ ...full, versions: full.versions.map((one, place) => ({ ...one, cost: 0, ...broken[place] })) }),
     ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '第一稿' }))
@@ -150,7 +150,7 @@ export const BrokenOff: Story = {
     await expect(await canvas.findByText('写到一半断了。写出的留着，点数已全部退回。')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '再写一次' }))
     await waitFor(() =>
-      expect(heard.run).toHaveBeenCalledWith('weekly-report', expect.objectContaining({ inputs: sceneExample })),
+      expect(receivedCalls.run).toHaveBeenCalledWith('weekly-report', expect.objectContaining({ inputs: templateExample })),
     )
   },
 }
@@ -161,7 +161,7 @@ export const EditedAndPublished: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(works.publish, ({ body: { ids } }) => {
-        heard.publish(ids)
+        receivedCalls.publish(ids)
         return { changed: 1 }
       }),
     ),
@@ -169,17 +169,17 @@ export const EditedAndPublished: Story = {
     const { canvas, userEvent } = context
     await stands(context)
     await userEvent.type(await text(canvas), '。')
-    await waitFor(() => expect(heard.edit).toHaveBeenCalledWith({ text: `${version.text}。`, revision: 0 }), {
+    await waitFor(() => expect(receivedCalls.edit).toHaveBeenCalledWith({ text: `${version.text}。`, revision: 0 }), {
       timeout: 3000,
     })
     await expect(await canvas.findByText('已保存')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: '存为作品' }))
-    await waitFor(() => expect(heard.keep).toHaveBeenCalledWith(version.id))
+    await waitFor(() => expect(receivedCalls.keep).toHaveBeenCalledWith(version.id))
     await expect(await body().findByText('已存为作品')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: '公开' }))
     const question = await body().findByRole('dialog', { name: '公开到作品廊' })
     await userEvent.click(within(question).getByRole('button', { name: '公开' }))
-    await waitFor(() => expect(heard.publish).toHaveBeenCalledWith([single.id]))
+    await waitFor(() => expect(receivedCalls.publish).toHaveBeenCalledWith([single.id]))
     await expect(await canvas.findByRole('link', { name: '已公开' })).toHaveAttribute(
       'href',
       expect.stringContaining(single.id),
@@ -188,7 +188,7 @@ export const EditedAndPublished: Story = {
   },
 }
 
-export const NotKept: Story = {
+export const NotSaved: Story = {
   ...opened,
   beforeEach: ({ msw }) => msw.use(mock(contract.edit, offline)),
   play: async (context) => {
@@ -231,18 +231,18 @@ export const PassageTaken: Story = {
     await context.userEvent.click(context.canvas.getByRole('button', { name: '缩短' }))
     const slip = await context.canvas.findByRole('region', { name: '缩短' })
     await expect(await within(slip).findByText(passage.text)).toBeVisible()
-    await expect(heard.reword).toHaveBeenCalledWith({ from: passage.from, to: passage.to, deed: 'shorten', tone: null })
+    await expect(receivedCalls.reword).toHaveBeenCalledWith({ from: passage.from, to: passage.to, deed: 'shorten', tone: null })
     await context.userEvent.click(await within(slip).findByRole('button', { name: '采用' }))
     await waitFor(async () =>
       expect(await text(context.canvas)).toHaveValue(version.text.replace(passage.before, passage.text)),
     )
-    await expect(heard.settle).toHaveBeenCalledWith(true)
+    await expect(receivedCalls.settle).toHaveBeenCalledWith(true)
   },
 }
 
 export const PassageOffered: Story = {
   ...opened,
-  beforeEach: ({ msw }) => msw.use(...sceneServer(ended({ passage }))),
+  beforeEach: ({ msw }) => msw.use(...mockDocumentServer(ended({ passage }))),
   play: async ({ canvas }) => {
     const slip = await canvas.findByRole('region', { name: '缩短' })
     await expect(within(slip).getByText(passage.text)).toBeVisible()
@@ -254,7 +254,7 @@ export const PassageFailed: Story = {
   ...opened,
   beforeEach: ({ msw }) =>
     msw.use(
-      ...sceneServer(ended({ passage: { ...passage, text: '', state: 'failed', reason: 'unavailable', cost: 0 } })),
+      ...mockDocumentServer(ended({ passage: { ...passage, text: '', state: 'failed', reason: 'unavailable', cost: 0 } })),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('模型暂时没有回应，没有扣点。')).toBeVisible()
@@ -269,7 +269,7 @@ export const InAnotherTone: Story = {
     await context.userEvent.click(context.canvas.getByRole('button', { name: '换语气' }))
     await context.userEvent.click(await body().findByRole('menuitem', { name: '文雅' }))
     await waitFor(() =>
-      expect(heard.reword).toHaveBeenCalledWith({ from: passage.from, to: passage.to, deed: 'tone', tone: 'literary' }),
+      expect(receivedCalls.reword).toHaveBeenCalledWith({ from: passage.from, to: passage.to, deed: 'tone', tone: 'literary' }),
     )
   },
 }
@@ -277,7 +277,7 @@ export const InAnotherTone: Story = {
 /** Read, compared and edited: a fourth version replaces the one that is shown, and the form says so first. */
 export const ThreeVersions: Story = {
   ...three,
-  beforeEach: ({ msw }) => msw.use(...sceneServer(full)),
+  beforeEach: ({ msw }) => msw.use(...mockDocumentServer(full)),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('radio', { name: '第一稿' }))
     await expect(await canvas.findByRole('heading', { name: '前端组周报' })).toBeVisible()
@@ -290,7 +290,7 @@ export const ThreeVersions: Story = {
     await expect(canvas.getByText('已有三稿，新的一稿会替换第二稿')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /^再写一稿/ }))
     await waitFor(() =>
-      expect(heard.run).toHaveBeenCalledWith(
+      expect(receivedCalls.run).toHaveBeenCalledWith(
         'weekly-report',
         expect.objectContaining({ replaces: full.versions[1]?.id }),
       ),
@@ -301,7 +301,7 @@ export const ThreeVersions: Story = {
 export const TooFewPoints: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(scenes.run, () => {
+      mock(templates.run, () => {
         throw new Refusal(2001, 'pointsShort', { result: { needed: 2000, available: 1280 } })
       }),
     ),
@@ -316,13 +316,13 @@ export const TooFewPoints: Story = {
 /** The requested example is in the form, even if it could not be sent. */
 export const NotSent: Story = {
   ...at('/creation/scene?scene=weekly-report&example=1'),
-  beforeEach: ({ msw }) => msw.use(mock(scenes.run, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(templates.run, offline)),
   play: async ({ canvas, userEvent }) => {
-    await expect(await canvas.findByRole('textbox', { name: '谁的周报' })).toHaveValue(sceneExample['title'])
+    await expect(await canvas.findByRole('textbox', { name: '谁的周报' })).toHaveValue(templateExample['title'])
     await expect(canvas.getByRole('radio', { name: '简洁' })).toBeChecked()
     await userEvent.click(canvas.getByRole('button', { name: /^生成/ }))
     await expect(await canvas.findByText(/提交失败/, {}, { timeout: 15_000 })).toBeVisible()
-    await expect(canvas.getByRole('textbox', { name: '谁的周报' })).toHaveValue(sceneExample['title'])
+    await expect(canvas.getByRole('textbox', { name: '谁的周报' })).toHaveValue(templateExample['title'])
   },
 }
 
@@ -331,7 +331,7 @@ export const NotRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
   play: async (context) => {
     const again = await context.canvas.findByRole('button', { name: '再试一次' }, { timeout: 15_000 })
-    context.msw.use(...sceneServer())
+    context.msw.use(...mockDocumentServer())
     await context.userEvent.click(again)
     await stands(context)
   },
@@ -350,7 +350,7 @@ export const NotThere: Story = {
 }
 
 export const NoSuchScene: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(scenes.read, notThere)),
+  beforeEach: ({ msw }) => msw.use(mock(templates.read, notThere)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '没有这个场景' }, { timeout: 10_000 })).toBeVisible()
   },
@@ -360,9 +360,9 @@ export const TooMuchText: Story = {
   ...opened,
   beforeEach: ({ msw }) =>
     msw.use(
-      ...sceneServer(
+      ...mockDocumentServer(
         ended({
-          text: `${sceneTexts[0]}\n\n${'一个很长很长的段落，没有停下来的意思。'.repeat(200)}\n\n${'n'.repeat(300)}`,
+          text: `${templateTexts[0]}\n\n${'一个很长很长的段落，没有停下来的意思。'.repeat(200)}\n\n${'n'.repeat(300)}`,
         }),
       ),
     ),

@@ -1,19 +1,19 @@
-import { PIECE_LIMIT, type PieceVersion, type SceneForm } from '@moyun/api'
-import { shifted, textOfVersion } from '@moyun/machines'
+import { DOCUMENT_LIMIT, type DocumentVersion, type TemplateForm } from '@moyun/api'
+import { shiftRange, currentVersionText } from '@moyun/machines'
 import { Manuscript, Markdown } from '@moyun/ui'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useUnsaved } from '../../layout/unsaved.ts'
-import { Foot } from './foot.tsx'
-import { type OpenPiece, usePiece } from './open-piece.ts'
-import { PassageSlip } from './passage-slip.tsx'
+import { useUnsavedInput } from '../../layout/unsaved.ts'
+import { VersionFooter } from './foot.tsx'
+import { type OpenDocument, useDocument } from './open-piece.ts'
+import { PassageSuggestion } from './passage-slip.tsx'
 import { PassageTools } from './passage-tools.tsx'
-import { useFramed } from '../../room/use-framed.ts'
+import { useThrottledSnapshot } from '../../room/use-framed.ts'
 
-export interface SheetProps {
-  opened: OpenPiece
-  form: SceneForm
-  version: PieceVersion
+export interface VersionPanelProps {
+  opened: OpenDocument
+  form: TemplateForm
+  version: DocumentVersion
   /** The version is being generated. */
   writing: boolean
   /** The text is rendered, not edited. */
@@ -22,18 +22,18 @@ export interface SheetProps {
 }
 
 /** One version: its text, the suggestion for a passage, and the actions. */
-export function Sheet({ opened, form, version, writing, reading, onEdit }: SheetProps) {
+export function VersionPanel({ opened, form, version, writing, reading, onEdit }: VersionPanelProps) {
   const intl = useIntl()
   const { actor } = opened
   const { id } = version
-  const text = useFramed(opened, writing, (snapshot) =>
-    textOfVersion(snapshot, snapshot.context.piece?.versions.find((one) => one.id === id) ?? version),
+  const text = useThrottledSnapshot(opened, writing, (snapshot) =>
+    currentVersionText(snapshot, snapshot.context.piece?.versions.find((one) => one.id === id) ?? version),
   )
-  const isUnkept = usePiece(opened, ({ context }) => context.edits[id] !== undefined)
-  const isSettling = usePiece(opened, (snapshot) => snapshot.matches({ wording: 'settling' }))
-  useUnsaved(isUnkept ? 'draft' : null)
-  const isTooLong = text.length > PIECE_LIMIT
-  const passage = version.passage && shifted(version.passage, version.text, text)
+  const isUnkept = useDocument(opened, ({ context }) => context.edits[id] !== undefined)
+  const isSettling = useDocument(opened, (snapshot) => snapshot.matches({ wording: 'settling' }))
+  useUnsavedInput(isUnkept ? 'draft' : null)
+  const isTooLong = text.length > DOCUMENT_LIMIT
+  const passage = version.passage && shiftRange(version.passage, version.text, text)
 
   return (
     <>
@@ -53,7 +53,7 @@ export function Sheet({ opened, form, version, writing, reading, onEdit }: Sheet
           held={isSettling}
           invalid={isTooLong}
           passage={passage}
-          offer={version.passage ? <PassageSlip opened={opened} version={version} passage={version.passage} /> : null}
+          offer={version.passage ? <PassageSuggestion opened={opened} version={version} passage={version.passage} /> : null}
           toolsLabel={intl.formatMessage({ id: 'scene.tools' })}
           tools={
             writing || isTooLong
@@ -71,7 +71,7 @@ export function Sheet({ opened, form, version, writing, reading, onEdit }: Sheet
           }
         />
       )}
-      <Foot opened={opened} version={version} text={text} writing={writing} />
+      <VersionFooter opened={opened} version={version} text={text} writing={writing} />
     </>
   )
 }

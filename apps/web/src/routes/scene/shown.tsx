@@ -1,37 +1,37 @@
-import type { SceneForm } from '@moyun/api'
+import type { TemplateForm } from '@moyun/api'
 import { Button, Empty } from '@moyun/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import type { ShortForProps } from '../points-short/short-for.tsx'
-import { type OpenPiece, usePiece } from './open-piece.ts'
-import { Waiting } from './waiting.tsx'
-import { Written } from './written.tsx'
+import type { PointsPromptProps } from '../points-short/short-for.tsx'
+import { type OpenDocument, useDocument } from './open-piece.ts'
+import { DocumentSkeleton } from './waiting.tsx'
+import { DocumentEditor } from './written.tsx'
 
-export interface ShownProps {
-  opened: OpenPiece
+export interface DocumentLoaderProps {
+  opened: OpenDocument
   /** Undefined while loading. */
-  form: SceneForm | undefined
+  form: TemplateForm | undefined
   /** Shown where there are too few points. */
-  Short: ComponentType<ShortForProps>
+  Short: ComponentType<PointsPromptProps>
 }
 
 /** The piece, as far as it is loaded. */
-export function Shown({ opened, form, Short }: ShownProps) {
-  const asking = usePiece(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
+export function DocumentLoader({ opened, form, Short }: DocumentLoaderProps) {
+  const asking = useDocument(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
 
   if (asking === 'missing')
-    return <Gone title={<FormattedMessage id="scene.missing" />} why={<FormattedMessage id="scene.missingWhy" />} />
+    return <DocumentNotFound title={<FormattedMessage id="scene.missing" />} why={<FormattedMessage id="scene.missingWhy" />} />
   if (asking === 'removed')
-    return <Gone title={<FormattedMessage id="scene.removed" />} why={<FormattedMessage id="scene.removedWhy" />} />
+    return <DocumentNotFound title={<FormattedMessage id="scene.removed" />} why={<FormattedMessage id="scene.removedWhy" />} />
   if (asking === 'unread') return <LoadFailed onRetry={() => opened.actor.send({ type: 'retry' })} />
-  if (!form || asking !== 'open') return <Waiting />
-  return <Written opened={opened} form={form} Short={Short} />
+  if (!form || asking !== 'open') return <DocumentSkeleton />
+  return <DocumentEditor opened={opened} form={form} Short={Short} />
 }
 
 /** The empty state of a missing piece or scene, with a link back. */
-export function Gone({ title, why }: { title: ReactNode; why: ReactNode }) {
+export function DocumentNotFound({ title, why }: { title: ReactNode; why: ReactNode }) {
   return (
     <Empty
       level={1}

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 
 /** The text of an entry of a zip, by its name. */
-export async function partOf(file: Blob, name: string): Promise<string> {
+export async function zipEntryText(file: Blob, name: string): Promise<string> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const directory = bytes.lastIndexOf('PK\u0001\u0002')
   for (

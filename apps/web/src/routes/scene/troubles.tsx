@@ -1,18 +1,18 @@
-import { isRefusal, refusedFields } from '@moyun/api'
-import type { PieceEvent, PieceSnapshot } from '@moyun/machines'
+import { isRefusal, invalidFields } from '@moyun/api'
+import type { DocumentMachineEvent, DocumentSnapshot } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useProblem } from '../../failures/problem.ts'
-import type { ShortForProps } from '../points-short/short-for.tsx'
-import { type OpenPiece, usePiece } from './open-piece.ts'
+import { useErrorMessage } from '../../failures/problem.ts'
+import type { PointsPromptProps } from '../points-short/short-for.tsx'
+import { type OpenDocument, useDocument } from './open-piece.ts'
 
 /** The most urgent problem; null for none. */
-function troubleOf({ value, context: { error } }: PieceSnapshot) {
+function troubleOf({ value, context: { error } }: DocumentSnapshot) {
   const asking = typeof value.asking === 'object' ? value.asking.open : ''
   if (asking === 'short') return 'short'
   if (value.wording === 'short') return 'passageShort'
-  if (asking === 'failed') return Object.keys(refusedFields(error)).length > 0 ? 'refused' : 'notSent'
+  if (asking === 'failed') return Object.keys(invalidFields(error)).length > 0 ? 'refused' : 'notSent'
   if (value.editing === 'clashing' || value.editing === 'tooLong' || value.editing === 'unkept') return value.editing
   if (value.wording === 'lost') return 'lost'
   if (value.wording === 'failed' || value.wording === 'unsettled') return 'passageFailed'
@@ -20,19 +20,19 @@ function troubleOf({ value, context: { error } }: PieceSnapshot) {
   return null
 }
 
-const errorOf = ({ value, context: { error, editError, passageError } }: PieceSnapshot) =>
+const errorOf = ({ value, context: { error, editError, passageError } }: DocumentSnapshot) =>
   value.wording === 'failed' || value.wording === 'unsettled' ? passageError : (error ?? editError)
 
 /** Why a request or an edit failed, whether points were charged, and what to do about it. The text is kept. */
-export function Troubles({ opened, Short }: { opened: OpenPiece; Short: ComponentType<ShortForProps> }) {
+export function DocumentError({ opened, Short }: { opened: OpenDocument; Short: ComponentType<PointsPromptProps> }) {
   const { actor } = opened
-  const trouble = usePiece(opened, troubleOf)
-  const error = usePiece(opened, errorOf)
-  const stopError = usePiece(opened, ({ context }) => context.stopError)
-  const shortage = usePiece(opened, ({ context }) => context.shortage ?? context.passageShortage)
-  const why = useProblem(error)
-  const whyNotStopped = useProblem(stopError)
-  const deed = (id: string, event: PieceEvent) => (
+  const trouble = useDocument(opened, troubleOf)
+  const error = useDocument(opened, errorOf)
+  const stopError = useDocument(opened, ({ context }) => context.stopError)
+  const shortage = useDocument(opened, ({ context }) => context.shortage ?? context.passageShortage)
+  const why = useErrorMessage(error)
+  const whyNotStopped = useErrorMessage(stopError)
+  const deed = (id: string, event: DocumentMachineEvent) => (
     <Button kind="quiet" size="s" onClick={() => actor.send(event)}>
       <FormattedMessage id={id} />
     </Button>

@@ -1,28 +1,28 @@
-import { checkInputs, isBlankInput, refusedFields, type SceneForm, type SceneInputs } from '@moyun/api'
+import { checkInputs, isBlankInput, invalidFields, type TemplateForm, type TemplateInputs } from '@moyun/api'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { useCarried } from '../../carried/use-carried.ts'
-import { inputsFrom, workInputQuery } from '../../scenes/from-work.ts'
-import { keepBrought, keepFilled, readFilled } from './kept-edits.ts'
-import { type OpenPiece, usePiece } from './open-piece.ts'
-import { useBroughtPicture } from './use-brought-picture.ts'
+import { useHandoff } from '../../carried/use-carried.ts'
+import { inputsFromParameters, workInputQuery } from '../../scenes/from-work.ts'
+import { savePictureHandoff, saveFormDraft, readFormDraft } from './kept-edits.ts'
+import { type OpenDocument, useDocument } from './open-piece.ts'
+import { usePictureHandoff } from './use-brought-picture.ts'
 
-const filled = (inputs: SceneInputs): SceneInputs =>
+const filled = (inputs: TemplateInputs): TemplateInputs =>
   Object.fromEntries(Object.entries(inputs).filter(([, value]) => !isBlankInput(value)))
 
 /**
  * The inputs of a scene's form, and their errors once sending was attempted. They start with those of the piece, a
  * work, the example, or the saved form.
  */
-export function useInputs(opened: OpenPiece, form: SceneForm) {
+export function useInputs(opened: OpenDocument, form: TemplateForm) {
   const params = new URLSearchParams(useLocation().search)
   const [from, wantsExample, picture] = [params.get('from'), params.has('example'), params.get('picture')]
   const work = useQuery({ ...workInputQuery(useCall(), from ?? ''), enabled: from !== null })
-  const newest = usePiece(opened, ({ context }) => context.piece?.versions.at(-1)?.inputs)
-  const refused = refusedFields(usePiece(opened, ({ context }) => context.error))
-  const [written, setWritten] = useState<SceneInputs | null>(null)
+  const newest = useDocument(opened, ({ context }) => context.piece?.versions.at(-1)?.inputs)
+  const refused = invalidFields(useDocument(opened, ({ context }) => context.error))
+  const [written, setWritten] = useState<TemplateInputs | null>(null)
   const [judged, setJudged] = useState<Readonly<Record<string, string>>>({})
   const touched = useRef(false)
   const { drafts, sceneId } = opened
@@ -31,7 +31,7 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
   const begun =
     newest ??
     (work.data
-      ? inputsFrom(work.data, form.fields)
+      ? inputsFromParameters(work.data, form.fields)
       : wantsExample
         ? form.example
         : picture === null
@@ -40,32 +40,32 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
   const inputs = written ?? begun ?? {}
   const isBlank = isFresh && from === null && !wantsExample && picture === null
   useEffect(() => {
-    if (isBlank) void readFilled(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept))
+    if (isBlank) void readFormDraft(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept))
   }, [drafts, sceneId, isBlank])
 
-  const keep = (next: SceneInputs) => {
+  const keep = (next: TemplateInputs) => {
     touched.current = true
     setWritten(next)
-    return keepFilled(drafts, sceneId, filled(next))
+    return saveFormDraft(drafts, sceneId, filled(next))
   }
-  const write = (next: SceneInputs) => void keep(next)
-  useBroughtPicture({
+  const write = (next: TemplateInputs) => void keep(next)
+  usePictureHandoff({
     id: isFresh ? picture : null,
     form,
     drafts,
     inputs: () => filled(written ?? {}),
     onBrought: write,
-    onKept: () => void readFilled(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept)),
+    onKept: () => void readFormDraft(drafts, sceneId).then((kept) => kept && !touched.current && setWritten(kept)),
   })
   const ready = filled(inputs)
   const problems = checkInputs(form.fields, ready)
-  useCarried(
+  useHandoff(
     'creation',
     async ({ text }) => {
       const field =
         form.fields.find(({ kind }) => kind === 'longText') ?? form.fields.find(({ kind }) => kind === 'text')
       // Merged with the saved inputs.
-      if (field) await keep({ ...(await readFilled(drafts, sceneId)), [field.name]: text })
+      if (field) await keep({ ...(await readFormDraft(drafts, sceneId)), [field.name]: text })
     },
     // The address stays until the piece has one, even after a reload: another address would start another piece.
     () => {},
@@ -74,19 +74,19 @@ export function useInputs(opened: OpenPiece, form: SceneForm) {
   return {
     inputs,
     write,
-    change: (name: string, value: SceneInputs[string]) => write({ ...inputs, [name]: value }),
+    change: (name: string, value: TemplateInputs[string]) => write({ ...inputs, [name]: value }),
     /** The errors of the last attempt; changed inputs are validated again on the next one. */
     problems: { ...refused, ...judged },
     isWrong: (name: string) => problems[name] !== undefined || refused[name] !== undefined,
     /** The inputs to send; null if invalid, and the errors are shown. */
-    judge: (): SceneInputs | null => {
+    judge: (): TemplateInputs | null => {
       setJudged(problems)
       return Object.keys(problems).length === 0 ? ready : null
     },
     /** The inputs have been sent. */
     sent: () => {
-      void keepFilled(drafts, sceneId, {})
-      void keepBrought(drafts, sceneId, '')
+      void saveFormDraft(drafts, sceneId, {})
+      void savePictureHandoff(drafts, sceneId, '')
     },
   }
 }

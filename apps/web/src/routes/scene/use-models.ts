@@ -12,5 +12,5 @@ export function useModels(): readonly Model[] {
 }
 
 /** How a model handles a picture: seen or not; the demo engine only measures it. Null while unknown. */
-export const sightOf = (model: Model | undefined) =>
+export const pictureSupportOf = (model: Model | undefined) =>
   model === undefined ? null : model.offline ? 'measured' : model.sees ? 'seen' : 'unseen'

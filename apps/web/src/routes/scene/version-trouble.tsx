@@ -1,20 +1,20 @@
-import { MOST_VERSIONS, type PieceVersion } from '@moyun/api'
-import { selectMayRun } from '@moyun/machines'
+import { MAX_VERSIONS, type DocumentVersion } from '@moyun/api'
+import { selectMayGenerate } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { type OpenPiece, usePiece } from './open-piece.ts'
+import { type OpenDocument, useDocument } from './open-piece.ts'
 
 /** Why a version was interrupted, whether points were charged, and a button to generate it again. */
-export function VersionTrouble({
+export function VersionError({
   opened,
   version: { id, inputs, model, state, reason, text, cost },
 }: {
-  opened: OpenPiece
-  version: PieceVersion
+  opened: OpenDocument
+  version: DocumentVersion
 }) {
   const { actor } = opened
-  const count = usePiece(opened, ({ context }) => context.piece?.versions.length ?? 0)
-  const mayRun = usePiece(opened, selectMayRun)
+  const count = useDocument(opened, ({ context }) => context.piece?.versions.length ?? 0)
+  const mayRun = useDocument(opened, selectMayGenerate)
   if (state === 'streaming' || state === 'done') return null
 
   return (
@@ -26,7 +26,7 @@ export function VersionTrouble({
           size="s"
           disabled={!mayRun}
           onClick={() =>
-            actor.send({ type: 'run', wish: { inputs, model, ...(count >= MOST_VERSIONS ? { replaces: id } : {}) } })
+            actor.send({ type: 'run', wish: { inputs, model, ...(count >= MAX_VERSIONS ? { replaces: id } : {}) } })
           }
         >
           <FormattedMessage id="scene.writeAgain" />

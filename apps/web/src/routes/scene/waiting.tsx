@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Columns } from './columns.ts'
 
 /** Skeletons of the form and the text. */
-export function Waiting() {
+export function DocumentSkeleton() {
   return (
     <>
       <Skeleton width="160px" height="32px" />

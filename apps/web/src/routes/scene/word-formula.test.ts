@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { asWordFile } from './as-word-file.ts'
-import { partOf } from './test-zip-part.ts'
+import { toWordFile } from './as-word-file.ts'
+import { zipEntryText } from './test-zip-part.ts'
 
 const raw = String.raw
 
@@ -78,7 +78,7 @@ function check({ name, children }: Branch) {
   if (!own.endsWith('Pr')) children.forEach(check)
 }
 
-const documentOf = async (markdown: string) => treeOf(await partOf(await asWordFile(markdown, ''), 'word/document.xml'))
+const documentOf = async (markdown: string) => treeOf(await zipEntryText(await toWordFile(markdown, ''), 'word/document.xml'))
 
 const formulas: readonly [tex: string, elements: string, letters: string][] = [
   [raw`\frac{a}{b}`, 'f', 'ab'],

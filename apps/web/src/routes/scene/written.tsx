@@ -1,34 +1,34 @@
-import { MOST_VERSIONS, type SceneForm } from '@moyun/api'
-import { selectLiveRun } from '@moyun/machines'
+import { MAX_VERSIONS, type TemplateForm } from '@moyun/api'
+import { selectStreamingGeneration } from '@moyun/machines'
 import { Segmented } from '@moyun/ui'
 import { type ComponentType, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useMediaQuery } from '../../media-query.ts'
-import type { ShortForProps } from '../points-short/short-for.tsx'
+import type { PointsPromptProps } from '../points-short/short-for.tsx'
 import { Columns } from './columns.ts'
 import { Form } from './form.tsx'
 import { Heading } from './heading.tsx'
-import { type OpenPiece, usePiece } from './open-piece.ts'
+import { type OpenDocument, useDocument } from './open-piece.ts'
 import { Result } from './result.tsx'
 import { useInputs } from './use-inputs.ts'
 
 const NARROW = '(width < 1024px)'
 
-export interface WrittenProps {
-  opened: OpenPiece
-  form: SceneForm
+export interface DocumentEditorProps {
+  opened: OpenDocument
+  form: TemplateForm
   /** Shown where there are too few points. */
-  Short: ComponentType<ShortForProps>
+  Short: ComponentType<PointsPromptProps>
 }
 
 /** The form, and beside it the result; one of the two on a narrow screen. */
-export function Written({ opened, form, Short }: WrittenProps) {
+export function DocumentEditor({ opened, form, Short }: DocumentEditorProps) {
   const intl = useIntl()
   const isNarrow = useMediaQuery(NARROW)
   const inputs = useInputs(opened, form)
-  const versions = usePiece(opened, ({ context }) => context.piece?.versions)
-  const live = usePiece(opened, (snapshot) => selectLiveRun(snapshot)?.versionId ?? null)
+  const versions = useDocument(opened, ({ context }) => context.piece?.versions)
+  const live = useDocument(opened, (snapshot) => selectStreamingGeneration(snapshot)?.versionId ?? null)
   const [chosen, choose] = useState<string | null>(null)
   const [view, show] = useState<'form' | 'result'>(versions ? 'result' : 'form')
   // A new version is selected.
@@ -46,7 +46,7 @@ export function Written({ opened, form, Short }: WrittenProps) {
   const run = (model: string | undefined) => {
     const ready = inputs.judge()
     if (!ready) return show('form')
-    const isFull = (versions?.length ?? 0) >= MOST_VERSIONS
+    const isFull = (versions?.length ?? 0) >= MAX_VERSIONS
     actor.send({
       type: 'run',
       wish: {

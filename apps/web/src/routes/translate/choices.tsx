@@ -3,20 +3,20 @@ import { IconButton, Segmented, Select, Switch } from '@moyun/ui'
 import { ArrowLeftRight } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { bareName } from './bare-name.ts'
+import { languageKey } from './bare-name.ts'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
-import { useSwap } from './use-swap.ts'
+import { useSwapLanguages } from './use-swap.ts'
 
 const views = ['panes', 'pairs'] as const
 
-export interface ChoicesProps {
+export interface TranslationToolbarProps {
   opened: OpenTranslation
   view: 'panes' | 'pairs'
   onView: (view: 'panes' | 'pairs') => void
 }
 
 /** The source and target language, the tone and the view. */
-export function Choices({ opened, view, onView }: ChoicesProps) {
+export function TranslationToolbar({ opened, view, onView }: TranslationToolbarProps) {
   const intl = useIntl()
   const { actor } = opened
   const wish = useTranslation(opened, ({ context }) => context.wish)
@@ -24,9 +24,9 @@ export function Choices({ opened, view, onView }: ChoicesProps) {
   const detected = useTranslation(opened, ({ context: { translation } }) =>
     translation?.source === 'auto' ? translation.detected : null,
   )
-  const swap = useSwap(opened)
+  const swap = useSwapLanguages(opened)
   const nameOf = (language: string) =>
-    intl.formatMessage({ id: 'translate.language' }, { language: bareName(language) })
+    intl.formatMessage({ id: 'translate.language' }, { language: languageKey(language) })
   const choose = (change: Partial<typeof wish>) => actor.send({ type: 'wish.change', wish: change })
 
   return (
@@ -39,7 +39,7 @@ export function Choices({ opened, view, onView }: ChoicesProps) {
             value,
             label:
               value === 'auto' && detected && wish.source === 'auto'
-                ? intl.formatMessage({ id: 'translate.detected' }, { language: bareName(detected) })
+                ? intl.formatMessage({ id: 'translate.detected' }, { language: languageKey(detected) })
                 : nameOf(value),
           }))}
           onValueChange={(value) => choose({ source: SourceLanguage.options.find((one) => one === value) ?? 'auto' })}

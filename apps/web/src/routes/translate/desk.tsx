@@ -4,22 +4,22 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { Choices } from './choices.tsx'
-import { Foot } from './foot.tsx'
-import type { ShortForProps } from '../points-short/short-for.tsx'
+import { TranslationToolbar } from './choices.tsx'
+import { TranslationActions } from './foot.tsx'
+import type { PointsPromptProps } from '../points-short/short-for.tsx'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
-import { Pairs } from './pairs.tsx'
+import { AlignedSentences } from './pairs.tsx'
 import { Panes } from './panes.tsx'
-import { Troubles } from './troubles.tsx'
+import { TranslationError } from './troubles.tsx'
 
-export interface DeskProps {
+export interface TranslationViewProps {
   opened: OpenTranslation
   /** Shown where there are too few points. */
-  Short: ComponentType<ShortForProps>
+  Short: ComponentType<PointsPromptProps>
 }
 
 /** The choices above, the two panes, and the actions. */
-export function Desk({ opened, Short }: DeskProps) {
+export function TranslationView({ opened, Short }: TranslationViewProps) {
   const { actor } = opened
   const [view, setView] = useState<'panes' | 'pairs'>('panes')
   const asking = useTranslation(opened, ({ value }) => (typeof value.asking === 'string' ? value.asking : 'open'))
@@ -46,15 +46,15 @@ export function Desk({ opened, Short }: DeskProps) {
   if (asking !== 'open') return <Skeleton height="420px" />
   return (
     <Sheet>
-      <Choices opened={opened} view={view} onView={setView} />
+      <TranslationToolbar opened={opened} view={view} onView={setView} />
       {isOffline ? (
         <Alert tone="note">
           <FormattedMessage id="translate.offline" />
         </Alert>
       ) : null}
-      {view === 'pairs' && isThere ? <Pairs opened={opened} /> : <Panes opened={opened} />}
-      <Troubles opened={opened} Short={Short} />
-      <Foot opened={opened} />
+      {view === 'pairs' && isThere ? <AlignedSentences opened={opened} /> : <Panes opened={opened} />}
+      <TranslationError opened={opened} Short={Short} />
+      <TranslationActions opened={opened} />
     </Sheet>
   )
 }

@@ -3,19 +3,19 @@ import { Button, copyText, DropdownMenu, MenuAction } from '@moyun/ui'
 import { Copy, Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { KeepButton } from '../../works/keep-button.tsx'
 import { fileName, saveText } from '../../save-as.ts'
-import { inBothLanguages } from './in-both-languages.ts'
+import { bilingualMarkdown } from './in-both-languages.ts'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
-import { useTranslationDeeds } from './use-translation-deeds.ts'
+import { useTranslationActions } from './use-translation-deeds.ts'
 
 /** The actions on a translation. */
-export function Foot({ opened }: { opened: OpenTranslation }) {
+export function TranslationActions({ opened }: { opened: OpenTranslation }) {
   const intl = useIntl()
-  const { notices } = useHouse()
+  const { toasts } = useApp()
   const { actor } = opened
-  const { keep } = useTranslationDeeds()
+  const { keep } = useTranslationActions()
   const nothing = useTranslation(
     opened,
     ({ context }) => context.translation?.sentences.every(({ text }) => text === '') ?? true,
@@ -55,7 +55,7 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
             use(
               ({ sentences, target }) =>
                 void copyText(joinSentences(sentences, target)).then(() =>
-                  notices.say({ text: intl.formatMessage({ id: 'translate.copied' }) }),
+                  toasts.show({ text: intl.formatMessage({ id: 'translate.copied' }) }),
                 ),
             )
           }
@@ -75,7 +75,7 @@ export function Foot({ opened }: { opened: OpenTranslation }) {
             <MenuAction
               key={form}
               onChosen={() =>
-                use((translation) => saveText(inBothLanguages(translation, form), fileName(translation.title, 'md')))
+                use((translation) => saveText(bilingualMarkdown(translation, form), fileName(translation.title, 'md')))
               }
             >
               <FormattedMessage id="translate.exportAs" values={{ form }} />

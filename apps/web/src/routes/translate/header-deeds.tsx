@@ -9,7 +9,7 @@ import { HistoryDrawer } from './history-drawer.tsx'
 import type { OpenTranslation } from './open-translation.ts'
 
 /** The page's actions: new translation, history and glossary. */
-export function HeaderDeeds({ opened }: { opened: OpenTranslation }) {
+export function HeaderActions({ opened }: { opened: OpenTranslation }) {
   const [shown, show] = useState<'history' | 'glossary' | null>(null)
   const close = () => show(null)
 

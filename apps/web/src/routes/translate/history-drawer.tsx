@@ -8,8 +8,8 @@ import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { bareName } from './bare-name.ts'
-import { useTranslationDeeds } from './use-translation-deeds.ts'
+import { languageKey } from './bare-name.ts'
+import { useTranslationActions } from './use-translation-deeds.ts'
 
 /** Earlier translations, last changed first. */
 export function HistoryDrawer({ openedId, onClose }: { openedId: string; onClose: () => void }) {
@@ -17,7 +17,7 @@ export function HistoryDrawer({ openedId, onClose }: { openedId: string; onClose
   const call = useCall()
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
-  const { remove } = useTranslationDeeds()
+  const { remove } = useTranslationActions()
   const list = useInfiniteQuery({
     networkMode: 'always',
     queryKey: ['translations', search.trim()],
@@ -32,7 +32,7 @@ export function HistoryDrawer({ openedId, onClose }: { openedId: string; onClose
   })
   const all = list.data?.pages.flatMap((page) => page.translations)
   const nameOf = (language: string) =>
-    intl.formatMessage({ id: 'translate.language' }, { language: bareName(language) })
+    intl.formatMessage({ id: 'translate.language' }, { language: languageKey(language) })
   const drop = (entry: TranslationEntry) => {
     remove.mutate(entry)
     if (entry.id === openedId) void navigate('/translate')

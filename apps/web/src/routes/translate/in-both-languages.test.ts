@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inBothLanguages } from './in-both-languages.ts'
+import { bilingualMarkdown } from './in-both-languages.ts'
 
 const pair = (source: string, text: string) => ({ source, gap: '', text, back: true })
 const translation = {
@@ -9,13 +9,13 @@ const translation = {
 } as const
 
 test('a table keeps its columns, whatever stands in them', () => {
-  expect(inBothLanguages({ ...translation, sentences: [...translation.sentences] }, 'table')).toBe(
+  expect(bilingualMarkdown({ ...translation, sentences: [...translation.sentences] }, 'table')).toBe(
     '| zh-CN | en |\n| --- | --- |\n| 甲\\|乙 | A \\| B |\n| 第一 行 | one line |\n| 反\\\\斜 |  |\n',
   )
 })
 
 test('line by line each stands under its own', () => {
-  expect(inBothLanguages({ ...translation, sentences: [pair('一。', 'One.'), pair('二。', 'Two.')] }, 'lines')).toBe(
+  expect(bilingualMarkdown({ ...translation, sentences: [pair('一。', 'One.'), pair('二。', 'Two.')] }, 'lines')).toBe(
     '一。\nOne.\n\n二。\nTwo.\n',
   )
 })

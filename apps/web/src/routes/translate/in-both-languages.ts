@@ -8,7 +8,7 @@ const cell = (text: string) =>
     .replaceAll(/\s*\n\s*/g, ' ')
 
 /** Both languages as Markdown: a table, or each sentence below its original. */
-export function inBothLanguages(
+export function bilingualMarkdown(
   { sentences, detected, target }: Pick<Translation, 'sentences' | 'detected' | 'target'>,
   form: 'table' | 'lines',
 ): string {

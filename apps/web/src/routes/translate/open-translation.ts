@@ -4,19 +4,19 @@ import {
   type TranslationActor,
   translationMachine,
   type TranslationSnapshot,
-  type TranslationWish,
+  type TranslationRequest,
 } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { createActor, fromPromise } from 'xstate'
-import { type House, useHouse } from '../../house.ts'
+import { type AppServices, useApp } from '../../house.ts'
 import { createDrafts, type Drafts } from '../../room/drafts.ts'
-import { onceAFrame } from '../../room/once-a-frame.ts'
-import { type Room, useRoom } from '../../room/room.ts'
+import { batchPerFrame } from '../../room/once-a-frame.ts'
+import { type MemberServices, useMember } from '../../room/room.ts'
 import { withParams } from '../../with-params.ts'
-import { readChoices, writeChoices } from './wish-choices.ts'
+import { parseChoices, serializeChoices } from './wish-choices.ts'
 
 /** Key of the draft of a text that is not on the server yet. */
 const DRAFT = 'translate'
@@ -33,9 +33,9 @@ export const useTranslation = <T>({ actor }: OpenTranslation, select: (snapshot:
   useSelector(actor, select)
 
 function openTranslation(
-  house: House,
-  room: Room,
-  { id, wish }: { id: string | null; wish: TranslationWish },
+  house: AppServices,
+  room: MemberServices,
+  { id, wish }: { id: string | null; wish: TranslationRequest },
 ): OpenTranslation & { drafts: Drafts } {
   const { call, session, inspect } = house
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
@@ -50,7 +50,7 @@ function openTranslation(
             { body: { id: input.id, ...input.wish } },
             { ...quiet(signal), key: randomId() },
           )
-          void drafts.keep(DRAFT, '')
+          void drafts.save(DRAFT, '')
           return begun
         }),
         stop: fromPromise(({ input, signal }) => call(translations.stop, { params: { id: input.id } }, quiet(signal))),
@@ -59,8 +59,8 @@ function openTranslation(
         follow: (_, { stream, after }) => room.realtime.send({ type: 'follow', stream, after }),
         unfollow: (_, { stream }) => room.realtime.send({ type: 'unfollow', stream }),
         keepWish: (_, { wish }) => {
-          void drafts.keep(DRAFT, wish.text)
-          void drafts.keep(CHOICES, writeChoices(wish))
+          void drafts.save(DRAFT, wish.text)
+          void drafts.save(CHOICES, serializeChoices(wish))
         },
       },
     }),
@@ -71,11 +71,11 @@ function openTranslation(
 }
 
 /** Subscribes the machine to its run's events, the member's balance and the return of the network. */
-function listen({ realtime, attend }: Room, actor: TranslationActor) {
-  const heard = onceAFrame<TranslationRow>((rows) => actor.send({ type: 'rows', rows }))
-  const leave = attend({
+function listen({ realtime, subscribe }: MemberServices, actor: TranslationActor) {
+  const heard = batchPerFrame<TranslationRow>((rows) => actor.send({ type: 'rows', rows }))
+  const leave = subscribe({
     send: actor.send,
-    hear: (rows) =>
+    onEvents: (rows) =>
       heard.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readTranslationRow(row) ?? []) : []))),
   })
   // Events were missed while the page was hidden, so the followed stream is read again.
@@ -92,7 +92,7 @@ function listen({ realtime, attend }: Room, actor: TranslationActor) {
 /** Fills in the member's last choices and the unsent text. */
 async function recall(actor: TranslationActor, drafts: Drafts) {
   const [text, choices] = await Promise.all([drafts.read(DRAFT), drafts.read(CHOICES)])
-  actor.send({ type: 'wish.recall', wish: { text, ...readChoices(choices) } })
+  actor.send({ type: 'wish.recall', wish: { text, ...parseChoices(choices) } })
 }
 
 /** The navigation only cleaned up the address of this translation. */
@@ -118,7 +118,7 @@ function targetInItself({ context: { translation, wish } }: TranslationSnapshot)
 
 /** The translation in the address, or a new one; the address is updated once the translation exists on the server. */
 export function useOpenTranslation(): OpenTranslation {
-  const [house, room, navigate, { locale }] = [useHouse(), useRoom(), useNavigate(), useIntl()]
+  const [house, room, navigate, { locale }] = [useApp(), useMember(), useNavigate(), useIntl()]
   const location = useLocation()
   const { search, key } = location
   const wanted = new URLSearchParams(search).get('open')

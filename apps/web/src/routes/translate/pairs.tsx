@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
 
 /** Each sentence beside its translation. */
-export function Pairs({ opened }: { opened: OpenTranslation }) {
+export function AlignedSentences({ opened }: { opened: OpenTranslation }) {
   const intl = useIntl()
   const translation = useTranslation(opened, ({ context }) => context.translation)
   if (!translation) return null

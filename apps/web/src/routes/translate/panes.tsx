@@ -1,4 +1,4 @@
-import { gapIn, TRANSLATION_LIMIT } from '@moyun/api'
+import { sentenceGap, TRANSLATION_LIMIT } from '@moyun/api'
 import { type PairedSentence, SentencePanes, SourcePane, TargetPane } from '@moyun/ui'
 import { useCallback, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -18,7 +18,7 @@ export function Panes({ opened }: { opened: OpenTranslation }) {
   const isSending = useTranslation(opened, (snapshot) => snapshot.matches({ asking: { open: 'sending' } }))
   const sentences = text.trim() === '' ? none : (translation?.sentences ?? none)
   const into = translation?.target ?? target
-  const gapOf = useCallback((gap: string) => gapIn(into, gap), [into])
+  const gapOf = useCallback((gap: string) => sentenceGap(into, gap), [into])
 
   return (
     <SentencePanes>

@@ -1,10 +1,10 @@
-import { Breakage, Refusal, type Translation } from '@moyun/api'
+import { TransportError, Refusal, type Translation } from '@moyun/api'
 import { doneTranslation as done } from '@moyun/api/fixtures'
 import { translationMachine, type TranslationSnapshot } from '@moyun/machines'
-import { ended, failed, joined } from '../../stage/ends.ts'
+import { doneEvent, errorEvent, joinWords } from '../../stage/ends.ts'
 import { statesFrom } from '../../stage/states-from.ts'
 
-const away = new Breakage('network')
+const away = new TransportError('network')
 const READING = 'translation.asking.reading'
 const SENDING = 'translation.asking.open.sending'
 
@@ -20,35 +20,35 @@ const begun = upTo(0, { state: 'streaming', seq: 0, cost: 0 })
 
 /** One event of each kind that the translation machine handles. */
 const events = [
-  ended(READING, done),
-  ended(READING, begun),
-  ended(READING, upTo(2, { state: 'streaming', seq: 4, cost: 0 })),
+  doneEvent(READING, done),
+  doneEvent(READING, begun),
+  doneEvent(READING, upTo(2, { state: 'streaming', seq: 4, cost: 0 })),
   ...(['unavailable', 'refused', 'tooLong', 'onlyThought', 'crashed'] as const).map((reason) =>
-    ended(READING, upTo(0, { state: 'failed', reason, cost: 0 })),
+    doneEvent(READING, upTo(0, { state: 'failed', reason, cost: 0 })),
   ),
-  ended(READING, upTo(3, { state: 'failed', reason: 'crashed' })),
-  ended(READING, upTo(2, { state: 'interrupted' })),
-  ended(READING, upTo(2, { state: 'stopped' })),
-  failed(READING, away),
-  failed(READING, new Refusal(404, 'notFound')),
+  doneEvent(READING, upTo(3, { state: 'failed', reason: 'crashed' })),
+  doneEvent(READING, upTo(2, { state: 'interrupted' })),
+  doneEvent(READING, upTo(2, { state: 'stopped' })),
+  errorEvent(READING, away),
+  errorEvent(READING, new Refusal(404, 'notFound')),
   { type: 'wish.change', wish: { text: done.text } },
   { type: 'translate' },
-  ended(SENDING, begun),
-  failed(SENDING, away),
-  failed(SENDING, new Refusal(400, '', { message: '文章太长' })),
-  failed(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11 } })),
-  failed(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11, cap: 50 } })),
+  doneEvent(SENDING, begun),
+  errorEvent(SENDING, away),
+  errorEvent(SENDING, new Refusal(400, '', { message: '文章太长' })),
+  errorEvent(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11 } })),
+  errorEvent(SENDING, new Refusal(2001, '', { result: { needed: 20, available: 11, cap: 50 } })),
   { type: 'stop' },
-  failed('translation.answer.live.stopping', away),
+  errorEvent('translation.answer.live.stopping', away),
   { type: 'rows', rows: [{ stream: done.stream, seq: 90, kind: 'reset' }] },
-  failed('translation.answer.settling', away),
+  errorEvent('translation.answer.settling', away),
 ]
 
 /** How far a translation came, and how it ended. */
 function seen(translation: Translation | null): string {
   if (!translation) return ''
   const { state, reason, sentences } = translation
-  return joined(state, reason ?? '', state !== 'done' && sentences.some(({ back }) => back) ? 'partly' : '')
+  return joinWords(state, reason ?? '', state !== 'done' && sentences.some(({ back }) => back) ? 'partly' : '')
 }
 
 /** The visible state, one aspect at a time: the result, the request, or the run. */
@@ -59,7 +59,7 @@ function keyOf({ value, context: { wish, translation, error, shortage, stopError
   const happens = [
     asking.open === 'resting' || asking.open === 'pausing'
       ? ''
-      : joined(
+      : joinWords(
           asking.open,
           asking.open === 'failed'
             ? error instanceof Refusal
@@ -70,13 +70,13 @@ function keyOf({ value, context: { wish, translation, error, shortage, stopError
               : 'capped',
         ),
     typeof answer === 'object'
-      ? joined(answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')
+      ? joinWords(answer.live === 'stopping' ? 'stopping' : '', stopError ? 'notStopped' : '')
       : answer === 'idle'
         ? ''
         : answer,
   ].filter((part) => part !== '')
   if (happens.length > 1 || (happens.length > 0 && what !== '' && what !== 'streaming partly')) return 'several'
-  return joined(what || (wish.text === '' ? 'blank' : 'written'), ...happens)
+  return joinWords(what || (wish.text === '' ? 'blank' : 'written'), ...happens)
 }
 
 const wish = { text: '', source: 'auto', target: 'en', tone: 'natural' } as const
@@ -93,7 +93,7 @@ export const translationStates = () =>
 export const title = 'States/Translation 翻译'
 
 /** The stories that `npm run generate:stories` writes. */
-export const stagings = () =>
+export const stateStories = () =>
   translationStates().map(({ key }) => ({ machine: 'translation', state: key, args: { translation: key } }))
 
 /** Stories that look the same as the states listed with them, which get no story of their own. */

@@ -4,8 +4,8 @@ import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ws } from 'msw'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
-import { welcome } from '../../stage/welcome.ts'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
+import { welcomeFrame } from '../../stage/welcome.ts'
 import { TranslatePage } from './translate.tsx'
 
 const [done, partly] = cast
@@ -40,7 +40,7 @@ const runTells = () =>
   ws.link('*/realtime').addEventListener('connection', ({ client }) => {
     client.addEventListener('message', ({ data: frame }) => {
       const said = JSON.parse(frame as string) as { type: string; token?: string; stream?: string }
-      if (said.token !== undefined) client.send(welcome())
+      if (said.token !== undefined) client.send(welcomeFrame())
       if (said.type !== 'follow') return
       // Each in a message of its own, as on a real connection.
       for (const row of told) if (said.stream === row.stream) setTimeout(() => client.send(JSON.stringify(row)))
@@ -74,7 +74,7 @@ const server = (ending: Translation = done) => [
   }),
 ]
 
-const house = staged('member', '/translate')
+const house = pageStory('member', '/translate')
 const meta = {
   title: 'Pages/Translation 翻译',
   component: TranslatePage,
@@ -82,7 +82,7 @@ const meta = {
   beforeEach: ({ msw }) => {
     for (const spy of [sent, kept]) spy.mockClear()
     told = rowsOf(done)
-    msw.use(runTells(), ...server(), ...memberIsHere())
+    msw.use(runTells(), ...server(), ...mockMember())
   },
 } satisfies Meta<typeof TranslatePage>
 

@@ -2,14 +2,14 @@ import type { TranslationSnapshot } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
 import { type ComponentType, Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { useProblem } from '../../failures/problem.ts'
-import type { ShortForProps } from '../points-short/short-for.tsx'
+import { useErrorMessage } from '../../failures/problem.ts'
+import type { PointsPromptProps } from '../points-short/short-for.tsx'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
 
-export interface TroublesProps {
+export interface TranslationErrorProps {
   opened: OpenTranslation
   /** Shown where there are too few points. */
-  Short: ComponentType<ShortForProps>
+  Short: ComponentType<PointsPromptProps>
 }
 
 /** The most urgent problem; null for none. */
@@ -25,7 +25,7 @@ function troubleOf({ value, context: { stopError, translation } }: TranslationSn
 }
 
 /** Why a translation failed, whether points were charged, and what to do about it. The text is kept. */
-export function Troubles({ opened, Short }: TroublesProps) {
+export function TranslationError({ opened, Short }: TranslationErrorProps) {
   const { actor } = opened
   const trouble = useTranslation(opened, troubleOf)
   const shortage = useTranslation(opened, ({ context }) => context.shortage)
@@ -33,7 +33,7 @@ export function Troubles({ opened, Short }: TroublesProps) {
   const translation = useTranslation(opened, ({ context }) =>
     context.translation?.state === 'streaming' ? null : context.translation,
   )
-  const why = useProblem(useTranslation(opened, ({ context }) => context.error ?? context.stopError))
+  const why = useErrorMessage(useTranslation(opened, ({ context }) => context.error ?? context.stopError))
   const retry = (type: 'retry' | 'translate') => (
     <Button kind="quiet" size="s" onClick={() => actor.send({ type })}>
       <FormattedMessage id="shell.retry" />

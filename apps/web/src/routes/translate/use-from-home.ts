@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import { CARRIED } from '../../carried/carried.ts'
-import { useCarried } from '../../carried/use-carried.ts'
+import { HANDOFF_PARAM } from '../../carried/carried.ts'
+import { useHandoff } from '../../carried/use-carried.ts'
 import { withParams } from '../../with-params.ts'
 import type { OpenTranslation } from './open-translation.ts'
 
 /** Starts with the text from the start page, as if it had been typed here. */
-export function useFromHome({ id, actor }: OpenTranslation) {
+export function useHomeHandoff({ id, actor }: OpenTranslation) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  useCarried(
+  useHandoff(
     'translate',
     ({ text }) => actor.send({ type: 'wish.change', wish: { text } }),
-    () => void navigate(withParams(search, { [CARRIED]: null }), { replace: true, state: { translation: id } }),
+    () => void navigate(withParams(search, { [HANDOFF_PARAM]: null }), { replace: true, state: { translation: id } }),
   )
 }

@@ -2,7 +2,7 @@ import { joinSentences } from '@moyun/api'
 import { type OpenTranslation, useTranslation } from './open-translation.ts'
 
 /** Swaps the languages: the translation becomes the source text. Null while that is not possible. */
-export function useSwap(opened: OpenTranslation): (() => void) | null {
+export function useSwapLanguages(opened: OpenTranslation): (() => void) | null {
   const { actor } = opened
   const source = useTranslation(opened, ({ context }) => context.wish.source)
   const detected = useTranslation(opened, ({ context }) => context.translation?.detected)

@@ -3,27 +3,27 @@ import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
 
 const quiet = { quiet: true } as const
 
 /** The actions on an existing translation; a failure shows a toast. */
-export function useTranslationDeeds() {
+export function useTranslationActions() {
   const intl = useIntl()
   const call = useCall()
   const navigate = useNavigate()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
-  const onError = useSayFailed()
+  const { toasts } = useApp()
+  const { queries } = useMember()
+  const onError = useToastError()
   const onSettled = () => queries.invalidateQueries({ queryKey: ['translations'] })
 
   const keep = useMutation({
     networkMode: 'always',
     mutationFn: (id: string) => call(translations.keep, { params: { id } }, quiet),
     onSuccess: ({ id }) =>
-      notices.say({
+      toasts.show({
         text: intl.formatMessage({ id: 'translate.kept' }),
         action: {
           label: intl.formatMessage({ id: 'translate.toWork' }),
@@ -42,7 +42,7 @@ export function useTranslationDeeds() {
     networkMode: 'always',
     mutationFn: ({ id }: TranslationEntry) => call(translations.remove, { params: { id } }, quiet),
     onSuccess: (_, { id, title }) =>
-      notices.say({
+      toasts.show({
         text: intl.formatMessage({ id: 'translate.removed' }, { title }),
         action: { label: intl.formatMessage({ id: 'translate.undo' }), onChosen: () => restore.mutate(id) },
       }),

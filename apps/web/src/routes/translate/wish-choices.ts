@@ -1,11 +1,11 @@
 import { Language, SourceLanguage, Tone } from '@moyun/api'
-import type { TranslationWish } from '@moyun/machines'
+import type { TranslationRequest } from '@moyun/machines'
 
 /** The source and target language, and the tone. */
-export type Choices = Omit<TranslationWish, 'text'>
+export type TranslationChoices = Omit<TranslationRequest, 'text'>
 
 /** The valid choices of a saved object; unknown ones are left out. */
-export function choicesIn(kept: Readonly<Record<string, unknown>>): Partial<Choices> {
+export function validChoices(kept: Readonly<Record<string, unknown>>): Partial<TranslationChoices> {
   const source = SourceLanguage.safeParse(kept['source']).data
   const target = Language.safeParse(kept['target']).data
   const tone = Tone.safeParse(kept['tone']).data
@@ -13,13 +13,13 @@ export function choicesIn(kept: Readonly<Record<string, unknown>>): Partial<Choi
 }
 
 /** Parses the output of `writeChoices`; empty for any other text. */
-export function readChoices(text: string): Partial<Choices> {
+export function parseChoices(text: string): Partial<TranslationChoices> {
   try {
     const kept: unknown = JSON.parse(text)
-    return typeof kept === 'object' && kept !== null ? choicesIn({ ...kept }) : {}
+    return typeof kept === 'object' && kept !== null ? validChoices({ ...kept }) : {}
   } catch {
     return {}
   }
 }
 
-export const writeChoices = ({ source, target, tone }: Choices) => JSON.stringify({ source, target, tone })
+export const serializeChoices = ({ source, target, tone }: TranslationChoices) => JSON.stringify({ source, target, tone })

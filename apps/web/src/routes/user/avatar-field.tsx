@@ -4,23 +4,23 @@ import { Alert, Avatar, AvatarCrop, Button } from '@moyun/ui'
 import { useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { ACCEPTED } from '../../accepted-pictures.ts'
+import { IMAGE_ACCEPT } from '../../accepted-pictures.ts'
 import { useCall } from '../../call.ts'
-import { useRoom } from '../../room/room.ts'
+import { useMember } from '../../room/room.ts'
 import { Session } from '../../session/session.ts'
-import { useDeed } from './use-deed.ts'
-import { useReadPicture } from './use-read-picture.ts'
+import { useFormRequest } from './use-deed.ts'
+import { useConvertPicture } from './use-read-picture.ts'
 
 /** The member's avatar: a new picture is cropped and saved, or the present one removed, at once. */
 export function AvatarField() {
   const call = useCall()
-  const { changeMember } = useRoom()
+  const { changeMember } = useMember()
   const member = Session.useSelector(selectMember)
   const [chosen, setChosen] = useState<File>()
   const files = useRef<HTMLInputElement>(null)
   const choose = useRef<HTMLButtonElement>(null)
-  const { read, problem: unread, forget: forgetUnread } = useReadPicture()
-  const { busy, fields, problem, submit, forget } = useDeed(
+  const { read, problem: unread, forget: forgetUnread } = useConvertPicture()
+  const { busy, fields, problem, submit, forget } = useFormRequest(
     async (square: Blob | null, options) =>
       call(session.edit, { body: { avatar: square ? await addressOf(square) : '' } }, options),
     (changed) => {
@@ -62,7 +62,7 @@ export function AvatarField() {
         ref={files}
         hidden
         type="file"
-        accept={`image/*,${ACCEPTED}`}
+        accept={`image/*,${IMAGE_ACCEPT}`}
         onChange={({ currentTarget }) => {
           setChosen(currentTarget.files?.[0])
           // Allows choosing the same file again.

@@ -1,21 +1,21 @@
-import { isRefusal, leaving } from '@moyun/api'
+import { isRefusal, accountDeletion } from '@moyun/api'
 import { Button, Dialog } from '@moyun/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { useHouse } from '../../house.ts'
-import { closingQuery } from '../leaving/closing-query.ts'
-import { momentOf } from '../leaving/moment-of.ts'
-import { Failure } from './failure.tsx'
+import { useApp } from '../../house.ts'
+import { deletionQuery } from '../leaving/closing-query.ts'
+import { formatDateTime } from '../leaving/moment-of.ts'
+import { SaveError } from './failure.tsx'
 import { FormStack } from './form-stack.tsx'
 import { OwnPassword, PhoneProof } from './owner-proof.tsx'
-import { textOf } from './text-of.ts'
-import { useDeed } from './use-deed.ts'
-import { WhatGoes } from './what-goes.tsx'
+import { fieldText } from './text-of.ts'
+import { useFormRequest } from './use-deed.ts'
+import { DeletionSummary } from './what-goes.tsx'
 
-export interface CloseDialogProps {
+export interface DeleteAccountDialogProps {
   /** The member's phone, masked; empty where there is none. */
   mobile: string
   onClose: () => void
@@ -25,7 +25,7 @@ export interface CloseDialogProps {
  * Says what will be deleted and when, and schedules the deletion of the account; confirmed by a code to its phone, or
  * by the password where there is no phone.
  */
-export function CloseDialog({ mobile, onClose }: CloseDialogProps) {
+export function DeleteAccountDialog({ mobile, onClose }: DeleteAccountDialogProps) {
   const [ticket, setTicket] = useState<string>()
   const isProving = mobile !== '' && ticket === undefined
 
@@ -37,7 +37,7 @@ export function CloseDialog({ mobile, onClose }: CloseDialogProps) {
       description={<FormattedMessage id="user.closeLead" />}
     >
       <Parts>
-        <WhatGoes />
+        <DeletionSummary />
         {isProving ? (
           <PhoneProof mobile={mobile} onProved={setTicket} />
         ) : (
@@ -62,7 +62,7 @@ function CloseForm({ ticket, onStale, onDone }: CloseFormProps) {
   const isWrong = isRefusal(error, 1001)
   const close = (form: HTMLFormElement) => {
     if (ticket !== undefined) return submit({ ticket })
-    const password = textOf(new FormData(form), 'password')
+    const password = fieldText(new FormData(form), 'password')
     return submit({ password }, password === '' ? { password: 'V3' } : {})
   }
 
@@ -72,7 +72,7 @@ function CloseForm({ ticket, onStale, onDone }: CloseFormProps) {
         <OwnPassword problem={isWrong ? <FormattedMessage id="user.passwordWrong" /> : fields.password} />
       ) : null}
       {problem && !isWrong ? (
-        <Failure why={problem} onProveAgain={refusedCode && ticket !== undefined ? onStale : undefined} />
+        <SaveError why={problem} onProveAgain={refusedCode && ticket !== undefined ? onStale : undefined} />
       ) : null}
       <Button type="submit" kind="dangerSolid" block busy={busy}>
         <FormattedMessage id="user.close" />
@@ -86,12 +86,12 @@ function useClosing(onDone: () => void) {
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
-  const { notices } = useHouse()
-  return useDeed(
-    (body: { ticket?: string; password?: string }, options) => call(leaving.close, { body }, options),
+  const { toasts } = useApp()
+  return useFormRequest(
+    (body: { ticket?: string; password?: string }, options) => call(accountDeletion.close, { body }, options),
     (closing) => {
-      queries.setQueryData(closingQuery(call).queryKey, closing)
-      notices.say({ text: intl.formatMessage({ id: 'user.closeSet' }, { when: momentOf(intl, closing.at) }) })
+      queries.setQueryData(deletionQuery(call).queryKey, closing)
+      toasts.show({ text: intl.formatMessage({ id: 'user.closeSet' }, { when: formatDateTime(intl, closing.at) }) })
       onDone()
     },
   )

@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { closingQuery } from '../leaving/closing-query.ts'
-import { momentOf } from '../leaving/moment-of.ts'
-import { KeepAccount } from './keep-account.tsx'
+import { deletionQuery } from '../leaving/closing-query.ts'
+import { formatDateTime } from '../leaving/moment-of.ts'
+import { CancelDeletion } from './keep-account.tsx'
 
 /** A banner with the date of the scheduled deletion, and the button that cancels it. */
-export function ClosingBand() {
+export function DeletionBanner() {
   const intl = useIntl()
-  const at = useQuery(closingQuery(useCall())).data?.at ?? null
+  const at = useQuery(deletionQuery(useCall())).data?.at ?? null
   if (at === null) return null
 
   return (
     <Band>
-      <Alert action={<KeepAccount quiet />}>
-        <FormattedMessage id="user.closingBand" values={{ when: momentOf(intl, at) }} />
+      <Alert action={<CancelDeletion quiet />}>
+        <FormattedMessage id="user.closingBand" values={{ when: formatDateTime(intl, at) }} />
       </Alert>
     </Band>
   )

@@ -1,13 +1,13 @@
 import { account } from '@moyun/api'
-import { Alert, Button, codeIn, CodeFields } from '@moyun/ui'
+import { Alert, Button, readCode, CodeFields } from '@moyun/ui'
 import { useId } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { wrongFields } from '../../checked.ts'
+import { validateFields } from '../../checked.ts'
 import { usePhoneForm } from '../login/use-phone-form.ts'
-import { CodeSending } from './code-sending.tsx'
+import { SmsCodeProvider } from './code-sending.tsx'
 import { FormStack } from './form-stack.tsx'
-import { useDeed } from './use-deed.ts'
+import { useFormRequest } from './use-deed.ts'
 
 export interface CodeProofProps {
   onProved: (ticket: string) => void
@@ -16,24 +16,24 @@ export interface CodeProofProps {
 /** Exchanges a code sent to the member's own phone for a ticket, which proves that the member holds the phone. */
 export function CodeProof(props: CodeProofProps) {
   return (
-    <CodeSending>
+    <SmsCodeProvider>
       <Proof {...props} />
-    </CodeSending>
+    </SmsCodeProvider>
   )
 }
 
 function Proof({ onProved }: CodeProofProps) {
   const call = useCall()
   const id = useId()
-  const { busy, error, problem, submit } = useDeed(
+  const { busy, error, problem, submit } = useFormRequest(
     (body: { code: string }, options) => call(account.provePhone, { body }, options),
     ({ ticket }) => onProved(ticket),
   )
   const { code, checking, check, problems } = usePhoneForm('current', { error, why: problem })
   const prove = (form: HTMLFormElement) => {
-    const body = { code: codeIn(form, code.readers) }
+    const body = { code: readCode(form, code.readers) }
     check(
-      () => wrongFields(account.provePhone.body, body),
+      () => validateFields(account.provePhone.body, body),
       () => submit(body),
     )
   }

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo } from 'react'
 import { useCall } from '../../call.ts'
 import { usePageActor } from '../../layout/page-life.ts'
-import { codesWith, Login } from '../login/login-actor.ts'
+import { createSmsCodeMachine, Login } from '../login/login-actor.ts'
 
 /** Context of a form with an SMS code: sending, waiting time and captcha, as on the sign-in page. */
-export function CodeSending({ children }: { children: ReactNode }) {
+export function SmsCodeProvider({ children }: { children: ReactNode }) {
   const call = useCall()
   const login = usePageActor(
-    useMemo(() => codesWith(call), [call]),
+    useMemo(() => createSmsCodeMachine(call), [call]),
     { input: { now: Date.now } },
   )
 

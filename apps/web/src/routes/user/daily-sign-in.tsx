@@ -4,16 +4,16 @@ import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { calendarQuery } from '../../rewards/calendar-query.ts'
-import { useSignToday } from '../../rewards/use-sign-today.ts'
-import { useBeijingNote } from '../../time.tsx'
+import { useClaimReward } from '../../rewards/use-sign-today.ts'
+import { useBeijingZoneName } from '../../time.tsx'
 
 /** The daily sign-in calendar: the days done, the rewards of a streak, and today's button. */
 export function DailySignIn() {
   const calendar = useQuery(calendarQuery(useCall()))
-  const { sign, busy, fresh, problem } = useSignToday()
+  const { sign, busy, fresh, problem } = useClaimReward()
 
   return (
-    <Section title={<FormattedMessage id="user.signIn" />} note={useBeijingNote()}>
+    <Section title={<FormattedMessage id="user.signIn" />} note={useBeijingZoneName()}>
       {calendar.isError ? <LoadFailed busy={calendar.isFetching} onRetry={() => void calendar.refetch()} /> : null}
       {calendar.isPending ? <Skeleton height="248px" /> : null}
       {calendar.data ? (

@@ -3,13 +3,13 @@ import { Button, Section, Tag } from '@moyun/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { Moment } from '../../moment.tsx'
-import { problemOf } from '../../failures/problem.ts'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
+import { Timestamp } from '../../moment.tsx'
+import { errorMessage } from '../../failures/problem.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { devicesQuery } from './queries.ts'
-import { Row, Rows, WaitingRows } from '../../rows.tsx'
-import { RowProblem } from './row-problem.ts'
+import { Row, RowList, RowListSkeleton } from '../../rows.tsx'
+import { RowError } from './row-problem.ts'
 
 /** The devices signed in to this account, last used first; each can be signed out, except the present one. */
 export function Devices() {
@@ -19,13 +19,13 @@ export function Devices() {
   return (
     <Section title={<FormattedMessage id="user.devices" />} end={others > 1 ? <EndOthers /> : null}>
       {devices.isError ? <LoadFailed busy={devices.isFetching} onRetry={() => void devices.refetch()} /> : null}
-      {devices.isPending ? <WaitingRows count={2} /> : null}
+      {devices.isPending ? <RowListSkeleton count={2} /> : null}
       {devices.data ? (
-        <Rows>
+        <RowList>
           {devices.data.devices.map((device) => (
             <DeviceRow key={device.id} {...device} />
           ))}
-        </Rows>
+        </RowList>
       ) : null}
     </Section>
   )
@@ -35,7 +35,7 @@ export function Devices() {
 function EndOthers() {
   const call = useCall()
   const queries = useQueryClient()
-  const sayFailed = useSayFailed()
+  const sayFailed = useToastError()
   const end = useMutation({
     mutationFn: () => call(session.endOtherDevices, {}, { quiet: true }),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['devices'] }),
@@ -65,9 +65,9 @@ function DeviceRow({ id, name, address, lastUsedAt, current }: Device) {
         <>
           <span>{address}</span>
           <span>
-            <FormattedMessage id="user.lastUsed" values={{ when: <Moment time={lastUsedAt} /> }} />
+            <FormattedMessage id="user.lastUsed" values={{ when: <Timestamp time={lastUsedAt} /> }} />
           </span>
-          {end.isError ? <RowProblem role="alert">{problemOf(intl, end.error)}</RowProblem> : null}
+          {end.isError ? <RowError role="alert">{errorMessage(intl, end.error)}</RowError> : null}
         </>
       }
       end={

@@ -1,8 +1,8 @@
-import { SentForm, type SentFormProps } from '@moyun/ui'
+import { ValidatedForm, type ValidatedFormProps } from '@moyun/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 
-export interface FormStackProps extends Pick<SentFormProps, 'id' | 'busy' | 'problems' | 'onSubmit'> {
+export interface FormStackProps extends Pick<ValidatedFormProps, 'id' | 'busy' | 'problems' | 'onSubmit'> {
   children: ReactNode
 }
 
@@ -17,7 +17,7 @@ export function FormStack(props: FormStackProps) {
   return <Form {...props} ref={form} />
 }
 
-const Form = styled(SentForm)`
+const Form = styled(ValidatedForm)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 18px;

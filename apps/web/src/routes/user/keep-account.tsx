@@ -1,15 +1,15 @@
-import { leaving } from '@moyun/api'
+import { accountDeletion } from '@moyun/api'
 import { Button } from '@moyun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
-import { useHouse } from '../../house.ts'
-import { closingQuery } from '../leaving/closing-query.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
+import { useApp } from '../../house.ts'
+import { deletionQuery } from '../leaving/closing-query.ts'
 
 /** Cancels the scheduled deletion of the account. A failure shows a toast. */
-export function KeepAccount({
+export function CancelDeletion({
   quiet = false,
 }: {
   /** Inside the banner, which has a frame of its own. */ quiet?: boolean
@@ -17,19 +17,19 @@ export function KeepAccount({
   const intl = useIntl()
   const call = useCall()
   const queries = useQueryClient()
-  const { notices } = useHouse()
-  const sayFailed = useSayFailed()
+  const { toasts } = useApp()
+  const sayFailed = useToastError()
   const button = useRef<HTMLButtonElement>(null)
   const said = intl.formatMessage({ id: 'user.kept' })
   const keep = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(leaving.keep, {}, { quiet: true }),
+    mutationFn: () => call(accountDeletion.keep, {}, { quiet: true }),
     onSuccess: () => {
       // The banner disappears with its focused button, so the focus moves to the content.
       if (quiet && button.current === document.activeElement)
         document.getElementById('content')?.focus({ preventScroll: true })
-      queries.setQueryData(closingQuery(call).queryKey, { at: null })
-      notices.say({ text: said })
+      queries.setQueryData(deletionQuery(call).queryKey, { at: null })
+      toasts.show({ text: said })
     },
     onError: sayFailed,
   })

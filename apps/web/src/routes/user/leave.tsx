@@ -7,16 +7,16 @@ import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
 import { Row } from '../../rows.tsx'
 import { Session } from '../../session/session.ts'
-import { closingQuery } from '../leaving/closing-query.ts'
-import { momentOf } from '../leaving/moment-of.ts'
-import { CloseDialog } from './close-dialog.tsx'
-import { KeepAccount } from './keep-account.tsx'
+import { deletionQuery } from '../leaving/closing-query.ts'
+import { formatDateTime } from '../leaving/moment-of.ts'
+import { DeleteAccountDialog } from './close-dialog.tsx'
+import { CancelDeletion } from './keep-account.tsx'
 import { phoneQuery } from './queries.ts'
 
 /** Schedules the deletion of the account, and cancels it until then. */
-export function Leave() {
+export function DeleteAccount() {
   const call = useCall()
-  const closing = useQuery(closingQuery(call))
+  const closing = useQuery(deletionQuery(call))
   const phone = useQuery(phoneQuery(call))
   const member = Session.useSelector(selectMember)
   const [open, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function Leave() {
           closing.isError ? (
             <LoadFailed busy={closing.isFetching} onRetry={() => void closing.refetch()} />
           ) : at !== null ? (
-            <KeepAccount />
+            <CancelDeletion />
           ) : isKnown && isProvable ? (
             <Button ref={button} kind="danger" size="s" onClick={() => setOpen(true)}>
               <FormattedMessage id="user.closeNow" />
@@ -50,7 +50,7 @@ export function Leave() {
           ) : null
         }
       />
-      {open ? <CloseDialog mobile={mobile} onClose={() => setOpen(false)} /> : null}
+      {open ? <DeleteAccountDialog mobile={mobile} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
@@ -70,6 +70,6 @@ function useFocusWhenKept(at: string | null) {
 /** The date of the scheduled deletion; otherwise what the deletion means, or what it requires. */
 function Standing({ at, barred }: { at: string | null; barred: boolean }) {
   const intl = useIntl()
-  if (at !== null) return <FormattedMessage id="user.closing" values={{ when: momentOf(intl, at) }} />
+  if (at !== null) return <FormattedMessage id="user.closing" values={{ when: formatDateTime(intl, at) }} />
   return <FormattedMessage id={barred ? 'user.closeNeedsPhone' : 'user.closeNote'} />
 }

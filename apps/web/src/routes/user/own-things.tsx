@@ -1,20 +1,20 @@
 import { Section } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { JobsHere } from '../jobs/jobs-here.tsx'
-import { Rows } from '../../rows.tsx'
-import { Leave } from './leave.tsx'
-import { TakeAlong } from './take-along.tsx'
+import { JobsProvider } from '../jobs/jobs-here.tsx'
+import { RowList } from '../../rows.tsx'
+import { DeleteAccount } from './leave.tsx'
+import { DataExport } from './take-along.tsx'
 
 /** Data export and deletion of the account. */
-export function OwnThings() {
+export function AccountData() {
   return (
     <Section title={<FormattedMessage id="user.own" />}>
-      <Rows>
-        <JobsHere>
-          <TakeAlong />
-        </JobsHere>
-        <Leave />
-      </Rows>
+      <RowList>
+        <JobsProvider>
+          <DataExport />
+        </JobsProvider>
+        <DeleteAccount />
+      </RowList>
     </Section>
   )
 }

@@ -6,15 +6,15 @@ import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { wrongFields } from '../../checked.ts'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
+import { validateFields } from '../../checked.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
 import { Session } from '../../session/session.ts'
 import { CodeProof } from './code-proof.tsx'
-import { Failure } from './failure.tsx'
+import { SaveError } from './failure.tsx'
 import { FormStack } from './form-stack.tsx'
-import { textOf } from './text-of.ts'
-import { useDeed } from './use-deed.ts'
+import { fieldText } from './text-of.ts'
+import { useFormRequest } from './use-deed.ts'
 
 export interface PasswordDialogProps {
   hasPassword: boolean
@@ -61,16 +61,16 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
   const intl = useIntl()
   const id = useId()
   const call = useCall()
-  const { notices } = useHouse()
+  const { toasts } = useApp()
   const queries = useQueryClient()
-  const { changeMember } = useRoom()
+  const { changeMember } = useMember()
   const member = Session.useSelector(selectMember)
   const said = intl.formatMessage({ id: 'user.passwordSaved' })
-  const { busy, error, fields, problem, refusedCode, submit } = useDeed(
+  const { busy, error, fields, problem, refusedCode, submit } = useFormRequest(
     (body: PasswordBody, options) => call(session.setPassword, { body }, options),
     () => {
       if (member) changeMember({ ...member, isPassword: true })
-      notices.say({ text: said })
+      toasts.show({ text: said })
       void queries.invalidateQueries({ queryKey: ['devices'] })
       onDone()
     },
@@ -78,7 +78,7 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
   const isOldWrong = isRefusal(error, 1001)
   const save = (form: HTMLFormElement) => {
     const body = bodyOf(new FormData(form), ticket)
-    submit(body, wrongFields(session.setPassword.body, body))
+    submit(body, validateFields(session.setPassword.body, body))
   }
 
   return (
@@ -94,7 +94,7 @@ function PasswordForm({ ticket, onForgotten, onDone, onStale }: PasswordFormProp
         autoComplete="new-password"
         problem={fields.confirmPassword}
       />
-      {problem && !isOldWrong ? <Failure why={problem} onProveAgain={refusedCode ? onStale : undefined} /> : null}
+      {problem && !isOldWrong ? <SaveError why={problem} onProveAgain={refusedCode ? onStale : undefined} /> : null}
       <Button type="submit" kind="solid" block busy={busy}>
         <FormattedMessage id="user.savePassword" />
       </Button>
@@ -150,8 +150,8 @@ interface PasswordBody {
 
 function bodyOf(form: FormData, ticket: string | undefined): PasswordBody {
   return {
-    password: textOf(form, 'password'),
-    confirmPassword: textOf(form, 'confirmPassword'),
-    ...(ticket === undefined ? { oldPassword: textOf(form, 'oldPassword') } : { ticket }),
+    password: fieldText(form, 'password'),
+    confirmPassword: fieldText(form, 'confirmPassword'),
+    ...(ticket === undefined ? { oldPassword: fieldText(form, 'oldPassword') } : { ticket }),
   }
 }

@@ -1,18 +1,18 @@
 import { account, isRefusal } from '@moyun/api'
-import { Button, codeIn, Dialog, PhoneCodeFields, phoneIn } from '@moyun/ui'
+import { Button, readCode, Dialog, PhoneCodeFields, readPhone } from '@moyun/ui'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { wrongFields } from '../../checked.ts'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
+import { validateFields } from '../../checked.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
 import { usePhoneForm } from '../login/use-phone-form.ts'
 import { CodeProof } from './code-proof.tsx'
-import { CodeSending } from './code-sending.tsx'
-import { Failure } from './failure.tsx'
+import { SmsCodeProvider } from './code-sending.tsx'
+import { SaveError } from './failure.tsx'
 import { FormStack } from './form-stack.tsx'
-import { useDeed } from './use-deed.ts'
+import { useFormRequest } from './use-deed.ts'
 
 export interface PhoneDialogProps {
   /** The present phone, masked; left out without one. */
@@ -56,9 +56,9 @@ interface NewPhoneProps {
 
 function NewPhone(props: NewPhoneProps) {
   return (
-    <CodeSending>
+    <SmsCodeProvider>
       <PhoneForm {...props} />
-    </CodeSending>
+    </SmsCodeProvider>
   )
 }
 
@@ -69,12 +69,12 @@ function PhoneForm({ ticket, onStale, onDone }: NewPhoneProps) {
   const { code, checking, check, problems } = usePhoneForm('change', { error: isStale ? null : error, why: problem })
   const save = (form: HTMLFormElement) => {
     const body = {
-      ...phoneIn(form, code.readers),
-      code: codeIn(form, code.readers),
+      ...readPhone(form, code.readers),
+      code: readCode(form, code.readers),
       ...(ticket === undefined ? {} : { ticket }),
     }
     check(
-      () => wrongFields(account.setPhone.body, body),
+      () => validateFields(account.setPhone.body, body),
       () => submit(body),
     )
   }
@@ -82,7 +82,7 @@ function PhoneForm({ ticket, onStale, onDone }: NewPhoneProps) {
   return (
     <FormStack id={id} onSubmit={save} busy={busy || checking} problems={problems}>
       <PhoneCodeFields {...code} look="box" label={<FormattedMessage id="user.newPhone" />} problems={problems} />
-      {problems.form ? <Failure why={problems.form} onProveAgain={isStale ? onStale : undefined} /> : null}
+      {problems.form ? <SaveError why={problems.form} onProveAgain={isStale ? onStale : undefined} /> : null}
       <Button type="submit" kind="solid" block busy={busy || checking}>
         <FormattedMessage id="user.savePhone" />
       </Button>
@@ -94,15 +94,15 @@ function PhoneForm({ ticket, onStale, onDone }: NewPhoneProps) {
 function useNewPhone(onDone: () => void) {
   const intl = useIntl()
   const call = useCall()
-  const { notices } = useHouse()
+  const { toasts } = useApp()
   const queries = useQueryClient()
-  const { changeMember } = useRoom()
+  const { changeMember } = useMember()
   const said = intl.formatMessage({ id: 'user.phoneSaved' })
-  return useDeed(
+  return useFormRequest(
     (body: PhoneBody, options) => call(account.setPhone, { body }, options),
     (member) => {
       changeMember(member)
-      notices.say({ text: said })
+      toasts.show({ text: said })
       for (const key of ['phone', 'devices']) void queries.invalidateQueries({ queryKey: [key] })
       onDone()
     },

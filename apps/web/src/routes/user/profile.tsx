@@ -1,20 +1,20 @@
-import { type Asked, type Member, session } from '@moyun/api'
+import { type RequestOf, type Member, session } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
-import { Alert, Button, LimitedField, RadioGroup, Section, SentForm, TextArea, TextField } from '@moyun/ui'
+import { Alert, Button, LimitedField, RadioGroup, Section, ValidatedForm, TextArea, TextField } from '@moyun/ui'
 import { type RefObject, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { wrongFields } from '../../checked.ts'
-import { useUnsaved } from '../../layout/unsaved.ts'
-import { useRoom } from '../../room/room.ts'
+import { validateFields } from '../../checked.ts'
+import { useUnsavedInput } from '../../layout/unsaved.ts'
+import { useMember } from '../../room/room.ts'
 import { Session } from '../../session/session.ts'
 import { AvatarField } from './avatar-field.tsx'
-import { textOf } from './text-of.ts'
-import { useDeed } from './use-deed.ts'
-import { useFollowed } from './use-followed.ts'
+import { fieldText } from './text-of.ts'
+import { useFormRequest } from './use-deed.ts'
+import { useFieldKeys } from './use-followed.ts'
 
-type Edit = NonNullable<Asked<typeof session.edit>['body']>
+type Edit = NonNullable<RequestOf<typeof session.edit>['body']>
 
 const sexes = ['0', '1', '2'] as const
 
@@ -34,11 +34,11 @@ export function Profile() {
 /** The text fields of the profile. */
 function About(member: Member) {
   const call = useCall()
-  const { changeMember } = useRoom()
+  const { changeMember } = useMember()
   const [saved, setSaved] = useState(false)
   const [touched, setTouched] = useState(false)
-  useUnsaved(touched ? 'unsaved' : null)
-  const { busy, fields, problem, submit } = useDeed(
+  useUnsavedInput(touched ? 'unsaved' : null)
+  const { busy, fields, problem, submit } = useFormRequest(
     (body: Edit, options) => call(session.edit, { body }, options),
     (changed) => {
       setSaved(true)
@@ -55,7 +55,7 @@ function About(member: Member) {
   const save = (sent: HTMLFormElement) => {
     const body = editOf(new FormData(sent))
     setSaved(false)
-    submit(body, wrongFields(session.edit.body, body))
+    submit(body, validateFields(session.edit.body, body))
   }
 
   return (
@@ -80,7 +80,7 @@ interface FieldsProps extends Pick<Member, (typeof edited)[number]> {
 }
 
 function Fields({ form, problems, nickname, sex, country, introduction }: FieldsProps) {
-  const keyOf = useFollowed(form, edited)
+  const keyOf = useFieldKeys(form, edited)
 
   return (
     <>
@@ -124,7 +124,7 @@ function Fields({ form, problems, nickname, sex, country, introduction }: Fields
 }
 
 function editOf(form: FormData): Edit {
-  const trimmed = (name: string) => textOf(form, name).trim()
+  const trimmed = (name: string) => fieldText(form, name).trim()
   const sex = trimmed('sex')
   return {
     nickname: trimmed('nickname'),
@@ -134,7 +134,7 @@ function editOf(form: FormData): Edit {
   }
 }
 
-const Form = styled(SentForm)`
+const Form = styled(ValidatedForm)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 20px;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 
 /** Why the action of a row failed. */
-export const RowProblem = styled.span`
+export const RowError = styled.span`
   color: ${({ theme }) => theme.color.danger};
 `

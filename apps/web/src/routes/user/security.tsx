@@ -9,7 +9,7 @@ import { LoadFailed } from '../../failures/load-failed.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { phoneQuery } from './queries.ts'
-import { Row, Rows } from '../../rows.tsx'
+import { Row, RowList } from '../../rows.tsx'
 import { UnbindDialog } from './unbind-dialog.tsx'
 import { WeChatDialog } from './wechat-dialog.tsx'
 
@@ -30,7 +30,7 @@ export function Security() {
 
   return (
     <Section title={<FormattedMessage id="user.security" />}>
-      <Rows aria-busy={phone.isPending}>
+      <RowList aria-busy={phone.isPending}>
         <Row
           title={<FormattedMessage id="user.phone" />}
           note={
@@ -72,7 +72,7 @@ export function Security() {
             </Change>
           }
         />
-      </Rows>
+      </RowList>
       {open === 'password' ? <PasswordDialog hasPassword={member.isPassword} onClose={close} /> : null}
       {open === 'phone' ? <PhoneDialog {...(isBound ? { mobile } : {})} onClose={close} /> : null}
       {open === 'wechat' ? <WeChatDialog onClose={close} /> : null}

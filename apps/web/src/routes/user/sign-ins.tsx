@@ -5,10 +5,10 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { morePages } from '../../more-pages.ts'
+import { loadMoreProps } from '../../more-pages.ts'
 import { signInsQuery } from './queries.ts'
-import { Row, Rows, WaitingRows } from '../../rows.tsx'
-import { OwnTime } from '../../time.tsx'
+import { Row, RowList, RowListSkeleton } from '../../rows.tsx'
+import { LocalTime } from '../../time.tsx'
 
 /** The member's latest sign-ins, including refused ones, so that foreign attempts are noticed. */
 export function SignIns() {
@@ -23,20 +23,20 @@ export function SignIns() {
       note={days === undefined ? undefined : <FormattedMessage id="user.signInsNote" values={{ days }} />}
     >
       {failed ? <LoadFailed busy={signIns.isFetching} onRetry={() => void signIns.refetch()} /> : null}
-      {signIns.isPending ? <WaitingRows count={3} /> : null}
+      {signIns.isPending ? <RowListSkeleton count={3} /> : null}
       {known?.length === 0 ? (
         <None>
           <FormattedMessage id="user.noSignIns" />
         </None>
       ) : null}
       {known && known.length > 0 ? (
-        <Rows>
+        <RowList>
           {known.map((each) => (
             <SignInRow key={each.id} {...each} />
           ))}
-        </Rows>
+        </RowList>
       ) : null}
-      {signIns.hasNextPage ? <LoadMore {...morePages(signIns)} /> : null}
+      {signIns.hasNextPage ? <LoadMore {...loadMoreProps(signIns)} /> : null}
     </Section>
   )
 }
@@ -58,7 +58,7 @@ function SignInRow({ at, method, outcome, device, address }: SignIn) {
       }
       end={
         <When>
-          <OwnTime at={at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
+          <LocalTime at={at} month="2-digit" day="2-digit" hour="2-digit" minute="2-digit" hourCycle="h23" />
         </When>
       }
     />

@@ -1,18 +1,18 @@
-import { type Job, leaving } from '@moyun/api'
-import { type JobsSnapshot, selectJobs, type ShownJob } from '@moyun/machines'
+import { type Job, accountDeletion } from '@moyun/api'
+import { type JobsSnapshot, selectJobs, type DisplayedJob } from '@moyun/machines'
 import { Button } from '@moyun/ui'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { Row } from '../../rows.tsx'
 import { Jobs } from '../jobs/jobs.ts'
-import { JobWords } from '../jobs/jobs-here.tsx'
-import { OneJob } from '../jobs/one-job.tsx'
-import { useShownJobs } from '../jobs/use-shown-jobs.ts'
-import { RowProblem } from './row-problem.ts'
-import { useDeed } from './use-deed.ts'
+import { JobsWords } from '../jobs/jobs-here.tsx'
+import { JobListItem } from '../jobs/one-job.tsx'
+import { useVisibleJobs } from '../jobs/use-shown-jobs.ts'
+import { RowError } from './row-problem.ts'
+import { useFormRequest } from './use-deed.ts'
 
 const isExport = ({ kind }: Job) => kind === 'export'
 const whole = (snapshot: JobsSnapshot) => snapshot
@@ -24,16 +24,16 @@ const DAY = 86_400_000
  * The data export: packs all of the member's data into one file. The running export and the available file are shown
  * below.
  */
-export function TakeAlong() {
+export function DataExport() {
   const call = useCall()
   const jobs = Jobs.useActorRef()
-  const { clock } = useHouse()
+  const { clock } = useApp()
   const exports = selectJobs(Jobs.useSelector(whole)).filter(isExport)
-  const { busy, problem, submit } = useDeed(
-    (_: null, options) => call(leaving.takeAlong, {}, options),
+  const { busy, problem, submit } = useFormRequest(
+    (_: null, options) => call(accountDeletion.takeAlong, {}, options),
     (begun) => jobs.send({ type: 'job.answered', job: begun }),
   )
-  useShownJobs(isExport)
+  useVisibleJobs(isExport)
   const shown = exports.find((job) => isOfMatter(job, clock.now()))
   // An earlier file stays available while another export runs, and after one has failed.
   const kept = exports.find((job) => job.product !== null && job !== shown)
@@ -47,7 +47,7 @@ export function TakeAlong() {
         note={
           <>
             <FormattedMessage id="user.exportNote" />
-            {problem ? <RowProblem role="alert">{problem}</RowProblem> : null}
+            {problem ? <RowError role="alert">{problem}</RowError> : null}
           </>
         }
         end={
@@ -60,20 +60,20 @@ export function TakeAlong() {
       />
       {under.length > 0 ? (
         <Suspense>
-          <JobWords>
+          <JobsWords>
             {under.map((job) => (
               <Under key={job.id}>
-                <OneJob job={job} />
+                <JobListItem job={job} />
               </Under>
             ))}
-          </JobWords>
+          </JobsWords>
         </Suspense>
       ) : null}
     </>
   )
 }
 
-const isOfMatter = ({ state, product, endedAt }: ShownJob, now: number) =>
+const isOfMatter = ({ state, product, endedAt }: DisplayedJob, now: number) =>
   state !== 'canceled' && (endedAt === null || product !== null || now - Date.parse(endedAt) < DAY)
 
 const Under = styled.li`

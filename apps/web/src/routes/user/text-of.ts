@@ -1,5 +1,5 @@
 /** The text in a field of a form. */
-export function textOf(form: FormData, name: string): string {
+export function fieldText(form: FormData, name: string): string {
   const entry = form.get(name)
   return typeof entry === 'string' ? entry : ''
 }

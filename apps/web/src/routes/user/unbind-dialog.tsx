@@ -2,9 +2,9 @@ import { isRefusal, wechat } from '@moyun/api'
 import { Alert, Button, Dialog } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
-import { useDeed } from './use-deed.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
+import { useFormRequest } from './use-deed.ts'
 
 const ONLY_WAY_IN = 1003
 
@@ -18,14 +18,14 @@ export interface UnbindDialogProps {
 export function UnbindDialog({ onClose, onBindPhone }: UnbindDialogProps) {
   const intl = useIntl()
   const call = useCall()
-  const { notices } = useHouse()
-  const { changeMember } = useRoom()
+  const { toasts } = useApp()
+  const { changeMember } = useMember()
   const said = intl.formatMessage({ id: 'user.wechatGone' })
-  const { busy, error, problem, submit } = useDeed(
+  const { busy, error, problem, submit } = useFormRequest(
     (_: null, options) => call(wechat.unbind, {}, options),
     (member) => {
       changeMember(member)
-      notices.say({ text: said })
+      toasts.show({ text: said })
       onClose()
     },
   )

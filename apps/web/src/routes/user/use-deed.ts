@@ -1,9 +1,9 @@
-import { isRefusal, randomId, refusedFields } from '@moyun/api'
+import { isRefusal, randomId, invalidFields } from '@moyun/api'
 import type { CallOptions } from '@moyun/api/call'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { fieldProblemsOf, problemOf } from '../../failures/problem.ts'
+import { fieldErrorMessages, errorMessage } from '../../failures/problem.ts'
 
 type Wrong = Readonly<Record<string, string>>
 
@@ -11,7 +11,7 @@ type Wrong = Readonly<Record<string, string>>
  * Runs a form's request: errors appear at the fields, or for the whole form. If the session expires meanwhile, the
  * request continues once the member has signed in again.
  */
-export function useDeed<Asked, Done>(
+export function useFormRequest<Asked, Done>(
   run: (asked: Asked, options: CallOptions) => Promise<Done>,
   onDone: (done: Done) => void,
 ) {
@@ -23,16 +23,16 @@ export function useDeed<Asked, Done>(
     mutationFn: (asked: Asked) => run(asked, { key: randomId(), quiet: true }),
     onSuccess: onDone,
   })
-  const fields: Wrong = fieldProblemsOf(intl, { ...refusedFields(error), ...wrong })
+  const fields: Wrong = fieldErrorMessages(intl, { ...invalidFields(error), ...wrong })
 
   return {
     busy: isPending,
     error,
     fields,
     /** The error that belongs to no field. */
-    problem: error !== null && Object.keys(fields).length === 0 ? problemOf(intl, error) : undefined,
+    problem: error !== null && Object.keys(fields).length === 0 ? errorMessage(intl, error) : undefined,
     /** A refused code, shown at the code field. */
-    refusedCode: isRefusal(error, 1002) ? problemOf(intl, error) : undefined,
+    refusedCode: isRefusal(error, 1002) ? errorMessage(intl, error) : undefined,
     /** Clears the errors of the last attempt. */
     forget: () => {
       setWrong({})

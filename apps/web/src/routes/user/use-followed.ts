@@ -2,13 +2,13 @@ import type { Member } from '@moyun/api'
 import { selectMember } from '@moyun/machines'
 import { type RefObject, useEffect, useState } from 'react'
 import { Session } from '../../session/session.ts'
-import { textOf } from './text-of.ts'
+import { fieldText } from './text-of.ts'
 
 /**
  * React keys for the fields of a form, whose initial values are the member's. When the member changes elsewhere, an
  * untouched field gets a new key and shows the new value; a field being edited keeps its text.
  */
-export function useFollowed(form: RefObject<HTMLFormElement | null>, names: readonly (keyof Member)[]) {
+export function useFieldKeys(form: RefObject<HTMLFormElement | null>, names: readonly (keyof Member)[]) {
   const session = Session.useActorRef()
   const [turns, setTurns] = useState<Readonly<Record<string, number>>>({})
 
@@ -19,7 +19,7 @@ export function useFollowed(form: RefObject<HTMLFormElement | null>, names: read
       if (!now || !agreed || now === agreed || !form.current) return
       const written = new FormData(form.current)
       for (const name of names) {
-        const text = textOf(written, name).trim()
+        const text = fieldText(written, name).trim()
         const [before, stored] = [String(agreed[name]), String(now[name])]
         if (text !== before && text !== stored) continue
         agreed = { ...agreed, [name]: now[name] }

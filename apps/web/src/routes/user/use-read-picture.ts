@@ -2,13 +2,13 @@ import { files } from '@moyun/api'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
+import { errorMessage } from '../../failures/problem.ts'
 
 /**
  * Has the server convert a picture that this browser cannot decode, such as HEIC, and deletes the upload there.
  * `problem` says why it failed.
  */
-export function useReadPicture() {
+export function useConvertPicture() {
   const intl = useIntl()
   const call = useCall()
   const [problem, setProblem] = useState<string>()
@@ -22,7 +22,7 @@ export function useReadPicture() {
       void call(files.remove, { params: { id } }, { quiet: true }).catch(() => {})
       return read
     } catch (error) {
-      setProblem(problemOf(intl, error))
+      setProblem(errorMessage(intl, error))
       throw error
     }
   }

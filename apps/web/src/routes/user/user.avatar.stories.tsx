@@ -1,20 +1,20 @@
-import { files, Refusal, refuse, session, type StoredFile } from '@moyun/api'
-import { member, storedFiles } from '@moyun/api/fixtures'
+import { files, Refusal, refuse, session, type ImageFile } from '@moyun/api'
+import { member, imageFiles } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import mei from '@moyun/ui/art/mei.webp'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { accountIsHere } from '../../stage/account-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
+import { mockMemberWithAccount } from '../../stage/account-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
 import { UserPage } from './user.tsx'
 
 const meta = {
   title: 'Pages/User/Avatar 头像',
   component: UserPage,
-  ...staged('member', '/user'),
+  ...pageStory('member', '/user'),
   beforeEach: ({ msw }) =>
     msw.use(
-      ...accountIsHere(),
+      ...mockMemberWithAccount(),
       mock(session.edit, ({ body }) => ({ ...member, avatar: body.avatar ? mei : '' })),
     ),
 } satisfies Meta<typeof UserPage>
@@ -58,7 +58,7 @@ export const NoPicture: Story = {
 }
 
 const photograph = () => Promise.resolve(new File(['ftypheic'], 'IMG_2041.HEIC', { type: 'image/heic' }))
-const [stored] = storedFiles
+const [stored] = imageFiles
 const removed = fn<(id: string) => null>(() => null)
 
 /** A HEIC photograph that this browser cannot decode: the server converts it, and the upload is deleted. */
@@ -66,7 +66,7 @@ export const PhotographOfAPhone: Story = {
   beforeEach: ({ msw }) => {
     removed.mockClear()
     msw.use(
-      mock(files.upload, () => ({ ...(stored as StoredFile), src: mei })),
+      mock(files.upload, () => ({ ...(stored as ImageFile), src: mei })),
       mock(files.remove, ({ params }) => removed(params.id)),
     )
   },

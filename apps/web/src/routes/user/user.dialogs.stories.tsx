@@ -3,17 +3,17 @@ import { member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { accountIsHere } from '../../stage/account-is-here.ts'
-import { impatient } from '../../stage/impatient.ts'
-import { staged } from '../../stage/in-house.tsx'
-import { sendsTooOften } from '../../stage/sends-too-often.ts'
+import { mockMemberWithAccount } from '../../stage/account-is-here.ts'
+import { forceTimeouts } from '../../stage/impatient.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockCodeRateLimit } from '../../stage/sends-too-often.ts'
 import { UserPage } from './user.tsx'
 
 const meta = {
   title: 'Pages/User/Dialogs 账号弹窗',
   component: UserPage,
-  ...staged('member', '/user'),
-  beforeEach: ({ msw }) => msw.use(...accountIsHere()),
+  ...pageStory('member', '/user'),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithAccount()),
 } satisfies Meta<typeof UserPage>
 
 export default meta
@@ -99,7 +99,7 @@ export const PasswordNotSaved: Story = {
     await waitFor(() => expect(open.getByRole('alert')).toHaveTextContent('网络连接错误'))
     await expect(open.getByLabelText('新密码')).toHaveValue('山高月小，水落石出')
     msw.use(mock(session.setPassword, never))
-    const again = impatient()
+    const again = forceTimeouts()
     await save()
     await waitFor(() => expect(open.getByRole('alert')).toHaveTextContent('网络超时'))
     again()
@@ -126,7 +126,7 @@ export const PasswordChangedByKeyboard: Story = {
 export const OldPhoneCodeWrong: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      sendsTooOften(),
+      mockCodeRateLimit(),
       mock(account.provePhone, () => {
         throw new Refusal(1002, 'wrongCode', { message: '验证码错误或已过期' })
       }),

@@ -1,10 +1,10 @@
-import { type Job, jobs, leaving, Refusal } from '@moyun/api'
+import { type Job, jobs, accountDeletion, Refusal } from '@moyun/api'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { accountIsHere } from '../../stage/account-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
-import { freshJobs, jobsAreHere } from '../../stage/jobs-are-here.ts'
+import { mockMemberWithAccount } from '../../stage/account-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { freshJobs, mockJobs } from '../../stage/jobs-are-here.ts'
 import { UserPage } from './user.tsx'
 
 const [queued, running, succeeded] = freshJobs()
@@ -14,11 +14,11 @@ const begun: Job = { ...queued, kind: 'export', title: '', price: 0, position: 1
 const meta = {
   title: 'Pages/User/Data export 数据导出',
   component: UserPage,
-  ...staged('member', '/user'),
+  ...pageStory('member', '/user'),
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(leaving.takeAlong, () => begun),
-      ...accountIsHere(),
+      mock(accountDeletion.takeAlong, () => begun),
+      ...mockMemberWithAccount(),
     ),
 } satisfies Meta<typeof UserPage>
 
@@ -29,7 +29,7 @@ type Deed = NonNullable<Story['play']>
 const here =
   (...list: Job[]): NonNullable<Story['beforeEach']> =>
   ({ msw }) =>
-    msw.use(...jobsAreHere(list))
+    msw.use(...mockJobs(list))
 /** Visible on the screen: the section is at the bottom of the page. */
 const shows =
   (text: string | RegExp): Deed =>
@@ -46,7 +46,7 @@ export const NothingYet: Story = { play: shows('导出我的资料') }
 /** The export shows as soon as the server has accepted it; a second one cannot be started meanwhile. */
 export const Begun: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(leaving.takeAlong, () => new Promise<Job>((come) => setTimeout(come, 500, begun)))),
+    msw.use(mock(accountDeletion.takeAlong, () => new Promise<Job>((come) => setTimeout(come, 500, begun)))),
   play: async (context) => {
     await press(context)
     await expect(context.canvas.getByRole('button', { name: '导出', busy: true })).toBeVisible()
@@ -103,19 +103,19 @@ export const OlderBesideFailed: Story = {
  */
 export const NotBegun: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline), mock(leaving.takeAlong, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(jobs.list, offline), mock(accountDeletion.takeAlong, offline)),
   play: async (context) => {
     const { canvas, msw } = context
     await press(context)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
     msw.use(
-      mock(leaving.takeAlong, () => {
+      mock(accountDeletion.takeAlong, () => {
         throw new Refusal(2002, 'jobsFull', { message: '您的任务太多了，请等其中一个结束' })
       }),
     )
     await press(context)
     await waitFor(() => expect(canvas.getByRole('alert')).toHaveTextContent('您的任务太多了'))
-    msw.use(mock(leaving.takeAlong, () => begun))
+    msw.use(mock(accountDeletion.takeAlong, () => begun))
     await press(context)
 
     await waitFor(() => expect(canvas.getByText('排第 1 位')).toBeVisible())

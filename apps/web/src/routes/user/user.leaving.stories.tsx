@@ -1,11 +1,11 @@
-import { account, leaving, Refusal, session } from '@moyun/api'
+import { account, accountDeletion, Refusal, session } from '@moyun/api'
 import { member } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { accountIsHere } from '../../stage/account-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
-import { lineTells } from '../../stage/line-tells.ts'
+import { mockMemberWithAccount } from '../../stage/account-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockMemberEvents } from '../../stage/line-tells.ts'
 import { UserPage } from './user.tsx'
 
 const at = '2026-03-25T01:30:00.000Z'
@@ -13,13 +13,13 @@ const at = '2026-03-25T01:30:00.000Z'
 const closes = (closing: string | null = null) => {
   let now = closing
   return [
-    mock(leaving.closing, () => ({ at: now })),
-    mock(leaving.close, async () => {
+    mock(accountDeletion.closing, () => ({ at: now })),
+    mock(accountDeletion.close, async () => {
       await new Promise((passed) => setTimeout(passed, 500))
       now = at
       return { at }
     }),
-    mock(leaving.keep, () => {
+    mock(accountDeletion.keep, () => {
       now = null
       return null
     }),
@@ -30,8 +30,8 @@ const closes = (closing: string | null = null) => {
 const meta = {
   title: 'Pages/User/Account deletion 注销账号',
   component: UserPage,
-  ...staged('member', '/user'),
-  beforeEach: ({ msw }) => msw.use(...closes(), ...accountIsHere()),
+  ...pageStory('member', '/user'),
+  beforeEach: ({ msw }) => msw.use(...closes(), ...mockMemberWithAccount()),
 } satisfies Meta<typeof UserPage>
 
 export default meta
@@ -41,7 +41,7 @@ type Deed = NonNullable<Story['play']>
 const noPhone = mock(account.phone, () => ({ mobile: '', areacode: '86' }))
 const dialog = async () => within(await screen.findByRole('dialog', { name: '注销账号？' }))
 const refuses = (code: number, message: string) =>
-  mock(leaving.close, () => {
+  mock(accountDeletion.close, () => {
     throw new Refusal(code, '', { message })
   })
 
@@ -59,7 +59,7 @@ const press: Deed = async ({ userEvent }) => userEvent.click((await dialog()).ge
 const band = () => screen.findByText(/^这个账号将在/)
 
 /** What will be deleted, and when; then the proof. */
-export const Asked: Story = { play: open }
+export const DeletionDialog: Story = { play: open }
 
 /** A wrong code is reported at its field; the right one leads to the last step. */
 export const Proved: Story = {
@@ -82,7 +82,7 @@ export const Proved: Story = {
   },
 }
 
-export const Closed: Story = {
+export const DeletionScheduled: Story = {
   play: async (context) => {
     await open(context)
     await prove(context)
@@ -97,7 +97,7 @@ export const Closed: Story = {
 }
 
 /** Without a phone: first no password, then a wrong one, then the right one. */
-export const ClosedByPassword: Story = {
+export const DeletionScheduledByPassword: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => msw.use(noPhone, refuses(1001, '账号或者密码错误')),
   play: async (context) => {
@@ -117,7 +117,7 @@ export const ClosedByPassword: Story = {
 }
 
 /** The ticket has expired; then the network fails; then the server refuses. */
-export const NotClosed: Story = {
+export const DeletionFailed: Story = {
   beforeEach: ({ msw }) => msw.use(refuses(1002, '验证码错误或已过期')),
   play: async (context) => {
     const { msw, userEvent } = context
@@ -126,7 +126,7 @@ export const NotClosed: Story = {
     await press(context)
     await userEvent.click(await (await dialog()).findByRole('button', { name: '重新验证' }))
     await waitFor(async () => expect((await dialog()).getByLabelText('验证码')).toHaveFocus())
-    msw.use(mock(leaving.close, offline))
+    msw.use(mock(accountDeletion.close, offline))
     await prove(context)
     await press(context)
     await expect(await (await dialog()).findByRole('alert')).toHaveTextContent('网络连接错误')
@@ -158,8 +158,8 @@ export const Pending: Story = {
 }
 
 /** After a failure the banner stays, and the button can be pressed again. */
-export const Kept: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(leaving.keep, offline), ...closes(at)),
+export const DeletionCanceled: Story = {
+  beforeEach: ({ msw }) => msw.use(mock(accountDeletion.keep, offline), ...closes(at)),
   play: async ({ msw, userEvent }) => {
     await band()
     const [keep] = screen.getAllByRole('button', { name: '保留账号' })
@@ -176,7 +176,7 @@ export const Kept: Story = {
 }
 
 export const NotRead: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(leaving.closing, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(accountDeletion.closing, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     const retry = await canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
     msw.use(...closes())
@@ -186,12 +186,12 @@ export const NotRead: Story = {
   },
 }
 
-let line = lineTells()
+let line = mockMemberEvents()
 /** Scheduled on another device, and canceled in its row: focus moves to the button that replaces it. */
-export const ClosedElsewhereAndKept: Story = {
+export const DeletionCanceledElsewhere: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    line = lineTells()
+    line = mockMemberEvents()
     msw.use(line.handler)
   },
   play: async ({ canvas, userEvent }) => {

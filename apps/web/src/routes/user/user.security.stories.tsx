@@ -3,17 +3,17 @@ import { member, qr, qrStates } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { accountIsHere } from '../../stage/account-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
-import { qrLine } from '../../stage/qr-line.ts'
-import { wantsProof } from '../../stage/wants-proof.ts'
+import { mockMemberWithAccount } from '../../stage/account-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockQrConnection } from '../../stage/qr-line.ts'
+import { mockCaptchaRequired } from '../../stage/wants-proof.ts'
 import { UserPage } from './user.tsx'
 
 const meta = {
   title: 'Pages/User/Security 账号安全',
   component: UserPage,
-  ...staged('member', '/user'),
-  beforeEach: ({ msw }) => msw.use(...accountIsHere()),
+  ...pageStory('member', '/user'),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithAccount()),
 } satisfies Meta<typeof UserPage>
 
 export default meta
@@ -55,7 +55,7 @@ const unbind: Deed = async (context) => {
 export const CaptchaForEachPhone: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      ...wantsProof(),
+      ...mockCaptchaRequired(),
       mock(account.provePhone, () => ({ ticket: 'a ticket' })),
     ),
   play: async (context) => {
@@ -110,7 +110,7 @@ export const CodeToBind: Story = {
     msw.use(
       proves,
       mock(wechat.bind, () => new Promise<typeof qr>((come) => setTimeout(come, 1000, qr))),
-      qrLine(),
+      mockQrConnection(),
     ),
   play: async (context) => {
     await bind(context)
@@ -122,7 +122,7 @@ export const CodeToBind: Story = {
 
 export const Bound: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(...gives, qrLine(scanned, { type: 'confirmed', data: {} })),
+  beforeEach: ({ msw }) => msw.use(...gives, mockQrConnection(scanned, { type: 'confirmed', data: {} })),
   play: async (context) => {
     await bind(context)
 
@@ -143,7 +143,7 @@ export const BoundByPassword: Story = {
         if (body.password !== 'mo-yun-2026') throw new Refusal(1001, 'wrongPassword')
         return qr
       }),
-      qrLine(),
+      mockQrConnection(),
     ),
   play: async ({ userEvent }) => {
     ;(await (await row('微信')).findByRole('button', { name: '绑定' })).click()
@@ -165,7 +165,7 @@ const refusals = [
 
 /** The binding is refused for each reason, and the dialog says why. */
 export const NotBound: Story = {
-  beforeEach: ({ msw }) => msw.use(...gives, qrLine(scanned, no)),
+  beforeEach: ({ msw }) => msw.use(...gives, mockQrConnection(scanned, no)),
   play: async (context) => {
     for (const [reason, why] of refusals) {
       no.data = { reason }
@@ -197,7 +197,7 @@ export const Unbound: Story = {
 }
 
 /** The only sign-in method cannot be removed: a button leads to adding another one first. */
-export const OnlyWayIn: Story = {
+export const OnlySignInMethod: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       bound,

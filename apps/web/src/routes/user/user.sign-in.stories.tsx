@@ -1,19 +1,19 @@
 import { refuse, rewards, session } from '@moyun/api'
-import { member, signedCalendar, signInCalendar } from '@moyun/api/fixtures'
+import { member, checkedInCalendar, signInCalendar } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { accountIsHere } from '../../stage/account-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
-import { signInIsThere } from '../../stage/ledger-is-here.ts'
-import { lineTells } from '../../stage/line-tells.ts'
+import { mockMemberWithAccount } from '../../stage/account-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockSignInReward } from '../../stage/ledger-is-here.ts'
+import { mockMemberEvents } from '../../stage/line-tells.ts'
 import { UserPage } from './user.tsx'
 
 const meta = {
   title: 'Pages/User/Daily sign-in 每日签到',
   component: UserPage,
-  ...staged('member', '/user'),
-  beforeEach: ({ msw }) => msw.use(...accountIsHere()),
+  ...pageStory('member', '/user'),
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithAccount()),
 } satisfies Meta<typeof UserPage>
 
 export default meta
@@ -43,10 +43,10 @@ export const SignedByKeyboard: Story = {
   beforeEach: ({ msw }) => {
     let signed = false
     msw.use(
-      mock(rewards.calendar, () => (signed ? signedCalendar : signInCalendar)),
+      mock(rewards.calendar, () => (signed ? checkedInCalendar : signInCalendar)),
       mock(rewards.signIn, () => {
         signed = true
-        return { points: 25, streak: 5, calendar: signedCalendar }
+        return { points: 25, streak: 5, calendar: checkedInCalendar }
       }),
       mock(session.profile, () => ({ ...member, isSign: signed, residualNum: signed ? 1305 : 1280 })),
     )
@@ -74,7 +74,7 @@ export const SignedElsewhere: Story = {
   beforeEach: ({ msw }) => {
     let asked = false
     msw.use(
-      mock(rewards.calendar, () => (asked ? signedCalendar : signInCalendar)),
+      mock(rewards.calendar, () => (asked ? checkedInCalendar : signInCalendar)),
       mock(rewards.signIn, () => {
         asked = true
         throw refuse(rewards.signIn, 'signedToday')
@@ -90,17 +90,17 @@ export const SignedElsewhere: Story = {
 }
 
 /** The daily sign-in is done on another device, while this page is open. */
-export const ToldOfIt: Story = (() => {
-  let line = lineTells()
+export const UpdatedByEvent: Story = (() => {
+  let line = mockMemberEvents()
   return {
     ...unpictured,
     beforeEach: ({ msw }) => {
-      line = lineTells()
+      line = mockMemberEvents()
       msw.use(line.handler)
     },
     play: async (context) => {
       await stillToCome(context)
-      context.msw.use(...signInIsThere(signedCalendar))
+      context.msw.use(...mockSignInReward(checkedInCalendar))
       await line.tell({ type: 'balance.changed', data: { points: 1305, cash: 0 } })
 
       await isDone(context)
@@ -108,7 +108,7 @@ export const ToldOfIt: Story = (() => {
   } satisfies Story
 })()
 
-export const SignedBefore: Story = { beforeEach: ({ msw }) => msw.use(...signInIsThere(signedCalendar)), play: isDone }
+export const SignedBefore: Story = { beforeEach: ({ msw }) => msw.use(...mockSignInReward(checkedInCalendar)), play: isDone }
 
 export const Waiting: Story = {
   beforeEach: ({ msw }) => msw.use(mock(rewards.calendar, never)),
@@ -124,13 +124,13 @@ export const WithoutNetwork: Story = {
     const { msw, userEvent } = context
     const found = await part(context.canvas)
     const retry = await found.findByRole('button', { name: '再试一次' })
-    msw.use(mock(rewards.signIn, offline), ...signInIsThere())
+    msw.use(mock(rewards.signIn, offline), ...mockSignInReward())
     await userEvent.click(retry)
     await stillToCome(context)
     const button = await found.findByRole('button', { name: '签到 · +25 点' })
     await userEvent.click(button)
     await waitFor(() => expect(found.getByRole('alert')).toHaveTextContent('网络连接错误'))
-    msw.use(...signInIsThere())
+    msw.use(...mockSignInReward())
     await userEvent.click(button)
 
     await isDone(context)

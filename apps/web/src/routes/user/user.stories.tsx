@@ -3,9 +3,9 @@ import { devices, member } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { accountIsHere, accountIsThere } from '../../stage/account-is-here.ts'
-import { staged } from '../../stage/in-house.tsx'
-import { lineTells } from '../../stage/line-tells.ts'
+import { mockMemberWithAccount, mockAccount } from '../../stage/account-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockMemberEvents } from '../../stage/line-tells.ts'
 import { UserPage } from './user.tsx'
 
 const signIn = (number: number, over: object = {}) => ({
@@ -32,8 +32,8 @@ const log = mock(account.signIns, ({ query }) => ({
 const meta = {
   title: 'Pages/User/User centre 用户中心',
   component: UserPage,
-  ...staged('member', '/user'),
-  beforeEach: ({ msw }) => msw.use(log, ...accountIsHere()),
+  ...pageStory('member', '/user'),
+  beforeEach: ({ msw }) => msw.use(log, ...mockMemberWithAccount()),
 } satisfies Meta<typeof UserPage>
 
 export default meta
@@ -98,12 +98,12 @@ export const AMember: Story = {
   },
 }
 
-let line = lineTells()
+let line = mockMemberEvents()
 /** Spent and bought on another page: the balance is updated at once, here and in the account menu. */
 export const BalanceChanges: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) => {
-    line = lineTells()
+    line = mockMemberEvents()
     msw.use(line.handler)
   },
   play: async ({ canvas, userEvent }) => {
@@ -173,7 +173,7 @@ export const PartsFail: Story = {
       timeout: 10_000,
     })
     await expect(canvas.getByLabelText('昵称')).toHaveValue('砚秋')
-    msw.use(log, ...accountIsThere())
+    msw.use(log, ...mockAccount())
     for (const retry of canvas.getAllByRole('button', { name: '再试一次' })) await userEvent.click(retry)
 
     await expect(await canvas.findByText('本机')).toBeVisible()

@@ -2,10 +2,10 @@ import { PageHeader, Wrap } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { AccountFacts } from './account-facts.tsx'
 import { Columns } from '../../columns.tsx'
-import { ClosingBand } from './closing-band.tsx'
+import { DeletionBanner } from './closing-band.tsx'
 import { DailySignIn } from './daily-sign-in.tsx'
 import { Devices } from './devices.tsx'
-import { OwnThings } from './own-things.tsx'
+import { AccountData } from './own-things.tsx'
 import { Preferences } from './preferences.tsx'
 import { Profile } from './profile.tsx'
 import { Security } from './security.tsx'
@@ -16,7 +16,7 @@ export function UserPage() {
   return (
     <Wrap>
       <PageHeader title={<FormattedMessage id="menu.user" />} lead={<FormattedMessage id="user.lead" />} />
-      <ClosingBand />
+      <DeletionBanner />
       <Columns
         aside={
           <>
@@ -30,7 +30,7 @@ export function UserPage() {
         <Security />
         <Devices />
         <SignIns />
-        <OwnThings />
+        <AccountData />
       </Columns>
     </Wrap>
   )

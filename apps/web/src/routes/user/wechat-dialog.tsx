@@ -5,16 +5,16 @@ import { Suspense, useCallback, useId, useMemo, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { problemOf } from '../../failures/problem.ts'
-import { useHouse } from '../../house.ts'
+import { errorMessage } from '../../failures/problem.ts'
+import { useApp } from '../../house.ts'
 import { usePageActor } from '../../layout/page-life.ts'
-import { useRoom } from '../../room/room.ts'
+import { useMember } from '../../room/room.ts'
 import { Session } from '../../session/session.ts'
-import { bindingScan, scanInput } from '../scan/scan-actor.ts'
+import { createBindingScan, scanInput } from '../scan/scan-actor.ts'
 import { ScanCode } from '../scan/scan-code.tsx'
 import { FormStack } from './form-stack.tsx'
 import { OwnPassword, PhoneProof } from './owner-proof.tsx'
-import { textOf } from './text-of.ts'
+import { fieldText } from './text-of.ts'
 
 /**
  * Binds a WeChat account: the member proves ownership by a code to the phone, or by the password where there is no
@@ -30,7 +30,7 @@ export function WeChatDialog({ onClose }: { onClose: () => void }) {
       setProblem(
         isRefusal(error, wechat.bind.refusals.wrongPassword)
           ? intl.formatMessage({ id: 'user.passwordWrong' })
-          : problemOf(intl, error),
+          : errorMessage(intl, error),
       )
     },
     [intl],
@@ -69,7 +69,7 @@ function Proof({ onProved }: { onProved: (proof: OwnerProof) => void }) {
 function PasswordProof({ onProved }: { onProved: (password: string) => void }) {
   const id = useId()
   return (
-    <FormStack id={id} busy={false} problems={{}} onSubmit={(form) => onProved(textOf(new FormData(form), 'password'))}>
+    <FormStack id={id} busy={false} problems={{}} onSubmit={(form) => onProved(fieldText(new FormData(form), 'password'))}>
       <OwnPassword />
       <Button type="submit" kind="solid" block>
         <FormattedMessage id="user.next" />
@@ -85,20 +85,20 @@ function PasswordProof({ onProved }: { onProved: (password: string) => void }) {
 function Binding({ proof, onRefused }: { proof: OwnerProof; onRefused: (error: unknown) => void }) {
   const intl = useIntl()
   const call = useCall()
-  const { notices, session } = useHouse()
-  const { changeMember } = useRoom()
+  const { toasts, session } = useApp()
+  const { changeMember } = useMember()
   const said = intl.formatMessage({ id: 'user.wechatSaved' })
   const machine = useMemo(
     () =>
-      bindingScan(call, proof, {
+      createBindingScan(call, proof, {
         onRefused,
         onConfirmed: () => {
           const member = selectMember(session.getSnapshot())
           if (member) changeMember({ ...member, bind_wechat: true })
-          notices.say({ text: said })
+          toasts.show({ text: said })
         },
       }),
-    [call, changeMember, notices, onRefused, proof, said, session],
+    [call, changeMember, toasts, onRefused, proof, said, session],
   )
   const scan = usePageActor(machine, { input: scanInput() })
 

@@ -2,7 +2,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
 /** What a member loses when the account is deleted. */
-export function WhatGoes() {
+export function DeletionSummary() {
   return (
     <Said>
       <List>

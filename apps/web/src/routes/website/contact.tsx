@@ -6,7 +6,7 @@ import { Band } from '../../layout/public-band.tsx'
 
 /** The contact address, if configured, and a link to the frequently asked questions. */
 export function Contact() {
-  const { told: about } = useAbout()
+  const { value: about } = useAbout()
   const address = about?.contact ?? null
 
   return (

@@ -5,7 +5,7 @@ import { Band } from '../../layout/public-band.tsx'
 const rules = ['quoted', 'held', 'released', 'credited', 'order', 'free'] as const
 
 /** How points and money are handled: the promises, most important first. */
-export function Money() {
+export function BillingPromises() {
   return (
     <Band id="money" title={<FormattedMessage id="website.money" />}>
       <Rules>

@@ -7,9 +7,9 @@ import { useAbout } from '../../about/use-about.ts'
 import { Session } from '../../session/session.ts'
 
 /** The page's title, summary and sign-in button. */
-export function Opening() {
+export function Hero() {
   const isMember = Session.useSelector(selectMember) !== null
-  const { told: about } = useAbout()
+  const { value: about } = useAbout()
 
   return (
     <Head>

@@ -45,11 +45,11 @@ const lines: readonly Line[] = [
 /** The plans side by side, and points without a plan, at the prices that members pay. */
 export function Plans() {
   const intl = useIntl()
-  const { told, lost, retry } = useProducts()
-  const plans = useMemo(() => told?.filter(isPlan) ?? [], [told])
+  const { value, failed, retry } = useProducts()
+  const plans = useMemo(() => value?.filter(isPlan) ?? [], [value])
   const columns = useMemo(() => planColumns(intl, plans), [intl, plans])
-  const packs = told?.filter(({ kind }) => kind === 'points') ?? []
-  const shared = { ...(told ? {} : { state: lost ? ('failed' as const) : ('loading' as const) }), onRetry: retry }
+  const packs = value?.filter(({ kind }) => kind === 'points') ?? []
+  const shared = { ...(value ? {} : { state: failed ? ('failed' as const) : ('loading' as const) }), onRetry: retry }
 
   return (
     <>

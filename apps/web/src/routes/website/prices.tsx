@@ -2,7 +2,7 @@ import { Table, type TableColumn } from '@moyun/ui'
 import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { PriceLine, type PricedTool } from '../../about/price-line.tsx'
+import { ToolPrice, type PricedTool } from '../../about/price-line.tsx'
 import { type About, useAbout } from '../../about/use-about.ts'
 import { Band } from '../../layout/public-band.tsx'
 
@@ -16,7 +16,7 @@ const tools: readonly PricedTool[] = ['chat', 'writing', 'translation', 'paintin
 /** The price of each tool, and what it includes. */
 export function Prices() {
   const intl = useIntl()
-  const { told: about, lost, retry } = useAbout()
+  const { value: about, failed, retry } = useAbout()
   const columns = useMemo(
     (): readonly TableColumn<Priced>[] => [
       {
@@ -37,7 +37,7 @@ export function Prices() {
       {
         id: 'price',
         head: intl.formatMessage({ id: 'website.costs' }),
-        cell: (row) => <PriceLine {...row} />,
+        cell: (row) => <ToolPrice {...row} />,
         numeric: true,
       },
     ],
@@ -51,7 +51,7 @@ export function Prices() {
         columns={columns}
         rows={about ? tools.map((tool) => ({ tool, prices: about.prices })) : []}
         idOf={({ tool }) => tool}
-        {...(about ? {} : { state: lost ? ('failed' as const) : ('loading' as const) })}
+        {...(about ? {} : { state: failed ? ('failed' as const) : ('loading' as const) })}
         onRetry={retry}
       />
     </Band>

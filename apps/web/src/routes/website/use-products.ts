@@ -1,5 +1,5 @@
 import { orders } from '@moyun/api'
-import { toldBy } from '../../about/told.ts'
+import { createPublicResource } from '../../about/told.ts'
 
 /** The products, at the prices that members pay. */
-export const useProducts = toldBy(async (call) => (await call(orders.products, {}, { quiet: true })).products)
+export const useProducts = createPublicResource(async (call) => (await call(orders.products, {}, { quiet: true })).products)

@@ -1,19 +1,19 @@
 import { about, orders } from '@moyun/api'
-import { aboutHouse, products } from '@moyun/api/fixtures'
+import { aboutInfo, products } from '@moyun/api/fixtures'
 import { mock } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
 import { WebsitePage } from './website.tsx'
 
 const meta = {
   title: 'Pages/Website/Member 官网登录后',
   component: WebsitePage,
-  ...staged('member', '/website'),
+  ...pageStory('member', '/website'),
   beforeEach: ({ msw }) =>
     msw.use(
-      ...memberIsHere(),
-      mock(about.read, () => aboutHouse),
+      ...mockMember(),
+      mock(about.read, () => aboutInfo),
       mock(orders.products, () => ({ products, providers: ['balance' as const] })),
     ),
 } satisfies Meta<typeof WebsitePage>
@@ -22,7 +22,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A signed-in member is not asked to register. */
-export const ComesBy: Story = {
+export const AsMember: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '回首页' })).toHaveAttribute('href', '/home')
     await expect(canvas.queryByText(/^注册即送/)).not.toBeInTheDocument()

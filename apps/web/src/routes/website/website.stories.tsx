@@ -1,18 +1,18 @@
 import { about, orders } from '@moyun/api'
-import { aboutHouse, products } from '@moyun/api/fixtures'
+import { aboutInfo, products } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
+import { pageStory } from '../../stage/in-house.tsx'
 import { WebsitePage } from './website.tsx'
 
 const meta = {
   title: 'Pages/Website/Website 官网',
   component: WebsitePage,
-  ...staged('visitor', '/website'),
+  ...pageStory('visitor', '/website'),
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(about.read, () => aboutHouse),
+      mock(about.read, () => aboutInfo),
       mock(orders.products, () => ({ products, providers: ['balance' as const] })),
     ),
 } satisfies Meta<typeof WebsitePage>
@@ -57,7 +57,7 @@ export const Lost: Story = {
       timeout: 10_000,
     })
     msw.use(
-      mock(about.read, () => aboutHouse),
+      mock(about.read, () => aboutInfo),
       mock(orders.products, () => ({ products, providers: ['balance' as const] })),
     )
     for (const button of canvas.getAllByRole('button', { name: /重试|再试/ }).slice(0, 2)) await userEvent.click(button)
@@ -69,7 +69,7 @@ export const Lost: Story = {
 /** No contact address is configured. */
 export const WithoutAnAddress: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
-  beforeEach: ({ msw }) => msw.use(mock(about.read, () => ({ ...aboutHouse, contact: null }))),
+  beforeEach: ({ msw }) => msw.use(mock(about.read, () => ({ ...aboutInfo, contact: null }))),
   play: async (context) => {
     await stands(context)
     await expect(context.canvas.queryByRole('link', { name: /@/ })).not.toBeInTheDocument()

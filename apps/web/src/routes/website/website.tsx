@@ -1,7 +1,7 @@
-import { AboutWords } from '../../about/about-words.ts'
+import { AboutMessages } from '../../about/about-words.ts'
 import { Contact } from './contact.tsx'
-import { Money } from './money.tsx'
-import { Opening } from './opening.tsx'
+import { BillingPromises } from './money.tsx'
+import { Hero } from './opening.tsx'
 import { Plans } from './plans.tsx'
 import { Prices } from './prices.tsx'
 import { Tools } from './tools.tsx'
@@ -9,15 +9,15 @@ import { Tools } from './tools.tsx'
 /** R2, `/website`: the features, their prices, how money is handled, and the contact. */
 export function WebsitePage() {
   return (
-    <AboutWords>
+    <AboutMessages>
       <article>
-        <Opening />
+        <Hero />
         <Tools />
         <Prices />
         <Plans />
-        <Money />
+        <BillingPromises />
         <Contact />
       </article>
-    </AboutWords>
+    </AboutMessages>
   )
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { Breakage, type Endpoint, Refusal, wechat } from '@moyun/api'
+import { TransportError, type Endpoint, Refusal, wechat } from '@moyun/api'
 import type { Call, CallOptions } from '@moyun/api/call'
-import { handOff as given, tokens } from '@moyun/api/fixtures'
+import { oauthHandoff as given, tokens } from '@moyun/api/fixtures'
 import type { TokenStore } from '@moyun/api/tokens'
-import { type Returned, type SessionActor, selectHandOffError } from '@moyun/machines'
-import { arriveAt, HAND_OFF_KEY, handOffWith } from './hand-off.ts'
+import { type OAuthRedirect, type SessionActor, selectOAuthHandoffError } from '@moyun/machines'
+import { parseCallback, OAUTH_HANDOFF_KEY, createOAuthHandoffMachine } from './hand-off.ts'
 
 const kept = new Map<string, string>()
 beforeAll(() => {
@@ -36,8 +36,8 @@ function openTab(search: string, ...outcomes: Error[]) {
   const session = {
     send: ({ type }: { type: string }) => void deeds.push(type),
   } as Partial<SessionActor> as SessionActor
-  const start = (returned: Returned | null) =>
-    createActor(handOffWith(call, { tokens: store, session, search, leave: (url) => void deeds.push(url) }), {
+  const start = (returned: OAuthRedirect | null) =>
+    createActor(createOAuthHandoffMachine(call, { tokens: store, session, search, leave: (url) => void deeds.push(url) }), {
       input: { returned },
     }).start()
   return { asked, deeds, start }
@@ -47,7 +47,7 @@ let last = 0
 /** A `state` value that no page has used. */
 const anyState = () => `state-${(last += 1)}`
 const keep = (state: string, search = '') =>
-  kept.set(HAND_OFF_KEY, JSON.stringify({ state, secret: 'a secret', search }))
+  kept.set(OAUTH_HANDOFF_KEY, JSON.stringify({ state, secret: 'a secret', search }))
 
 test('what belongs to the hand-off is kept in this tab, and the secret is in no address', async () => {
   const { deeds, start } = openTab('?redirect=chat')
@@ -55,7 +55,7 @@ test('what belongs to the hand-off is kept in this tab, and the secret is in no 
   tab.send({ type: 'handOff.begin', remember: false })
   await waitFor(tab, (snapshot) => snapshot.matches('leaving'))
 
-  expect(JSON.parse(kept.get(HAND_OFF_KEY) ?? '')).toEqual({
+  expect(JSON.parse(kept.get(OAUTH_HANDOFF_KEY) ?? '')).toEqual({
     state: given.state,
     secret: given.secret,
     search: '?redirect=chat',
@@ -75,7 +75,7 @@ test('what came back is said once, with the secret, however often the page is dr
   expect(asked).toEqual([
     { path: wechat.openInfo.path, options: expect.objectContaining({ secret: 'a secret' }) as unknown },
   ])
-  expect(kept.has(HAND_OFF_KEY)).toBe(false)
+  expect(kept.has(OAUTH_HANDOFF_KEY)).toBe(false)
 })
 
 test.each([
@@ -87,31 +87,31 @@ test.each([
   const { asked, deeds, start } = openTab('')
   const refused = await waitFor(start({ code, state }), (snapshot) => snapshot.matches('refused'))
 
-  expect(selectHandOffError(refused)).toMatchObject({ code: 1006 })
+  expect(selectOAuthHandoffError(refused)).toMatchObject({ code: 1006 })
   expect([asked, deeds]).toEqual([[], ['cleared']])
 })
 
 test('what did not get through can be said again; what was refused is forgotten', async () => {
   const state = anyState()
   keep(state)
-  const { asked, deeds, start } = openTab('', new Breakage('network'), new Refusal(1006, 'handOffEnded'))
+  const { asked, deeds, start } = openTab('', new TransportError('network'), new Refusal(1006, 'handOffEnded'))
   const tab = start({ code: 'a code', state })
   await waitFor(tab, (snapshot) => snapshot.matches('unreachable'))
-  expect(kept.has(HAND_OFF_KEY)).toBe(true)
+  expect(kept.has(OAUTH_HANDOFF_KEY)).toBe(true)
   tab.send({ type: 'retry' })
   await waitFor(tab, (snapshot) => snapshot.matches('refused'))
 
-  expect([asked.length, deeds, kept.has(HAND_OFF_KEY)]).toEqual([2, ['cleared', 'cleared'], false])
+  expect([asked.length, deeds, kept.has(OAUTH_HANDOFF_KEY)]).toEqual([2, ['cleared', 'cleared'], false])
 })
 
 test('what was wanted comes back only with the state that went away with it', () => {
   keep('mine', '?redirect=chat')
-  expect(arriveAt('?code=a&state=mine')).toEqual({ returned: { code: 'a', state: 'mine' }, search: '?redirect=chat' })
-  expect(arriveAt('?code=a&state=other')).toEqual({ returned: { code: 'a', state: 'other' }, search: '' })
-  expect(arriveAt('?redirect=scene&code=a&state=mine')).toEqual({
+  expect(parseCallback('?code=a&state=mine')).toEqual({ returned: { code: 'a', state: 'mine' }, search: '?redirect=chat' })
+  expect(parseCallback('?code=a&state=other')).toEqual({ returned: { code: 'a', state: 'other' }, search: '' })
+  expect(parseCallback('?redirect=scene&code=a&state=mine')).toEqual({
     returned: null,
     search: '?redirect=scene&code=a&state=mine',
   })
-  kept.set(HAND_OFF_KEY, '{')
-  expect(arriveAt('?code=a&state=mine').search).toBe('')
+  kept.set(OAUTH_HANDOFF_KEY, '{')
+  expect(parseCallback('?code=a&state=mine').search).toBe('')
 })

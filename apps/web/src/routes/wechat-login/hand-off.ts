@@ -1,16 +1,16 @@
 import { isRefusal, Refusal, type Tokens, wechat } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
-import { steadyStorage } from '@moyun/api/storage'
-import { type HandOffActor, handOffMachine, type Returned } from '@moyun/machines'
+import { createSafeStorage } from '@moyun/api/storage'
+import { type OAuthHandoffActor, oauthHandoffMachine, type OAuthRedirect } from '@moyun/machines'
 import { fromPromise } from 'xstate'
 import { actorContext } from '../../actor-context.tsx'
-import type { House } from '../../house.ts'
+import type { AppServices } from '../../house.ts'
 
 /** The page's own actor. */
-export const HandOff = actorContext<HandOffActor>('hand-off')
+export const OAuthHandoff = actorContext<OAuthHandoffActor>('hand-off')
 
 /** Session storage key of a pending hand-off. */
-export const HAND_OFF_KEY = 'moyun-wechat-hand-off'
+export const OAUTH_HANDOFF_KEY = 'moyun-wechat-hand-off'
 
 /** What is stored during the visit to WeChat's page: the secret, and the redirect target. */
 interface Kept {
@@ -19,11 +19,11 @@ interface Kept {
   search: string
 }
 
-const storage = () => steadyStorage(() => sessionStorage)
+const storage = () => createSafeStorage(() => sessionStorage)
 
 function readKept(): Kept | null {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(HAND_OFF_KEY) ?? 'null')
+    const kept: unknown = JSON.parse(storage().getItem(OAUTH_HANDOFF_KEY) ?? 'null')
     return isKept(kept) ? kept : null
   } catch {
     return null
@@ -35,18 +35,18 @@ const isKept = (kept: unknown): kept is Kept =>
   kept !== null &&
   ['state', 'secret', 'search'].every((name) => typeof Reflect.get(kept, name) === 'string')
 
-const forget = () => storage().removeItem(HAND_OFF_KEY)
+const forget = () => storage().removeItem(OAUTH_HANDOFF_KEY)
 
 /** How the page was reached. */
-export interface Arrival {
+export interface CallbackParams {
   /** The parameters from WeChat's redirect; null for any other visit. */
-  returned: Returned | null
+  returned: OAuthRedirect | null
   /** The query string of the original visit. */
   search: string
 }
 
 /** Parses an address: WeChat adds `?code&state` to a callback address that has no other parameters. */
-export function arriveAt(search: string): Arrival {
+export function parseCallback(search: string): CallbackParams {
   const query = new URLSearchParams(search)
   const state = query.get('state')
   if (state === null || query.has('redirect')) return { returned: null, search }
@@ -59,7 +59,7 @@ const ENDED = 1006
 const ending = new Map<string, Promise<Tokens>>()
 
 /** Exchanges the code for tokens, in the browser that has the secret. */
-function endOnce(call: Call, { code, state }: Returned): Promise<Tokens> {
+function endOnce(call: Call, { code, state }: OAuthRedirect): Promise<Tokens> {
   const known = ending.get(state)
   if (known) return known
   const kept = readKept()
@@ -74,15 +74,15 @@ function endOnce(call: Call, { code, state }: Returned): Promise<Tokens> {
   return answer
 }
 
-interface HandOffWiring extends Pick<House, 'tokens' | 'session'> {
+interface HandOffWiring extends Pick<AppServices, 'tokens' | 'session'> {
   /** The query string with the redirect target. */
   search: string
   leave: (url: string) => void
 }
 
 /** The hand-off machine with its server calls and session storage. */
-export const handOffWith = (call: Call, { tokens, session, search, leave }: HandOffWiring) =>
-  handOffMachine.provide({
+export const createOAuthHandoffMachine = (call: Call, { tokens, session, search, leave }: HandOffWiring) =>
+  oauthHandoffMachine.provide({
     actors: {
       begin: fromPromise<string, { remember: boolean }>(async ({ input, signal }) => {
         const { state, secret, url } = await call(
@@ -90,10 +90,10 @@ export const handOffWith = (call: Call, { tokens, session, search, leave }: Hand
           { query: { remember: input.remember ? 'true' : 'false' } },
           { signal, quiet: true },
         )
-        storage().setItem(HAND_OFF_KEY, JSON.stringify({ state, secret, search } satisfies Kept))
+        storage().setItem(OAUTH_HANDOFF_KEY, JSON.stringify({ state, secret, search } satisfies Kept))
         return url
       }),
-      end: fromPromise<unknown, Returned>(async ({ input, signal }) => {
+      end: fromPromise<unknown, OAuthRedirect>(async ({ input, signal }) => {
         const pair = await endOnce(call, input)
         if (!signal.aborted) tokens.save(pair)
       }),

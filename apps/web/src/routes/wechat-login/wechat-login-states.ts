@@ -1,34 +1,34 @@
-import { Breakage, Refusal } from '@moyun/api'
-import { handOffMachine, type HandOffSnapshot, type Returned } from '@moyun/machines'
-import { reach, type Reached } from '@moyun/machines/reach'
-import { ended, failed, joined } from '../../stage/ends.ts'
+import { TransportError, Refusal } from '@moyun/api'
+import { oauthHandoffMachine, type OAuthHandoffSnapshot, type OAuthRedirect } from '@moyun/machines'
+import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
+import { doneEvent, errorEvent, joinWords } from '../../stage/ends.ts'
 
-const away = new Breakage('network')
+const away = new TransportError('network')
 
 /** One event of each kind on the way to WeChat's page and back. */
 const events = [
   { type: 'handOff.begin', remember: false },
-  ended('handOff.beginning', 'https://wechat.example'),
-  failed('handOff.beginning', away),
-  failed('handOff.beginning', new Refusal(503, '', { message: '服务暂时不可用，请稍后再试' })),
-  ended('handOff.ending', null),
-  failed('handOff.ending', away),
-  failed('handOff.ending', new Refusal(1006, '')),
-  failed('handOff.ending', new Refusal(1003, '', { message: '该账号无法使用' })),
+  doneEvent('handOff.beginning', 'https://wechat.example'),
+  errorEvent('handOff.beginning', away),
+  errorEvent('handOff.beginning', new Refusal(503, '', { message: '服务暂时不可用，请稍后再试' })),
+  doneEvent('handOff.ending', null),
+  errorEvent('handOff.ending', away),
+  errorEvent('handOff.ending', new Refusal(1006, '')),
+  errorEvent('handOff.ending', new Refusal(1003, '', { message: '该账号无法使用' })),
 ]
 
 const kindOf = (error: unknown) => (error === null ? '' : error instanceof Refusal ? `refused${error.code}` : 'cutOff')
-const keyOf = ({ value, context: { error } }: HandOffSnapshot) => joined(value, kindOf(error))
+const keyOf = ({ value, context: { error } }: OAuthHandoffSnapshot) => joinWords(value, kindOf(error))
 
-const comeBack: Returned = { code: 'a code', state: 'a state' }
+const comeBack: OAuthRedirect = { code: 'a code', state: 'a state' }
 
 /** The machine's input, by how the page was reached. */
-export const arrivals = { fresh: null, back: comeBack } as const
+export const handoffInputs = { fresh: null, back: comeBack } as const
 
 /** Every state of the hand-off, for a new visit or a return. */
-export const handOffStates = (arrival: keyof typeof arrivals): readonly Reached<typeof handOffMachine>[] =>
+export const oauthHandoffStates = (arrival: keyof typeof handoffInputs): readonly ReachableState<typeof oauthHandoffMachine>[] =>
   // A machine's type does not declare the done events of its actors.
-  reach(handOffMachine, { input: { returned: arrivals[arrival] }, events: events as never, keyOf })
+  findReachableStates(oauthHandoffMachine, { input: { returned: handoffInputs[arrival] }, events: events as never, keyOf })
 
 /** The title of the stories in Storybook. */
 export const title = 'States/WeChat login 微信登录'
@@ -37,10 +37,10 @@ export const title = 'States/WeChat login 微信登录'
  * The stories that `npm run generate:stories` writes: each state where the QR code comes first, and those that start on
  * a phone.
  */
-export const stagings = () => {
-  const fresh = handOffStates('fresh')
+export const stateStories = () => {
+  const fresh = oauthHandoffStates('fresh')
   const known = new Set(fresh.map(({ key }) => key))
-  const back = handOffStates('back').filter(({ key }) => !known.has(key))
+  const back = oauthHandoffStates('back').filter(({ key }) => !known.has(key))
   return [
     ...fresh.map(({ key }) => ({
       machine: 'handOff',

@@ -1,18 +1,18 @@
 import { Refusal, session, wechat } from '@moyun/api'
-import { handOff, member, qr, qrStates, tokens } from '@moyun/api/fixtures'
+import { oauthHandoff, member, qr, qrStates, tokens } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { qrLine } from '../../stage/qr-line.ts'
-import { HAND_OFF_KEY } from './hand-off.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockQrConnection } from '../../stage/qr-line.ts'
+import { OAUTH_HANDOFF_KEY } from './hand-off.ts'
 import { WechatLoginPage } from './wechat-login.tsx'
 
 const meta = {
   title: 'Pages/Login/WeChat login 微信登录',
   component: WechatLoginPage,
   // The countdown moves; each state has a still story of its own.
-  ...staged('visitor', '/wechat/login', { chromatic: { disableSnapshot: true } }),
+  ...pageStory('visitor', '/wechat/login', { chromatic: { disableSnapshot: true } }),
 } satisfies Meta<typeof WechatLoginPage>
 
 export default meta
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 /** Each story returns with a `state` of its own, since a page uses each only once. */
 const back = (state: string) => ({ address: `/wechat/login?code=a-code&state=${state}` })
 const keep = (state: string, search = '') =>
-  sessionStorage.setItem(HAND_OFF_KEY, JSON.stringify({ state, secret: handOff.secret, search }))
+  sessionStorage.setItem(OAUTH_HANDOFF_KEY, JSON.stringify({ state, secret: oauthHandoff.secret, search }))
 
 /** Long enough for the pending state to be visible. */
 const moment = () => new Promise((passed) => setTimeout(passed, 1000))
@@ -31,7 +31,7 @@ function takesOnce() {
   let taken = false
   return mock(wechat.openInfo, async ({ request }) => {
     await moment()
-    if (taken || request.headers.get('x-qr-secret') !== handOff.secret) throw new Refusal(1006, 'handOffEnded')
+    if (taken || request.headers.get('x-qr-secret') !== oauthHandoff.secret) throw new Refusal(1006, 'handOffEnded')
     taken = true
     return tokens
   })
@@ -41,7 +41,7 @@ export const FirstSight: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(wechat.qr, () => qr),
-      qrLine(),
+      mockQrConnection(),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('img', { name: '用来登录的二维码' })).toBeVisible()
@@ -56,7 +56,7 @@ export const InsideWeChat: Story = {
     Object.defineProperty(navigator, 'userAgent', { value: 'Mobile Safari MicroMessenger/8.0', configurable: true })
     msw.use(
       mock(wechat.qr, () => qr),
-      qrLine(),
+      mockQrConnection(),
     )
     return () => Reflect.deleteProperty(navigator, 'userAgent')
   },
@@ -76,7 +76,7 @@ export const ScannedAndConfirmed: Story = {
       mock(wechat.qr, () => qr),
       mock(wechat.poll, () => qrStates.confirmed),
       mock(session.profile, () => member),
-      qrLine({ type: 'confirmed', data: {} }),
+      mockQrConnection({ type: 'confirmed', data: {} }),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('→ /chat?from=mail')).toBeVisible()
@@ -88,7 +88,7 @@ export const NoWeChat: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(wechat.qr, () => qr),
-      qrLine(),
+      mockQrConnection(),
       mock(wechat.begin, async () => {
         await moment()
         throw new Refusal(503, 'unavailable', { message: '服务暂时不可用，请稍后再试' })
@@ -115,7 +115,7 @@ export const ComesBack: Story = {
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByText('微信已同意，正在登录')).toBeVisible())
     await expect(await canvas.findByText('→ /chat?from=mail')).toBeVisible()
-    await expect(sessionStorage.getItem(HAND_OFF_KEY)).toBeNull()
+    await expect(sessionStorage.getItem(OAUTH_HANDOFF_KEY)).toBeNull()
   },
 }
 
@@ -126,7 +126,7 @@ export const ComesBackElsewhere: Story = {
     keep('mine')
     msw.use(
       mock(wechat.qr, () => qr),
-      qrLine(),
+      mockQrConnection(),
     )
   },
   play: async ({ canvas }) => {
@@ -143,13 +143,13 @@ export const ComesBackOffline: Story = {
     msw.use(
       mock(wechat.openInfo, offline),
       mock(wechat.qr, () => qr),
-      qrLine(),
+      mockQrConnection(),
     )
   },
   play: async ({ canvas, msw, userEvent }) => {
     await expect(await canvas.findByRole('alert', {}, { timeout: 15_000 })).toHaveTextContent('网络连接错误')
     await expect(canvas.getByRole('button', { name: '再试一次' })).toBeEnabled()
-    await expect(sessionStorage.getItem(HAND_OFF_KEY)).not.toBeNull()
+    await expect(sessionStorage.getItem(OAUTH_HANDOFF_KEY)).not.toBeNull()
     msw.use(
       mock(wechat.openInfo, () => {
         throw new Refusal(1006, 'handOffEnded')

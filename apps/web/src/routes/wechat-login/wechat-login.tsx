@@ -1,53 +1,53 @@
-import { selectMember, selectPresence } from '@moyun/machines'
+import { selectMember, selectAuthStatus } from '@moyun/machines'
 import { useActorRef } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { Session } from '../../session/session.ts'
-import { Waiting } from '../../waiting.tsx'
-import { wantedAfterLogin } from '../../session/wanted.ts'
-import { doorWith, Login } from '../login/login-actor.ts'
-import { type Arrival, arriveAt, HandOff, handOffWith } from './hand-off.ts'
-import { WechatSheet } from './wechat-sheet.tsx'
+import { SplashScreen } from '../../waiting.tsx'
+import { redirectAfterLogin } from '../../session/wanted.ts'
+import { createLoginPageMachine, Login } from '../login/login-actor.ts'
+import { type CallbackParams, parseCallback, OAuthHandoff, createOAuthHandoffMachine } from './hand-off.ts'
+import { WechatLoginView } from './wechat-sheet.tsx'
 
 /** `/wechat/login`: a QR code for a phone, the redirect to WeChat's own page, and the return from it. */
 export function WechatLoginPage() {
   const { pathname, search } = useLocation()
-  const [arrival] = useState(() => arriveAt(search))
+  const [arrival] = useState(() => parseCallback(search))
   const member = Session.useSelector(selectMember)
-  const isKnown = Session.useSelector(selectPresence) !== 'unknown'
+  const isKnown = Session.useSelector(selectAuthStatus) !== 'unknown'
   const [begun, setBegun] = useState(isKnown)
   // The code is not exchanged while a stored session is still being checked.
   if (isKnown && !begun) setBegun(true)
 
-  if (member) return <Navigate to={wantedAfterLogin(arrival.search)} replace />
+  if (member) return <Navigate to={redirectAfterLogin(arrival.search)} replace />
   return (
     <>
-      {arriveAt(search).returned ? <Navigate to={{ pathname, search: arrival.search }} replace /> : null}
-      {begun ? <WechatDoor arrival={arrival} /> : <Waiting />}
+      {parseCallback(search).returned ? <Navigate to={{ pathname, search: arrival.search }} replace /> : null}
+      {begun ? <WechatDoor arrival={arrival} /> : <SplashScreen />}
     </>
   )
 }
 
-function WechatDoor({ arrival }: { arrival: Arrival }) {
+function WechatDoor({ arrival }: { arrival: CallbackParams }) {
   const call = useCall()
-  const { tokens, session, inspect } = useHouse()
+  const { tokens, session, inspect } = useApp()
   const handOff = useMemo(
-    () => handOffWith(call, { tokens, session, search: arrival.search, leave: (url) => location.assign(url) }),
+    () => createOAuthHandoffMachine(call, { tokens, session, search: arrival.search, leave: (url) => location.assign(url) }),
     [call, tokens, session, arrival],
   )
-  const door = useMemo(() => doorWith(call, { tokens, session, inspect }), [call, tokens, session, inspect])
+  const door = useMemo(() => createLoginPageMachine(call, { tokens, session, inspect }), [call, tokens, session, inspect])
   const [actor, login] = [
     useActorRef(handOff, { input: { returned: arrival.returned }, inspect }),
     useActorRef(door, { input: { now: Date.now } }),
   ]
 
   return (
-    <HandOff.Provider actor={actor}>
+    <OAuthHandoff.Provider actor={actor}>
       <Login.Provider actor={login}>
-        <WechatSheet />
+        <WechatLoginView />
       </Login.Provider>
-    </HandOff.Provider>
+    </OAuthHandoff.Provider>
   )
 }

@@ -1,11 +1,11 @@
 import { isRefusal } from '@moyun/api'
 import {
-  selectHandOffError,
+  selectOAuthHandoffError,
   selectIsBusy,
-  selectIsReturned,
-  selectIsReturning,
-  selectIsReturnUnreachable,
-  selectPresence,
+  selectIsCodeExchanged,
+  selectIsExchangingCode,
+  selectIsCodeExchangeUnreachable,
+  selectAuthStatus,
   selectSessionError,
 } from '@moyun/machines'
 import { Alert, Button, Spinner, TextLink } from '@moyun/ui'
@@ -13,36 +13,36 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { problemOf } from '../../failures/problem.ts'
+import { errorMessage } from '../../failures/problem.ts'
 import { Session } from '../../session/session.ts'
-import { Legal } from '../login/asides.tsx'
-import { DoorFrame } from '../login/door-frame.tsx'
-import { SessionEnded } from '../login/session-ended.tsx'
-import { HandOff } from './hand-off.ts'
+import { LegalNotice } from '../login/asides.tsx'
+import { LoginLayout } from '../login/door-frame.tsx'
+import { SessionEndedNotice } from '../login/session-ended.tsx'
+import { OAuthHandoff } from './hand-off.ts'
 import { isHandheld } from './is-handheld.ts'
-import { ByHandOff, ByScan } from './wechat-ways.tsx'
+import { RedirectSignIn, ScanSignIn } from './wechat-ways.tsx'
 
 const ENDED = 1006
 
-export interface WechatSheetProps {
+export interface WechatLoginViewProps {
   /** By default as the window and the browser are. */
   handheld?: boolean
 }
 
 /** The page itself, in any state of its actors: on a phone the hand-off comes first, elsewhere the QR code. */
-export function WechatSheet({ handheld }: WechatSheetProps) {
+export function WechatLoginView({ handheld }: WechatLoginViewProps) {
   const [isInHand] = useState(() => handheld ?? isHandheld())
   const [scans, setScans] = useState(!isInHand)
-  const isReturning = HandOff.useSelector(selectIsReturning)
-  const isReturned = HandOff.useSelector(selectIsReturned)
+  const isReturning = OAuthHandoff.useSelector(selectIsExchangingCode)
+  const isReturned = OAuthHandoff.useSelector(selectIsCodeExchanged)
   const isRead = Session.useSelector(
     (session) =>
-      selectSessionError(session) !== null || (selectPresence(session) === 'visitor' && !selectIsBusy(session)),
+      selectSessionError(session) !== null || (selectAuthStatus(session) === 'visitor' && !selectIsBusy(session)),
   )
 
   return (
-    <DoorFrame title={<FormattedMessage id="menu.wechatlogin" />} lead={<Lead />} legal={<Legal />}>
-      <SessionEnded />
+    <LoginLayout title={<FormattedMessage id="menu.wechatlogin" />} lead={<Lead />} legal={<LegalNotice />}>
+      <SessionEndedNotice />
       {isReturning || (isReturned && !isRead) ? (
         <Status>
           <Spinner label={<FormattedMessage id="wechat.returning" />} />
@@ -50,11 +50,11 @@ export function WechatSheet({ handheld }: WechatSheetProps) {
       ) : (
         <>
           <Trouble />
-          {scans ? <ByScan /> : null}
-          <ByHandOff first={isInHand} onScan={scans ? undefined : () => setScans(true)} />
+          {scans ? <ScanSignIn /> : null}
+          <RedirectSignIn first={isInHand} onScan={scans ? undefined : () => setScans(true)} />
         </>
       )}
-    </DoorFrame>
+    </LoginLayout>
   )
 }
 
@@ -71,10 +71,10 @@ function Lead() {
 /** Why the hand-off failed, or could not start. */
 function Trouble() {
   const intl = useIntl()
-  const handOff = HandOff.useActorRef()
-  const failed = HandOff.useSelector(selectHandOffError)
-  const isUnreachable = HandOff.useSelector(selectIsReturnUnreachable)
-  const isReturned = HandOff.useSelector(selectIsReturned)
+  const handOff = OAuthHandoff.useActorRef()
+  const failed = OAuthHandoff.useSelector(selectOAuthHandoffError)
+  const isUnreachable = OAuthHandoff.useSelector(selectIsCodeExchangeUnreachable)
+  const isReturned = OAuthHandoff.useSelector(selectIsCodeExchanged)
   const unread = Session.useSelector(selectSessionError)
   const error = failed ?? (isReturned ? unread : null)
   if (error === null) return null
@@ -82,7 +82,7 @@ function Trouble() {
   return (
     <Space>
       <Alert tone="danger">
-        {isRefusal(error, ENDED) ? <FormattedMessage id="wechat.ended" /> : problemOf(intl, error)}
+        {isRefusal(error, ENDED) ? <FormattedMessage id="wechat.ended" /> : errorMessage(intl, error)}
       </Alert>
       {isUnreachable ? (
         <Button onClick={() => handOff.send({ type: 'retry' })}>

@@ -1,21 +1,21 @@
-import { selectIsHandOffBusy, selectIsRemembered, selectScan } from '@moyun/machines'
+import { selectIsOAuthHandoffBusy, selectIsRemembered, selectScan } from '@moyun/machines'
 import { Button, Checkbox } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { readAccount } from '../../stored.ts'
 import { Login } from '../login/login-actor.ts'
-import { useOpenedWay } from '../login/way.ts'
-import { ScanWay } from '../scan/scan-way.tsx'
-import { HandOff } from './hand-off.ts'
+import { useSyncLoginMethod } from '../login/way.ts'
+import { ScanMethod } from '../scan/scan-way.tsx'
+import { OAuthHandoff } from './hand-off.ts'
 
 /** A QR code, as on the sign-in page. */
-export function ByScan() {
-  useOpenedWay('scan')
-  return <ScanWay alone />
+export function ScanSignIn() {
+  useSyncLoginMethod('scan')
+  return <ScanMethod alone />
 }
 
-export interface ByHandOffProps {
+export interface RedirectSignInProps {
   /** It is the first method on the page. */
   first: boolean
   /** Shows a QR code instead; left out where one is shown. */
@@ -23,9 +23,9 @@ export interface ByHandOffProps {
 }
 
 /** Redirects to WeChat's own page, where the member confirms and returns. */
-export function ByHandOff({ first, onScan }: ByHandOffProps) {
-  const handOff = HandOff.useActorRef()
-  const busy = HandOff.useSelector(selectIsHandOffBusy)
+export function RedirectSignIn({ first, onScan }: RedirectSignInProps) {
+  const handOff = OAuthHandoff.useActorRef()
+  const busy = OAuthHandoff.useSelector(selectIsOAuthHandoffBusy)
   const scan = Login.useSelector(selectScan)
   const [remembered, setRemembered] = useState(() => readAccount() !== '')
   const remember = scan ? selectIsRemembered(scan.getSnapshot()) : remembered

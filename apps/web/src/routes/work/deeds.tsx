@@ -1,38 +1,38 @@
-import { Button, createPart } from '@moyun/ui'
+import { Button, createLazyPart } from '@moyun/ui'
 import { Heart, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { arrival } from '../../session/renewal.ts'
-import { isPicture, sameAs } from '../../works/tool-of.ts'
-import { writtenFrom } from '../../works/written-from.ts'
-import { useBrought } from './use-brought.ts'
-import { useLiking } from '../../works/use-liking.ts'
-import type { WholeWorkProps } from './whole-work.tsx'
+import { loadChunk } from '../../session/renewal.ts'
+import { isPicture, similarWorkAddress } from '../../works/tool-of.ts'
+import { writeFromAddress } from '../../works/written-from.ts'
+import { useLazyComponent } from './use-brought.ts'
+import { useLikes } from '../../works/use-liking.ts'
+import type { WorkDetailsProps } from './whole-work.tsx'
 
 /** The code that draws the card is loaded on the first press. */
-const share = createPart(async () => (await arrival(import('./share.tsx'))).Share)
+const share = createLazyPart(async () => (await loadChunk(import('./share.tsx'))).ShareDialog)
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** The actions that everybody has on a work. */
-export function Deeds({ work, onLost }: WholeWorkProps) {
+export function WorkActions({ work, onLost }: WorkDetailsProps) {
   const { id, type, likes, liked } = work
-  const like = useLiking()
+  const like = useLikes()
   const [sharing, setSharing] = useState(false)
-  const { Part: Share } = useBrought(share, sharing, () => setSharing(false))
+  const { Part: Share } = useLazyComponent(share, sharing, () => setSharing(false))
 
   return (
     <Stack>
       <Button asChild kind="solid" block>
-        <Link to={sameAs(work)}>
+        <Link to={similarWorkAddress(work)}>
           <FormattedMessage id="work.same" values={{ type }} />
         </Link>
       </Button>
       {isPicture(type) ? (
         <Button asChild block>
-          <Link to={writtenFrom(id)}>
+          <Link to={writeFromAddress(id)}>
             <FormattedMessage id="work.writeFrom" />
           </Link>
         </Button>

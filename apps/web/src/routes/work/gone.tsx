@@ -7,7 +7,7 @@ import { DocumentTitle } from '../../places/document-title.tsx'
 import { Session } from '../../session/session.ts'
 
 /** Shown instead of a work that cannot be seen; it does not say why, whatever the reason. */
-export function Gone() {
+export function WorkNotFound() {
   const intl = useIntl()
   const isMember = Session.useSelector(selectMember) !== null
 

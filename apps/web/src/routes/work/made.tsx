@@ -1,16 +1,16 @@
-import type { WholePublicWork } from '@moyun/api'
+import type { PublicWorkDetails } from '@moyun/api'
 import { DescriptionList, Fact, Section, TextLink } from '@moyun/ui'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { parametersTold, parameterText, parameterWords } from '../../works/parameters.ts'
+import { displayedParameters, parameterText, parameterNameValues } from '../../works/parameters.ts'
 import { parentAddress } from '../../works/tool-of.ts'
 import { Pictures } from './pictures.tsx'
 import { Prompt } from './prompt.tsx'
-import type { ShownWorkProps } from './whole-work.tsx'
+import type { WorkSectionProps } from './whole-work.tsx'
 
 /** The inputs of a work, with every parameter. */
-export function Made({ work: { type, title, input, model, offline, uses, parent }, look, onLost }: ShownWorkProps) {
+export function WorkInputs({ work: { type, title, input, model, offline, uses, parent }, look, onLost }: WorkSectionProps) {
   return (
     <>
       {input.prompt === '' && input.files.length === 0 ? null : (
@@ -23,8 +23,8 @@ export function Made({ work: { type, title, input, model, offline, uses, parent 
       )}
       <Section title={<FormattedMessage id="work.made" />}>
         <DescriptionList layout="lines">
-          {parametersTold(input.parameters).map(([name, value]) => (
-            <Fact key={name} label={<FormattedMessage id="work.parameter" values={parameterWords(name)} />}>
+          {displayedParameters(input.parameters).map(([name, value]) => (
+            <Fact key={name} label={<FormattedMessage id="work.parameter" values={parameterNameValues(name)} />}>
               <Value name={name} value={value} />
             </Fact>
           ))}
@@ -49,7 +49,7 @@ export function Made({ work: { type, title, input, model, offline, uses, parent 
   )
 }
 
-type Parameter = WholePublicWork['input']['parameters'][string]
+type Parameter = PublicWorkDetails['input']['parameters'][string]
 
 function Value({ name, value }: { name: string; value: Parameter }) {
   const { locale } = useIntl()

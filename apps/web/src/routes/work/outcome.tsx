@@ -1,18 +1,18 @@
-import type { WholePublicWork } from '@moyun/api'
+import type { PublicWorkDetails } from '@moyun/api'
 import { Skeleton } from '@moyun/ui'
 import { Suspense } from 'react'
-import { onDemand } from '../../failures/on-demand.tsx'
+import { lazyComponent } from '../../failures/on-demand.tsx'
 import { Pictures, type PicturesProps } from './pictures.tsx'
 
 /** The Markdown renderer is loaded with the first text. */
-const WorkText = onDemand(async () => (await import('./work-text.tsx')).WorkText)
+const WorkText = lazyComponent(async () => (await import('./work-text.tsx')).WorkText)
 
-export interface OutcomeProps extends Pick<PicturesProps, 'look' | 'onLost'> {
-  work: Pick<WholePublicWork, 'title' | 'output'>
+export interface WorkResultProps extends Pick<PicturesProps, 'look' | 'onLost'> {
+  work: Pick<PublicWorkDetails, 'title' | 'output'>
 }
 
 /** The result of a work: pictures, text, or both. */
-export function Outcome({ work: { title, output }, ...rest }: OutcomeProps) {
+export function WorkResult({ work: { title, output }, ...rest }: WorkResultProps) {
   return (
     <>
       <Pictures files={output.files} title={title} {...rest} />

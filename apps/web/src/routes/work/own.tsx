@@ -1,4 +1,4 @@
-import { type WholePublicWork, works } from '@moyun/api'
+import { type PublicWorkDetails, works } from '@moyun/api'
 import { Button, Section } from '@moyun/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -6,13 +6,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
-import { useHouse } from '../../house.ts'
-import { takeDown } from '../../works/gallery-queries.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
+import { useApp } from '../../house.ts'
+import { removeFromGallery } from '../../works/gallery-queries.ts'
 import { worksChanged } from '../../works/works-changed.ts'
 
 /** The actions that only the author has on a work. */
-export function Own({ work: { id, title } }: { work: WholePublicWork }) {
+export function AuthorActions({ work: { id, title } }: { work: PublicWorkDetails }) {
   const withdraw = useWithdraw(id, title)
 
   return (
@@ -37,8 +37,8 @@ function useWithdraw(id: string, title: string) {
   const call = useCall()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { notices } = useHouse()
-  const sayFailed = useSayFailed()
+  const { toasts } = useApp()
+  const sayFailed = useToastError()
   const here = useRef(false)
   useEffect(() => {
     here.current = true
@@ -52,8 +52,8 @@ function useWithdraw(id: string, title: string) {
     onSuccess: () => {
       // Does not redirect a member who has navigated away in the meantime.
       if (here.current) void navigate(`/historypage?work=${encodeURIComponent(id)}`)
-      notices.say({ text: intl.formatMessage({ id: 'work.withdrawn' }, { title }) })
-      takeDown(queries, id)
+      toasts.show({ text: intl.formatMessage({ id: 'work.withdrawn' }, { title }) })
+      removeFromGallery(queries, id)
       void worksChanged(queries)
     },
     onError: sayFailed,

@@ -1,15 +1,15 @@
-import type { StoredFile } from '@moyun/api'
-import { createPart, PictureFrame } from '@moyun/ui'
+import type { ImageFile } from '@moyun/api'
+import { createLazyPart, PictureFrame } from '@moyun/ui'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { arrival } from '../../session/renewal.ts'
-import { useBrought } from './use-brought.ts'
+import { loadChunk } from '../../session/renewal.ts'
+import { useLazyComponent } from './use-brought.ts'
 
 /** The image viewer is loaded when it is first opened. */
-const viewer = createPart(async () => (await arrival(import('./viewer.tsx'))).Viewer)
+const viewer = createLazyPart(async () => (await loadChunk(import('./viewer.tsx'))).Viewer)
 
 export interface PicturesProps {
-  files: readonly StoredFile[]
+  files: readonly ImageFile[]
   title: string
   /** The label of the button that opens a picture: its number among several, 0 for a single one. */
   look: (number: number) => string
@@ -20,7 +20,7 @@ export interface PicturesProps {
 /** Pictures that open in the image viewer. */
 export function Pictures({ files, title, look, onLost }: PicturesProps) {
   const [seen, see] = useState<{ id: string; open: boolean } | null>(null)
-  const { Part: Viewer } = useBrought(viewer, seen !== null, () => see(null))
+  const { Part: Viewer } = useLazyComponent(viewer, seen !== null, () => see(null))
   const file = files.find(({ id }) => id === seen?.id)
   if (files.length === 0) return null
 

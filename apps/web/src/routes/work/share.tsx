@@ -1,12 +1,12 @@
-import type { WholePublicWork } from '@moyun/api'
+import type { PublicWorkDetails } from '@moyun/api'
 import { Button, copyText, Dialog, ShareCard } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { fileName } from '../../save-as.ts'
 import { workAddress } from '../../works/tool-of.ts'
 
-export interface ShareProps {
-  work: WholePublicWork
+export interface ShareDialogProps {
+  work: PublicWorkDetails
   open: boolean
   onOpenChange: (open: boolean) => void
   /** Its picture failed to load. */
@@ -14,17 +14,17 @@ export interface ShareProps {
 }
 
 /** The share dialog: the address of a work, and a card with a link to it. */
-export function Share({ work, open, onOpenChange, onLost }: ShareProps) {
+export function ShareDialog({ work, open, onOpenChange, onLost }: ShareDialogProps) {
   const intl = useIntl()
-  const { notices } = useHouse()
+  const { toasts } = useApp()
   const { id, title, author, cover, excerpt, offline } = work
   const address = location.origin + workAddress(id)
   const copy = async () => {
     try {
       await copyText(address)
-      notices.say({ text: intl.formatMessage({ id: 'work.copied' }) })
+      toasts.show({ text: intl.formatMessage({ id: 'work.copied' }) })
     } catch {
-      notices.say({ text: intl.formatMessage({ id: 'work.notCopied' }, { address }), tone: 'failed' })
+      toasts.show({ text: intl.formatMessage({ id: 'work.notCopied' }, { address }), tone: 'failed' })
     }
   }
 

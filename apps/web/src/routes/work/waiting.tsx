@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Columns } from '../../columns.tsx'
 
 /** Skeletons of a work. */
-export function Waiting() {
+export function WorkSkeleton() {
   const intl = useIntl()
 
   return (

@@ -1,27 +1,27 @@
-import type { WholePublicWork } from '@moyun/api'
+import type { PublicWorkDetails } from '@moyun/api'
 import { Avatar, PageHeader, Tag } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Columns } from '../../columns.tsx'
 import { DocumentTitle } from '../../places/document-title.tsx'
-import { OwnTime } from '../../time.tsx'
-import { Outcome } from './outcome.tsx'
+import { LocalTime } from '../../time.tsx'
+import { WorkResult } from './outcome.tsx'
 import type { PicturesProps } from './pictures.tsx'
-import { Deeds } from './deeds.tsx'
-import { Made } from './made.tsx'
-import { Own } from './own.tsx'
+import { WorkActions } from './deeds.tsx'
+import { WorkInputs } from './made.tsx'
+import { AuthorActions } from './own.tsx'
 
-export interface WholeWorkProps {
-  work: WholePublicWork
+export interface WorkDetailsProps {
+  work: PublicWorkDetails
   /** A picture failed to load. */
   onLost: () => void
 }
 
 /** For components that also show the work's pictures. */
-export interface ShownWorkProps extends WholeWorkProps, Pick<PicturesProps, 'look'> {}
+export interface WorkSectionProps extends WorkDetailsProps, Pick<PicturesProps, 'look'> {}
 
 /** One work: its result, author, inputs and actions. */
-export function WholeWork({ work, onLost }: WholeWorkProps) {
+export function WorkDetails({ work, onLost }: WorkDetailsProps) {
   const intl = useIntl()
   const { title, author, publishedAt, offline, mine } = work
   const look: PicturesProps['look'] = (number) => intl.formatMessage({ id: 'work.look' }, { title, number })
@@ -35,7 +35,7 @@ export function WholeWork({ work, onLost }: WholeWorkProps) {
           <By>
             <Avatar name={author.name} picture={author.avatar} size={24} />
             <bdi>{author.name}</bdi>
-            <OwnTime at={publishedAt} dateStyle="long" />
+            <LocalTime at={publishedAt} dateStyle="long" />
             <Tag tone="outline">
               <FormattedMessage id={offline ? 'work.offline' : 'work.byModel'} />
             </Tag>
@@ -45,13 +45,13 @@ export function WholeWork({ work, onLost }: WholeWorkProps) {
       <Columns
         aside={
           <>
-            <Deeds work={work} onLost={onLost} />
-            {mine ? <Own work={work} /> : null}
-            <Made work={work} look={look} onLost={onLost} />
+            <WorkActions work={work} onLost={onLost} />
+            {mine ? <AuthorActions work={work} /> : null}
+            <WorkInputs work={work} look={look} onLost={onLost} />
           </>
         }
       >
-        <Outcome work={work} look={look} onLost={onLost} />
+        <WorkResult work={work} look={look} onLost={onLost} />
       </Columns>
     </>
   )

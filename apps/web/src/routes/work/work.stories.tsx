@@ -1,16 +1,16 @@
-import { gallery, Refusal, type WholePublicWork, works } from '@moyun/api'
-import { storedFiles, wholePublicWork } from '@moyun/api/fixtures'
+import { gallery, Refusal, type PublicWorkDetails, works } from '@moyun/api'
+import { imageFiles, publicWorkDetails } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../stage/in-house.tsx'
 import { WorkPage } from './work.tsx'
 
-const ADDRESS = `/works/${wholePublicWork.id}`
+const ADDRESS = `/works/${publicWorkDetails.id}`
 
 /** Mock endpoints of a public work that remember whether it is liked; a new one on each call. */
-function workIsHere(over: Partial<WholePublicWork> = {}) {
-  let work = structuredClone({ ...wholePublicWork, ...over })
+function workIsHere(over: Partial<PublicWorkDetails> = {}) {
+  let work = structuredClone({ ...publicWorkDetails, ...over })
   return [
     mock(gallery.read, () => work),
     mock(gallery.like, ({ body: { liked } }) => {
@@ -21,7 +21,7 @@ function workIsHere(over: Partial<WholePublicWork> = {}) {
   ]
 }
 
-const written: Partial<WholePublicWork> = {
+const written: Partial<PublicWorkDetails> = {
   type: 'chat',
   title: '江南春日的小品文',
   cover: null,
@@ -49,10 +49,10 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-const visiting = staged('visitor', ADDRESS)
-const visitingUnseen = staged('visitor', ADDRESS, { chromatic: { disableSnapshot: true } })
-const onTheDesk = staged('member', ADDRESS)
-const onTheDeskUnseen = staged('member', ADDRESS, { chromatic: { disableSnapshot: true } })
+const visiting = pageStory('visitor', ADDRESS)
+const visitingUnseen = pageStory('visitor', ADDRESS, { chromatic: { disableSnapshot: true } })
+const onTheDesk = pageStory('member', ADDRESS)
+const onTheDeskUnseen = pageStory('member', ADDRESS, { chromatic: { disableSnapshot: true } })
 const page = () => within(document.body)
 const stands: Deed = async ({ canvas }) => {
   await expect(await canvas.findByRole('heading', { level: 1, name: '雪夜归人' })).toBeVisible()
@@ -84,21 +84,21 @@ export const Painting: Story = {
     await expect(context.canvas.getAllByText('演示引擎')[0]).toBeVisible()
     await expect(context.canvas.getByRole('link', { name: '画同款' })).toHaveAttribute(
       'href',
-      `/aipainting?from=${wholePublicWork.id}`,
+      `/aipainting?from=${publicWorkDetails.id}`,
     )
     await expect(context.canvas.queryByRole('button', { name: '收回' })).not.toBeInTheDocument()
     await waitFor(() => expect(document.title).toBe('雪夜归人 · 墨韵'))
   },
 }
 
-export const Written: Story = {
+export const Text: Story = {
   ...visiting,
   beforeEach: ({ msw }) => msw.use(...workIsHere(written)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '春在檐下' })).toBeVisible()
     await expect(canvas.getByRole('link', { name: '用同款' })).toHaveAttribute(
       'href',
-      `/chat?from=${wholePublicWork.id}`,
+      `/chat?from=${publicWorkDetails.id}`,
     )
     await expect(canvas.getByText('帮我写一段江南春日的小品文，两百字以内。')).toBeVisible()
   },
@@ -106,7 +106,7 @@ export const Written: Story = {
 
 export const SeveralPictures: Story = {
   ...visiting,
-  beforeEach: ({ msw }) => msw.use(...workIsHere({ output: { text: '', files: storedFiles } })),
+  beforeEach: ({ msw }) => msw.use(...workIsHere({ output: { text: '', files: imageFiles } })),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('button', { name: /^放大看/ })).toHaveLength(3)
   },
@@ -190,7 +190,7 @@ export const Missing: Story = { ...visiting, beforeEach: ({ msw }) => msw.use(re
 
 export const MissingForAMember: Story = {
   ...onTheDeskUnseen,
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), refused(404)),
+  beforeEach: ({ msw }) => msw.use(...mockMember(), refused(404)),
   play: async (context) => {
     await isGone(context)
     await expect(within(context.canvas.getByRole('main')).getByRole('link', { name: '我的作品' })).toHaveAttribute(
@@ -202,7 +202,7 @@ export const MissingForAMember: Story = {
 
 /** An invalid address looks the same. */
 export const Malformed: Story = {
-  ...staged('visitor', '/works/%3Cscript%3E', { chromatic: { disableSnapshot: true } }),
+  ...pageStory('visitor', '/works/%3Cscript%3E', { chromatic: { disableSnapshot: true } }),
   beforeEach: ({ msw }) => msw.use(refused(400)),
   play: isGone,
 }
@@ -213,7 +213,7 @@ export const LikedByAVisitor: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '喜欢 12,905' }))
 
-    await expect(await page().findByText(`→ /login?redirect=work&workId=${wholePublicWork.id}`)).toBeVisible()
+    await expect(await page().findByText(`→ /login?redirect=work&workId=${publicWorkDetails.id}`)).toBeVisible()
   },
 }
 
@@ -229,11 +229,11 @@ export const Liked: Story = {
     heard = said
     letGo = () => waiting.splice(0).forEach((go) => go())
     msw.use(
-      ...memberIsHere(),
+      ...mockMember(),
       mock(gallery.like, async ({ body: { liked } }) => {
         said(liked)
         await new Promise<void>((resolve) => waiting.push(resolve))
-        const { model: _model, input: _input, output: _output, ...shown } = wholePublicWork
+        const { model: _model, input: _input, output: _output, ...shown } = publicWorkDetails
         return { ...shown, liked, likes: liked ? 13_000 : 12_999 }
       }),
       ...workIsHere(),
@@ -261,13 +261,13 @@ let heard = fn()
 let letGo = () => {}
 
 /** An own work has a link to the member's works, and can be withdrawn at once. */
-export const OnesOwn: Story = {
+export const OwnWork: Story = {
   ...onTheDesk,
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), ...workIsHere({ mine: true })),
+  beforeEach: ({ msw }) => msw.use(...mockMember(), ...workIsHere({ mine: true })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '在我的作品里打开' })).toHaveAttribute(
       'href',
-      `/historypage?work=${wholePublicWork.id}`,
+      `/historypage?work=${publicWorkDetails.id}`,
     )
     await expect(canvas.getByRole('button', { name: '收回' })).toBeEnabled()
   },
@@ -276,7 +276,7 @@ export const OnesOwn: Story = {
 /** The first attempt has no network, and the work stays; the second one succeeds. */
 export const TakenBack: Story = {
   ...onTheDeskUnseen,
-  beforeEach: ({ msw }) => msw.use(...memberIsHere(), mock(works.withdraw, offline), ...workIsHere({ mine: true })),
+  beforeEach: ({ msw }) => msw.use(...mockMember(), mock(works.withdraw, offline), ...workIsHere({ mine: true })),
   play: async ({ canvas, msw, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '收回' }))
     await expect((await page().findAllByText('网络连接错误')).length).toBeGreaterThan(0)
@@ -284,7 +284,7 @@ export const TakenBack: Story = {
     msw.use(mock(works.withdraw, ({ body }) => ({ changed: body.ids.length })))
     await userEvent.click(canvas.getByRole('button', { name: '收回' }))
 
-    await expect(await page().findByText(`→ /historypage?work=${wholePublicWork.id}`)).toBeVisible()
+    await expect(await page().findByText(`→ /historypage?work=${publicWorkDetails.id}`)).toBeVisible()
     await expect((await page().findAllByText('已收回「雪夜归人」，只有您看得到了')).length).toBeGreaterThan(0)
   },
 }
@@ -293,7 +293,7 @@ export const TakenBack: Story = {
  * A picture opens in the viewer, and closing it returns focus. The card has the work's picture, and its address can be
  * copied.
  */
-export const LookedAtAndShared: Story = {
+export const ViewsAndShares: Story = {
   ...visiting,
   play: async ({ canvas, userEvent, step }) => {
     await step('looked at', async () => {
@@ -337,10 +337,10 @@ export const PictureRunOut: Story = {
     msw.use(
       mock(gallery.read, () => {
         asked()
-        const lost = storedFiles
+        const lost = imageFiles
           .slice(0, 2)
           .map((file, index) => ({ ...file, src: `data:image/png;base64,AAA${asked.mock.calls.length}${index}` }))
-        return { ...wholePublicWork, output: { text: '', files: lost } }
+        return { ...publicWorkDetails, output: { text: '', files: lost } }
       }),
     )
   },

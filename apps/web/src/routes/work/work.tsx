@@ -1,7 +1,7 @@
 import { Wrap } from '@moyun/ui'
 import { useParams } from 'react-router-dom'
 import { PublicQueries } from '../../works/public-queries.tsx'
-import { OneWork } from './one-work.tsx'
+import { WorkLoader } from './one-work.tsx'
 
 /** R28, `/works/:workId`: one public work, its inputs, 画同款 and sharing. */
 export function WorkPage() {
@@ -10,7 +10,7 @@ export function WorkPage() {
   return (
     <Wrap>
       <PublicQueries>
-        <OneWork key={workId} id={workId} />
+        <WorkLoader key={workId} id={workId} />
       </PublicQueries>
     </Wrap>
   )

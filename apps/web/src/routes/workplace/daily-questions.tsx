@@ -1,18 +1,18 @@
 import { selectIsInterrupted } from '@moyun/machines'
 import { Chart, Section } from '@moyun/ui'
-import { dayText } from '@moyun/ui/time'
+import { formatDay } from '@moyun/ui/time'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { Session } from '../../session/session.ts'
-import { moneyHead } from '../../time.tsx'
+import { beijingTimeHeading } from '../../time.tsx'
 import { dailyQuery } from './queries.ts'
 
 /** The number of questions on each of the last eight days. */
 export function DailyQuestions() {
   const intl = useIntl()
-  const { consoleCall } = useHouse()
+  const { consoleCall } = useApp()
   // Once the member has signed in again, the query runs by itself.
   const enabled = !Session.useSelector(selectIsInterrupted)
   const daily = useQuery({ ...dailyQuery(consoleCall), retry: false, enabled })
@@ -22,14 +22,14 @@ export function DailyQuestions() {
   return (
     <Section
       title={<FormattedMessage id="workplace.daily" />}
-      note={moneyHead(intl, intl.formatMessage({ id: 'workplace.eightDays' }))}
+      note={beijingTimeHeading(intl, intl.formatMessage({ id: 'workplace.eightDays' }))}
     >
       <Chart
         label={intl.formatMessage({ id: 'workplace.dailyChart' })}
         series={intl.formatMessage({ id: 'workplace.daily' })}
         points={
           asked
-            ? points.map(({ x, y }) => ({ at: dayText(intl, x, { month: '2-digit', day: '2-digit' }), value: y }))
+            ? points.map(({ x, y }) => ({ at: formatDay(intl, x, { month: '2-digit', day: '2-digit' }), value: y }))
             : []
         }
         empty={

@@ -1,4 +1,4 @@
-import { adminMoney } from '@moyun/api'
+import { adminBilling } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { Cash, Statistic, Statistics, TextLink } from '@moyun/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -6,24 +6,24 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { moneyHead } from '../../time.tsx'
-import { numberOf } from './number-of.tsx'
+import { beijingTimeHeading } from '../../time.tsx'
+import { statisticValue } from './number-of.tsx'
 
 const revenueQuery = (call: Call) =>
   queryOptions({
     queryKey: ['admin', 'revenue'],
-    queryFn: ({ signal }) => call(adminMoney.revenue, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(adminBilling.revenue, {}, { signal, quiet: true }),
   })
 const attentionQuery = (call: Call) =>
   queryOptions({
     queryKey: ['admin', 'attention'],
-    queryFn: ({ signal }) => call(adminMoney.attention, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(adminBilling.attention, {}, { signal, quiet: true }),
   })
 
 const cash = (fen: number) => <Figure fen={fen} />
 
 /** Revenue of the day and of the month, and the orders that need attention. */
-export function HouseMoney() {
+export function AdminRevenue() {
   const intl = useIntl()
   const call = useCall()
   const revenue = useQuery(revenueQuery(call))
@@ -34,16 +34,16 @@ export function HouseMoney() {
     <Statistics aria-busy={revenue.isPending || attention.isPending}>
       <Statistic
         label={<FormattedMessage id="workplace.revenueToday" />}
-        value={numberOf(revenue, revenue.data?.today, cash)}
+        value={statisticValue(revenue, revenue.data?.today, cash)}
       />
       <Statistic
         label={<FormattedMessage id="workplace.revenueMonth" />}
-        value={numberOf(revenue, revenue.data?.month, cash)}
-        note={revenue.isSuccess && moneyHead(intl, intl.formatMessage({ id: 'workplace.revenueWhat' }))}
+        value={statisticValue(revenue, revenue.data?.month, cash)}
+        note={revenue.isSuccess && beijingTimeHeading(intl, intl.formatMessage({ id: 'workplace.revenueWhat' }))}
       />
       <Statistic
         label={<FormattedMessage id="workplace.attention" />}
-        value={numberOf(attention, orders)}
+        value={statisticValue(attention, orders)}
         note={
           orders === undefined || orders === 0 ? null : (
             <TextLink asChild>

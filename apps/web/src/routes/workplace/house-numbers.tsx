@@ -4,10 +4,10 @@ import { Section, Statistic, Statistics } from '@moyun/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { moneyHead } from '../../time.tsx'
-import { HouseMoney } from './house-money.tsx'
-import { HouseQueue } from './house-queue.tsx'
-import { numberOf } from './number-of.tsx'
+import { beijingTimeHeading } from '../../time.tsx'
+import { AdminRevenue } from './house-money.tsx'
+import { AdminJobQueue } from './house-queue.tsx'
+import { statisticValue } from './number-of.tsx'
 
 /** Loaded with these figures only, so that admin endpoints add nothing to the first view of other members. */
 const houseQuery = (call: Call) =>
@@ -17,7 +17,7 @@ const houseQuery = (call: Call) =>
   })
 
 /** Statistics of the whole server, for an admin. Each row of figures loads separately. */
-export function HouseNumbers() {
+export function AdminStatistics() {
   const intl = useIntl()
   const house = useQuery(houseQuery(useCall()))
   const { members, newToday, running, ended = 0, succeeded = 0 } = house.data ?? {}
@@ -27,13 +27,13 @@ export function HouseNumbers() {
       <Statistics aria-busy={house.isPending}>
         <Statistic
           label={<FormattedMessage id="workplace.members" />}
-          value={numberOf(house, members)}
+          value={statisticValue(house, members)}
           note={
             newToday !== undefined &&
-            moneyHead(intl, intl.formatMessage({ id: 'workplace.newToday' }, { count: newToday }))
+            beijingTimeHeading(intl, intl.formatMessage({ id: 'workplace.newToday' }, { count: newToday }))
           }
         />
-        <Statistic label={<FormattedMessage id="workplace.running" />} value={numberOf(house, running)} />
+        <Statistic label={<FormattedMessage id="workplace.running" />} value={statisticValue(house, running)} />
         <Statistic
           label={<FormattedMessage id="workplace.succeeded" />}
           value={
@@ -42,14 +42,14 @@ export function HouseNumbers() {
             ) : house.isSuccess ? (
               '—'
             ) : (
-              numberOf(house, undefined)
+              statisticValue(house, undefined)
             )
           }
           note={house.isSuccess && <FormattedMessage id="workplace.endedToday" values={{ count: ended }} />}
         />
       </Statistics>
-      <HouseMoney />
-      <HouseQueue />
+      <AdminRevenue />
+      <AdminJobQueue />
     </Section>
   )
 }

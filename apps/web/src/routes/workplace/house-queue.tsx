@@ -4,7 +4,7 @@ import { Statistic, Statistics } from '@moyun/ui'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../call.ts'
-import { numberOf } from './number-of.tsx'
+import { statisticValue } from './number-of.tsx'
 
 const queueQuery = (call: Call) =>
   queryOptions({
@@ -16,7 +16,7 @@ const queueQuery = (call: Call) =>
 const always: readonly JobKind[] = ['painting', 'restoration', 'export']
 
 /** The number of queued and running jobs, by kind. */
-export function HouseQueue() {
+export function AdminJobQueue() {
   const queue = useQuery(queueQuery(useCall()))
   const kinds = queue.data?.kinds ?? []
 
@@ -28,7 +28,7 @@ export function HouseQueue() {
           <Statistic
             key={kind}
             label={<FormattedMessage id="workplace.waiting" values={{ kind }} />}
-            value={numberOf(queue, queue.data && waiting)}
+            value={statisticValue(queue, queue.data && waiting)}
             note={queue.isSuccess && <FormattedMessage id="workplace.jobsRunning" values={{ count: running }} />}
           />
         )

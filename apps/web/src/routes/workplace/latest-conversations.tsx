@@ -4,14 +4,14 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { Moment } from '../../moment.tsx'
-import { All, Lines, WaitingLines } from '../../lines.tsx'
+import { Timestamp } from '../../moment.tsx'
+import { ShowAll, EntryList, EntryListSkeleton } from '../../lines.tsx'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { latestQuery } from './queries.ts'
+import { recentConversationsQuery } from './queries.ts'
 
 /** The conversations used last, as links. */
-export function LatestConversations() {
-  const latest = useQuery(latestQuery(useCall()))
+export function RecentConversations() {
+  const latest = useQuery(recentConversationsQuery(useCall()))
   const conversations = [...(latest.data?.conversations ?? [])].sort((one, other) =>
     other.updatedAt.localeCompare(one.updatedAt),
   )
@@ -20,24 +20,24 @@ export function LatestConversations() {
     <Section
       title={<FormattedMessage id="workplace.latest" />}
       end={
-        <All as={Link} to="/chat">
+        <ShowAll as={Link} to="/chat">
           <FormattedMessage id="workplace.all" />
-        </All>
+        </ShowAll>
       }
     >
       {latest.isError && <LoadFailed busy={latest.isFetching} onRetry={() => void latest.refetch()} />}
       {latest.isSuccess && conversations.length === 0 && <Nothing />}
-      {latest.isPending && <WaitingLines count={5} />}
-      <Lines>
+      {latest.isPending && <EntryListSkeleton count={5} />}
+      <EntryList>
         {conversations.slice(0, 6).map(({ id, title, updatedAt }) => (
           <li key={id}>
             <Link to={`/chat/${id}`} dir="auto">
               {title || <FormattedMessage id="workplace.untitled" />}
             </Link>
-            <Moment time={updatedAt} />
+            <Timestamp time={updatedAt} />
           </li>
         ))}
-      </Lines>
+      </EntryList>
     </Section>
   )
 }

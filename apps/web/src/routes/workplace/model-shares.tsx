@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { WaitingLines } from '../../lines.tsx'
+import { EntryListSkeleton } from '../../lines.tsx'
 import { sharesQuery } from './queries.ts'
 
 /** The share of answers by each model. */
@@ -24,7 +24,7 @@ export function ModelShares() {
   return (
     <Section title={<FormattedMessage id="workplace.shares" />} note={<FormattedMessage id="workplace.thirtyDays" />}>
       {answered.isError && <LoadFailed busy={answered.isFetching} onRetry={() => void answered.refetch()} />}
-      {answered.isPending && <WaitingLines count={2} />}
+      {answered.isPending && <EntryListSkeleton count={2} />}
       {answered.isSuccess && shares.length === 0 && (
         <None>
           <FormattedMessage id="workplace.noAnswers" />

@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** The number, a skeleton while it loads, or a retry button. */
-export function numberOf(
+export function statisticValue(
   asked: Asked,
   value: number | undefined,
   shown = (number: number): ReactNode => <FormattedNumber value={number} />,

@@ -1,21 +1,21 @@
-import type { Answer, chat } from '@moyun/api'
+import type { ResultOf, chat } from '@moyun/api'
 import { Statistic, Statistics } from '@moyun/ui'
-import { ownDay } from '@moyun/ui/time'
+import { localDay } from '@moyun/ui/time'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { FormattedMessage, FormattedRelativeTime, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
-import { onDemand } from '../../failures/on-demand.tsx'
-import { useHouse } from '../../house.ts'
-import { moneyHead } from '../../time.tsx'
-import { numberOf } from './number-of.tsx'
+import { lazyComponent } from '../../failures/on-demand.tsx'
+import { useApp } from '../../house.ts'
+import { beijingTimeHeading } from '../../time.tsx'
+import { statisticValue } from './number-of.tsx'
 import { devicesQuery, numbersQuery } from './queries.ts'
 
-const FirstTries = onDemand(async () => (await import('../home/examples-elsewhere.tsx')).ExamplesElsewhere)
+const FirstTries = lazyComponent(async () => (await import('../home/examples-elsewhere.tsx')).StandaloneExamples)
 
 /** The member's present numbers; for a new member, examples instead. */
-export function Numbers() {
+export function MemberStatistics() {
   const numbers = useQuery(numbersQuery(useCall()))
   if (numbers.data?.conversations !== 0) return <Figures {...numbers} />
 
@@ -31,7 +31,7 @@ export function Numbers() {
 }
 
 type FiguresProps = Pick<
-  UseQueryResult<Answer<typeof chat.numbers>>,
+  UseQueryResult<ResultOf<typeof chat.numbers>>,
   'data' | 'isPending' | 'isError' | 'isFetching' | 'refetch'
 >
 
@@ -44,16 +44,16 @@ function Figures(numbers: FiguresProps) {
     <Row aria-busy={numbers.isPending || devices.isPending}>
       <Statistic
         label={<FormattedMessage id="workplace.conversations" />}
-        value={numberOf(numbers, numbers.data?.conversations)}
+        value={statisticValue(numbers, numbers.data?.conversations)}
       />
       <Statistic
-        label={moneyHead(intl, intl.formatMessage({ id: 'workplace.questionsToday' }))}
-        value={numberOf(numbers, numbers.data?.questionsToday)}
+        label={beijingTimeHeading(intl, intl.formatMessage({ id: 'workplace.questionsToday' }))}
+        value={statisticValue(numbers, numbers.data?.questionsToday)}
       />
-      <Statistic label={<FormattedMessage id="workplace.answers" />} value={numberOf(numbers, numbers.data?.answers)} />
+      <Statistic label={<FormattedMessage id="workplace.answers" />} value={statisticValue(numbers, numbers.data?.answers)} />
       <Statistic
         label={<FormattedMessage id="workplace.devices" />}
-        value={numberOf(devices, devices.data?.devices.length)}
+        value={statisticValue(devices, devices.data?.devices.length)}
         note={before && <Since time={before.lastUsedAt} />}
       />
     </Row>
@@ -63,9 +63,9 @@ function Figures(numbers: FiguresProps) {
 /** Days since then in the reader's time zone, in words: 昨天, 3 days ago. */
 function Since({ time }: { time: string }) {
   const intl = useIntl()
-  const { clock } = useHouse()
+  const { clock } = useApp()
   const [now] = useState(clock.now)
-  const days = (Date.parse(ownDay(intl, time)) - Date.parse(ownDay(intl, now))) / 86_400_000
+  const days = (Date.parse(localDay(intl, time)) - Date.parse(localDay(intl, now))) / 86_400_000
   return (
     <FormattedMessage
       id="workplace.before"

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { Session } from '../../session/session.ts'
 import { popularQuery } from './queries.ts'
 
@@ -17,7 +17,7 @@ interface Placed extends PopularItem {
 /** What the member uses most, one type at a time. */
 export function Popular() {
   const intl = useIntl()
-  const { consoleCall } = useHouse()
+  const { consoleCall } = useApp()
   const [type, setType] = useState<PopularType>('text')
   const enabled = !Session.useSelector(selectIsInterrupted)
   const popular = useQuery({ ...popularQuery(consoleCall, type), enabled })
@@ -56,7 +56,7 @@ export function Popular() {
 const columnsOf = (intl: IntlShape): readonly TableColumn<Placed>[] => {
   const head = (id: string) => intl.formatMessage({ id })
   return [
-    { id: 'place', head: head('workplace.place'), cell: ({ place }) => <Rank place={place} /> },
+    { id: 'place', head: head('workplace.place'), cell: ({ place }) => <Rank rank={place} /> },
     {
       id: 'title',
       head: head('workplace.title'),

@@ -11,7 +11,7 @@ export const numbersQuery = (call: Call) =>
 export const devicesQuery = (call: Call) =>
   queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => call(session.devices, {}, { signal, quiet: true }) })
 
-export const latestQuery = (call: Call) =>
+export const recentConversationsQuery = (call: Call) =>
   queryOptions({ queryKey: ['latest'], queryFn: ({ signal }) => call(chat.list, {}, { signal, quiet: true }) })
 
 export const dailyQuery = (consoleCall: Call) =>

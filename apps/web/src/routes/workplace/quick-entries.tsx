@@ -3,13 +3,13 @@ import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { menuIcons } from '../../layout/menu-icons.tsx'
-import { useOpenPlaces } from './use-open-places.ts'
+import { useAllowedRoutes } from './use-open-places.ts'
 
 const entries = ['chat', 'creation', 'translate', 'aipainting', 'imagerestoration', 'historypage']
 
 /** The six most used pages. */
 export function QuickEntries() {
-  const known = useOpenPlaces(entries)
+  const known = useAllowedRoutes(entries)
 
   return (
     <Section title={<FormattedMessage id="workplace.quick" />}>

@@ -3,32 +3,32 @@ import { useSyncExternalStore } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useRoom } from '../../room/room.ts'
-import { Lines } from '../../lines.tsx'
-import { useOpenPlaces } from './use-open-places.ts'
+import { useMember } from '../../room/room.ts'
+import { EntryList } from '../../lines.tsx'
+import { useAllowedRoutes } from './use-open-places.ts'
 
 /** The number that fits beside the rest. */
 const SHOWN = 5
 
 /** The pages last visited in this browser, without this one; stored locally only, and can be cleared. */
 export function RecentlyVisited() {
-  const { recentPlaces } = useRoom()
-  const visited = useSyncExternalStore(recentPlaces.subscribe, recentPlaces.getSnapshot)
-  const open = useOpenPlaces(visited.filter((name) => name !== 'Workplace')).slice(0, SHOWN)
+  const { recentPages } = useMember()
+  const visited = useSyncExternalStore(recentPages.subscribe, recentPages.getSnapshot)
+  const open = useAllowedRoutes(visited.filter((name) => name !== 'Workplace')).slice(0, SHOWN)
 
   return (
     <Section
       title={<FormattedMessage id="workplace.visited" />}
       end={
         open.length > 0 ? (
-          <Forget kind="quiet" size="s" onClick={recentPlaces.forget}>
+          <Forget kind="quiet" size="s" onClick={recentPages.forget}>
             <FormattedMessage id="workplace.forget" />
           </Forget>
         ) : null
       }
     >
       {open.length > 0 ? (
-        <Lines>
+        <EntryList>
           {open.map(({ place, address }) => (
             <li key={place.name}>
               <Link to={address}>
@@ -36,7 +36,7 @@ export function RecentlyVisited() {
               </Link>
             </li>
           ))}
-        </Lines>
+        </EntryList>
       ) : (
         <None role="status">
           <FormattedMessage id="workplace.nowhere" />

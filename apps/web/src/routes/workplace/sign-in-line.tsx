@@ -6,11 +6,11 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { calendarQuery } from '../../rewards/calendar-query.ts'
-import { useSignToday } from '../../rewards/use-sign-today.ts'
+import { useClaimReward } from '../../rewards/use-sign-today.ts'
 import { Session } from '../../session/session.ts'
 
 /** Reminds a member of the daily sign-in; hidden if it was already done when the page opened. */
-export function SignInLine() {
+export function SignInReminder() {
   const wasSigned = Session.useSelector((snapshot) => selectMember(snapshot)?.isSign ?? true)
   const [due] = useState(!wasSigned)
   return due ? <Due /> : null
@@ -18,7 +18,7 @@ export function SignInLine() {
 
 function Due() {
   const calendar = useQuery(calendarQuery(useCall())).data
-  const { sign, busy, tried, problem } = useSignToday()
+  const { sign, busy, tried, problem } = useClaimReward()
   if (calendar?.signed === true && !tried) return null
 
   return (

@@ -1,19 +1,19 @@
-import { admin, adminMoney, chat, consoleShell, messageBox, refuse, rewards, session } from '@moyun/api'
-import { admin as theAdmin, member, serverMenu, signedCalendar, signInCalendar } from '@moyun/api/fixtures'
+import { admin, adminBilling, chat, consoleShell, inbox, refuse, rewards, session } from '@moyun/api'
+import { admin as theAdmin, member, serverMenu, checkedInCalendar, signInCalendar } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { boxIsHere } from '../../stage/box-is-here.ts'
-import { prepared, staged } from '../../stage/in-house.tsx'
-import { workplaceIsHere } from '../../stage/workplace-is-here.ts'
+import { mockInbox } from '../../stage/box-is-here.ts'
+import { preparePage, pageStory } from '../../stage/in-house.tsx'
+import { mockWorkplacePage } from '../../stage/workplace-is-here.ts'
 import { RECENT_KEY } from '../../stored.ts'
 import { WorkplacePage } from './workplace.tsx'
 
 const meta = {
   title: 'Pages/Workplace/Cards 工作台卡片',
   component: WorkplacePage,
-  ...staged('member', '/dashboard/workplace'),
-  beforeEach: ({ msw }) => msw.use(...workplaceIsHere()),
+  ...pageStory('member', '/dashboard/workplace'),
+  beforeEach: ({ msw }) => msw.use(...mockWorkplacePage()),
 } satisfies Meta<typeof WorkplacePage>
 
 export default meta
@@ -33,12 +33,12 @@ const parts: readonly [name: string, after: (found: ReturnType<typeof within>) =
 export const PartsFail: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   beforeEach: ({ msw }) =>
-    msw.use(mock(consoleShell.popular, offline), mock(chat.shares, offline), mock(messageBox.list, offline)),
+    msw.use(mock(consoleShell.popular, offline), mock(chat.shares, offline), mock(inbox.list, offline)),
   play: async ({ canvas, msw, userEvent }) => {
     const retry = { name: /再试一次|重试/ }
     for (const [name] of parts) await (await part(canvas, name)).findByRole('button', retry, { timeout: 10_000 })
     await waitFor(() => expect(canvas.getByText('1,286')).toBeVisible())
-    msw.use(...workplaceIsHere())
+    msw.use(...mockWorkplacePage())
     for (const [place, [name, after]] of parts.entries()) {
       const found = await part(canvas, name)
       await userEvent.click(found.getByRole('button', retry))
@@ -54,7 +54,7 @@ const box = async () => within(await within(document.body).findByRole('dialog', 
 
 /** The full inbox opens with all notices closed; a notice opens there expanded, and is marked as read. */
 export const NoticeOpened: Story = {
-  beforeEach: ({ msw }) => msw.use(...boxIsHere()),
+  beforeEach: ({ msw }) => msw.use(...mockInbox()),
   play: async ({ canvas, userEvent, step }) => {
     const found = await part(canvas, '通知')
     const closed = () =>
@@ -89,7 +89,7 @@ export const NoticeOpened: Story = {
 /** Without the app bar there is no inbox to open: only notices with a target are links. */
 export const NoticesWithoutTheBar: Story = {
   parameters: { chromatic: { disableSnapshot: true }, settings: { navbar: false } },
-  beforeEach: ({ msw }) => msw.use(...boxIsHere()),
+  beforeEach: ({ msw }) => msw.use(...mockInbox()),
   play: async ({ canvas }) => {
     const found = await part(canvas, '通知')
     await expect(await found.findByRole('link', { name: '密码已修改' })).toHaveAttribute('href', '/user')
@@ -112,7 +112,7 @@ export const OfEveryType: Story = {
 
 const wasAround = (...names: string[]) => ({
   loaders: async () => {
-    const loaded = await prepared('member', '/dashboard/workplace')()
+    const loaded = await preparePage('member', '/dashboard/workplace')()
     localStorage.setItem(RECENT_KEY, [member.userId, ...names].join(' '))
     return loaded
   },
@@ -139,7 +139,7 @@ export const VisitedAndForgotten: Story = {
  * Pages that the member may not open are not offered: neither those of another role, nor those missing from the
  * server's menu.
  */
-export const KeptOut: Story = {
+export const HidesForbiddenPages: Story = {
   ...wasAround('admin', 'balance', 'chat'),
   parameters: { chromatic: { disableSnapshot: true }, settings: { menuFromServer: true } },
   beforeEach: ({ msw }) => msw.use(mock(consoleShell.menu, () => serverMenu)),
@@ -174,14 +174,14 @@ export const AdminFiguresFail: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(session.profile, () => theAdmin),
-      mock(adminMoney.attention, offline),
+      mock(adminBilling.attention, offline),
     ),
   play: async ({ canvas, msw, userEvent }) => {
     const found = await part(canvas, '全站')
     const retry = await found.findByRole('button', { name: /再试一次|重试/ }, { timeout: 10_000 })
     await expect(await found.findByText('1,284.05')).toBeVisible()
     await expect(await found.findByText('12')).toBeVisible()
-    msw.use(...workplaceIsHere())
+    msw.use(...mockWorkplacePage())
     await userEvent.click(retry)
     await expect(await found.findByText('3')).toBeVisible()
   },
@@ -195,8 +195,8 @@ export const AdminOnAQuietNight: Story = {
       mock(session.profile, () => theAdmin),
       mock(admin.numbers, () => ({ members: 1, newToday: 0, running: 0, ended: 0, succeeded: 0 })),
       mock(admin.queue, () => ({ kinds: [] })),
-      mock(adminMoney.revenue, () => ({ today: -600, month: 0 })),
-      mock(adminMoney.attention, () => ({ orders: 0 })),
+      mock(adminBilling.revenue, () => ({ today: -600, month: 0 })),
+      mock(adminBilling.attention, () => ({ orders: 0 })),
     ),
   play: async ({ canvas }) => {
     const found = await part(canvas, '全站')
@@ -212,8 +212,8 @@ export const AdminWaits: Story = {
       mock(session.profile, () => theAdmin),
       mock(admin.numbers, never),
       mock(admin.queue, never),
-      mock(adminMoney.revenue, never),
-      mock(adminMoney.attention, never),
+      mock(adminBilling.revenue, never),
+      mock(adminBilling.attention, never),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('region', { name: '全站' })).toBeVisible()
@@ -228,7 +228,7 @@ export const SignsInForToday: Story = {
     await expect(canvas.getByText('已连续签到 4 天，今天还没有签到。')).toBeVisible()
     await userEvent.click(button)
     await expect(await canvas.findByRole('alert')).toHaveTextContent('网络连接错误')
-    msw.use(...workplaceIsHere())
+    msw.use(...mockWorkplacePage())
     await userEvent.click(button)
 
     await expect(await canvas.findByRole('button', { name: '今天已签到 · +25 点' })).toHaveFocus()
@@ -252,7 +252,7 @@ export const SignedElsewhere: Story = {
   beforeEach: ({ msw }) => {
     let asked = false
     msw.use(
-      mock(rewards.calendar, () => (asked ? signedCalendar : signInCalendar)),
+      mock(rewards.calendar, () => (asked ? checkedInCalendar : signInCalendar)),
       mock(rewards.signIn, () => {
         asked = true
         throw refuse(rewards.signIn, 'signedToday')

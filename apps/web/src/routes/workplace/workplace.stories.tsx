@@ -1,11 +1,11 @@
-import { chat, consoleShell, messageBox, Refusal, session } from '@moyun/api'
+import { chat, consoleShell, inbox, Refusal, session } from '@moyun/api'
 import { admin, contentPoints, devices } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { homeIsHere } from '../../stage/home-is-here.ts'
-import { workplaceIsHere } from '../../stage/workplace-is-here.ts'
+import { pageStory } from '../../stage/in-house.tsx'
+import { mockHomePage } from '../../stage/home-is-here.ts'
+import { mockWorkplacePage } from '../../stage/workplace-is-here.ts'
 import { WorkplacePage } from './workplace.tsx'
 
 const daily = mock(consoleShell.contentData, () => contentPoints)
@@ -14,8 +14,8 @@ const visits = mock(session.devices, () => ({ devices }))
 const meta = {
   title: 'Pages/Workplace/Workplace 工作台',
   component: WorkplacePage,
-  ...staged('member', '/dashboard/workplace'),
-  beforeEach: ({ msw }) => msw.use(...workplaceIsHere()),
+  ...pageStory('member', '/dashboard/workplace'),
+  beforeEach: ({ msw }) => msw.use(...mockWorkplacePage()),
 } satisfies Meta<typeof WorkplacePage>
 
 export default meta
@@ -42,9 +42,9 @@ export const FirstDay: Story = {
       mock(chat.list, () => ({ conversations: [], next: null, seq: 0 })),
       mock(chat.shares, () => ({ shares: [] })),
       mock(consoleShell.popular, () => []),
-      mock(messageBox.list, () => []),
+      mock(inbox.list, () => []),
       mock(session.devices, () => ({ devices: devices.slice(0, 1) })),
-      ...homeIsHere([]),
+      ...mockHomePage([]),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 2, name: '试试这三样' })).toBeVisible()
@@ -60,7 +60,7 @@ export const Waiting: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       ...[chat.numbers, chat.shares, chat.list, session.devices].map((call) => mock(call, never)),
-      ...[consoleShell.contentData, consoleShell.popular, messageBox.list].map((call) => mock(call, never)),
+      ...[consoleShell.contentData, consoleShell.popular, inbox.list].map((call) => mock(call, never)),
     ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '工作台' })).toBeVisible()

@@ -1,25 +1,25 @@
 import { selectMember, selectRole } from '@moyun/machines'
-import { Button, type LostPart, PageHeader, Section, Skeleton, Wrap } from '@moyun/ui'
+import { Button, type FailedPart, PageHeader, Section, Skeleton, Wrap } from '@moyun/ui'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { Columns } from '../../columns.tsx'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { onDemand } from '../../failures/on-demand.tsx'
+import { lazyComponent } from '../../failures/on-demand.tsx'
 import { LatestNotices } from '../../layout/latest-notices.tsx'
 import { Role } from '../../session/role.ts'
 import { Session } from '../../session/session.ts'
 import { DailyQuestions } from './daily-questions.tsx'
-import { LatestConversations } from './latest-conversations.tsx'
-import { Numbers } from './numbers.tsx'
+import { RecentConversations } from './latest-conversations.tsx'
+import { MemberStatistics } from './numbers.tsx'
 import { QuickEntries } from './quick-entries.tsx'
 import { RecentlyVisited } from './recently-visited.tsx'
-import { SignInLine } from './sign-in-line.tsx'
+import { SignInReminder } from './sign-in-line.tsx'
 
 /** Sections below the fold, and those for few members, are loaded after the first render. */
-const Popular = onDemand(async () => (await import('./popular.tsx')).Popular, under('workplace.popular'))
-const ModelShares = onDemand(async () => (await import('./model-shares.tsx')).ModelShares, under('workplace.shares'))
-const HouseNumbers = onDemand(async () => (await import('./house-numbers.tsx')).HouseNumbers, under('workplace.house'))
+const Popular = lazyComponent(async () => (await import('./popular.tsx')).Popular, under('workplace.popular'))
+const ModelShares = lazyComponent(async () => (await import('./model-shares.tsx')).ModelShares, under('workplace.shares'))
+const HouseNumbers = lazyComponent(async () => (await import('./house-numbers.tsx')).AdminStatistics, under('workplace.house'))
 
 /** `/dashboard/workplace`: an overview for the member. Each section loads and fails separately. */
 export function WorkplacePage() {
@@ -46,8 +46,8 @@ export function WorkplacePage() {
           </Button>
         }
       />
-      <SignInLine />
-      <Numbers />
+      <SignInReminder />
+      <MemberStatistics />
       <Columns
         aside={
           <>
@@ -73,7 +73,7 @@ export function WorkplacePage() {
         <Suspense fallback={<Skeleton height="340px" />}>
           <Popular />
         </Suspense>
-        <LatestConversations />
+        <RecentConversations />
       </Columns>
     </Wrap>
   )
@@ -81,7 +81,7 @@ export function WorkplacePage() {
 
 /** The section's heading, above the error that replaces its content. */
 function under(title: string) {
-  return (lost: LostPart) => (
+  return (lost: FailedPart) => (
     <Section title={<FormattedMessage id={title} />}>
       <LoadFailed {...lost} />
     </Section>

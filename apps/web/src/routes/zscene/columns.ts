@@ -60,7 +60,7 @@ export const Columns = styled.div`
 `
 
 /** The left column: the table of contents, and the actions on all sections. */
-export const Left = styled.div`
+export const LeftColumn = styled.div`
   display: grid;
   gap: ${({ theme }) => theme.space[4]};
   align-content: start;
@@ -77,7 +77,7 @@ export const Left = styled.div`
 `
 
 /** The right column: facts and actions, separated by space. */
-export const Aside = styled.aside`
+export const RightColumn = styled.aside`
   display: grid;
   gap: ${({ theme }) => theme.space[6]};
   align-content: start;
@@ -91,7 +91,7 @@ export const Aside = styled.aside`
 `
 
 /** In a row where there is space, the last one at the end. */
-export const Line = styled.div`
+export const InlineRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space[2]};

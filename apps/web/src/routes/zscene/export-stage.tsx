@@ -1,32 +1,32 @@
-import { joinZscene, type ZsceneStage } from '@moyun/api'
-import { outlineIn, textIn } from '@moyun/machines'
+import { manuscriptToMarkdown, type ManuscriptStep } from '@moyun/api'
+import { currentOutline, currentSectionText } from '@moyun/machines'
 import { Button, copyText, Empty, Markdown } from '@moyun/ui'
 import { Copy, Download } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useHouse } from '../../house.ts'
+import { useApp } from '../../house.ts'
 import { KeepButton } from '../../works/keep-button.tsx'
 import { exportAs, forms } from '../scene/export-as.ts'
-import { Aside, Columns } from './columns.ts'
-import { type OpenLongform, useLongform } from './open-longform.ts'
+import { RightColumn, Columns } from './columns.ts'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
 import { Snapshots } from './snapshots.tsx'
-import { useKeep } from './use-zscene-deeds.ts'
+import { useSaveAsWork } from './use-zscene-deeds.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** The complete text, and the export formats. */
-export function ExportStage({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStage) => void }) {
-  const text = useLongform(opened, ({ context }) => {
-    const outline = outlineIn(context)
-    const sections = outline.map(({ id }) => ({ nodeId: id, text: textIn(context, id) }))
+export function ExportStep({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: ManuscriptStep) => void }) {
+  const text = useManuscript(opened, ({ context }) => {
+    const outline = currentOutline(context)
+    const sections = outline.map(({ id }) => ({ nodeId: id, text: currentSectionText(context, id) }))
     return sections.every((section) => section.text.trim() === '')
       ? ''
-      : joinZscene({ title: context.zscene?.title ?? '', outline: [...outline], sections })
+      : manuscriptToMarkdown({ title: context.zscene?.title ?? '', outline: [...outline], sections })
   })
-  const missing = useLongform(
+  const missing = useManuscript(
     opened,
     ({ context }) =>
-      outlineIn(context).filter(({ id, length }) => length > 0 && textIn(context, id).trim() === '').length,
+      currentOutline(context).filter(({ id, length }) => length > 0 && currentSectionText(context, id).trim() === '').length,
   )
   if (text === '')
     return (
@@ -46,22 +46,22 @@ export function ExportStage({ opened, onGo }: { opened: OpenLongform; onGo: (sta
       <Sheet>
         <Markdown text={text} />
       </Sheet>
-      <Aside>
+      <RightColumn>
         <Ways opened={opened} text={text} missing={missing} />
         <Snapshots opened={opened} />
-      </Aside>
+      </RightColumn>
     </Columns>
   )
 }
 
-function Ways({ opened, text, missing }: { opened: OpenLongform; text: string; missing: number }) {
+function Ways({ opened, text, missing }: { opened: OpenManuscript; text: string; missing: number }) {
   const intl = useIntl()
-  const { notices } = useHouse()
-  const keep = useKeep(opened.id)
-  const title = useLongform(opened, ({ context }) => context.zscene?.title ?? '')
+  const { toasts } = useApp()
+  const keep = useSaveAsWork(opened.id)
+  const title = useManuscript(opened, ({ context }) => context.zscene?.title ?? '')
   const save = (form: (typeof forms)[number]) =>
     void exportAs(form, text, title).catch(() =>
-      notices.say({ text: intl.formatMessage({ id: 'zscene.notExported' }), tone: 'failed' }),
+      toasts.show({ text: intl.formatMessage({ id: 'zscene.notExported' }), tone: 'failed' }),
     )
 
   return (
@@ -80,7 +80,7 @@ function Ways({ opened, text, missing }: { opened: OpenLongform; text: string; m
       <Button
         kind="quiet"
         onClick={() =>
-          void copyText(text).then(() => notices.say({ text: intl.formatMessage({ id: 'zscene.copied' }) }))
+          void copyText(text).then(() => toasts.show({ text: intl.formatMessage({ id: 'zscene.copied' }) }))
         }
       >
         <Copy {...icon} />

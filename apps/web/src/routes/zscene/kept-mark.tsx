@@ -1,8 +1,8 @@
-import type { LongformSnapshot } from '@moyun/machines'
+import type { ManuscriptSnapshot } from '@moyun/machines'
 import { FormattedMessage } from 'react-intl'
-import { type OpenLongform, useLongform } from './open-longform.ts'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
 
-const stateOf = ({ value, context }: LongformSnapshot) => {
+const stateOf = ({ value, context }: ManuscriptSnapshot) => {
   if (context.conflicts.length > 0) return 'conflict'
   if (context.drafts.length === 0) return 'kept'
   return value.keeping === 'unsaved' || value.keeping === 'waiting' || value.keeping === 'comparing'
@@ -11,10 +11,10 @@ const stateOf = ({ value, context }: LongformSnapshot) => {
 }
 
 /** Whether the edits are saved, and the length of the manuscript. */
-export function KeptMark({ opened }: { opened: OpenLongform }) {
-  const state = useLongform(opened, stateOf)
-  const form = useLongform(opened, ({ context }) => context.zscene?.form ?? 'essay')
-  const characters = useLongform(opened, ({ context }) => context.zscene?.characters ?? 0)
+export function SaveStatus({ opened }: { opened: OpenManuscript }) {
+  const state = useManuscript(opened, stateOf)
+  const form = useManuscript(opened, ({ context }) => context.zscene?.form ?? 'essay')
+  const characters = useManuscript(opened, ({ context }) => context.zscene?.characters ?? 0)
 
   return (
     <span role="status">

@@ -1,7 +1,7 @@
-import { headIn } from '@moyun/machines'
+import { currentHead } from '@moyun/machines'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { type OpenLongform, useLongform } from './open-longform.ts'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
 
 const none: readonly string[] = []
 const linesIn = (text: string) =>
@@ -11,8 +11,8 @@ const linesIn = (text: string) =>
     .filter((line) => line !== '')
 
 /** The material of the manuscript, for reference while writing. */
-export function MaterialNotes({ opened }: { opened: OpenLongform }) {
-  const material = useLongform(opened, ({ context }) => headIn(context)?.material)
+export function MaterialNotes({ opened }: { opened: OpenManuscript }) {
+  const material = useManuscript(opened, ({ context }) => currentHead(context)?.material)
   const points = material ? linesIn(material.points) : none
   if (!material || (points.length === 0 && material.notes.trim() === '')) return null
 
@@ -20,9 +20,9 @@ export function MaterialNotes({ opened }: { opened: OpenLongform }) {
     <>
       {points.length > 0 ? (
         <section>
-          <Head>
+          <NotesHeading>
             <FormattedMessage id="zscene.points" />
-          </Head>
+          </NotesHeading>
           <ul>
             {points.map((point, place) => (
               <Point key={place} dir="auto">
@@ -34,9 +34,9 @@ export function MaterialNotes({ opened }: { opened: OpenLongform }) {
       ) : null}
       {material.notes.trim() ? (
         <section>
-          <Head>
+          <NotesHeading>
             <FormattedMessage id="zscene.notes" />
-          </Head>
+          </NotesHeading>
           <Notes dir="auto" tabIndex={0}>
             {material.notes}
           </Notes>
@@ -46,7 +46,7 @@ export function MaterialNotes({ opened }: { opened: OpenLongform }) {
   )
 }
 
-export const Head = styled.h2`
+export const NotesHeading = styled.h2`
   margin-block-end: ${({ theme }) => theme.space[2]};
   color: ${({ theme }) => theme.color.textStrong};
   font: ${({ theme }) => theme.type.label};

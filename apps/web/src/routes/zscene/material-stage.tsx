@@ -1,26 +1,26 @@
-import { NOTES_LIMIT, SceneLanguage, SceneTone, ZsceneForm, type ZsceneMaterial, type ZsceneStage } from '@moyun/api'
-import { headIn, outlineIn } from '@moyun/machines'
+import { NOTES_LIMIT, TemplateLanguage, TemplateTone, ManuscriptGenre, type ManuscriptMaterial, type ManuscriptStep } from '@moyun/api'
+import { currentHead, currentOutline } from '@moyun/machines'
 import { Button, LimitedField, NumberField, PriceTag, Select, TextArea } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Aside, Columns } from './columns.ts'
-import { type OpenLongform, useLongform } from './open-longform.ts'
+import { RightColumn, Columns } from './columns.ts'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
 import { writingPoints } from './shown.ts'
 
 /** A language code as a message key: ICU does not allow hyphens in names. */
 const bare = (name: string) => name.replace('-', '')
 
 /** The material of the manuscript; saved while it is edited. */
-export function MaterialStage({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStage) => void }) {
-  const head = useLongform(opened, ({ context }) => headIn(context))
+export function MaterialStep({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: ManuscriptStep) => void }) {
+  const head = useManuscript(opened, ({ context }) => currentHead(context))
   if (!head) return null
 
   return (
     <Columns data-columns="2">
       <Fields opened={opened} material={head.material} form={head.form} />
-      <Aside>
+      <RightColumn>
         <Next opened={opened} onGo={onGo} />
-      </Aside>
+      </RightColumn>
     </Columns>
   )
 }
@@ -30,12 +30,12 @@ function Fields({
   material,
   form,
 }: {
-  opened: OpenLongform
-  material: ZsceneMaterial
-  form: ZsceneForm
+  opened: OpenManuscript
+  material: ManuscriptMaterial
+  form: ManuscriptGenre
 }) {
   const intl = useIntl()
-  const change = (over: Partial<ZsceneMaterial>) =>
+  const change = (over: Partial<ManuscriptMaterial>) =>
     actor.send({ type: 'head.change', head: { material: { ...material, ...over } } })
 
   return (
@@ -44,32 +44,32 @@ function Fields({
         <Select
           label={intl.formatMessage({ id: 'zscene.form' })}
           value={form}
-          options={ZsceneForm.options.map((value) => ({
+          options={ManuscriptGenre.options.map((value) => ({
             value,
             label: intl.formatMessage({ id: 'zscene.formIs' }, { form: value }),
           }))}
           onValueChange={(value) =>
-            actor.send({ type: 'head.change', head: { form: ZsceneForm.options.find((one) => one === value) ?? form } })
+            actor.send({ type: 'head.change', head: { form: ManuscriptGenre.options.find((one) => one === value) ?? form } })
           }
         />
         <Select
           label={intl.formatMessage({ id: 'zscene.tone' })}
           value={material.tone}
-          options={SceneTone.options.map((value) => ({
+          options={TemplateTone.options.map((value) => ({
             value,
             label: intl.formatMessage({ id: 'zscene.toneIs' }, { tone: value }),
           }))}
-          onValueChange={(value) => change({ tone: SceneTone.options.find((one) => one === value) ?? material.tone })}
+          onValueChange={(value) => change({ tone: TemplateTone.options.find((one) => one === value) ?? material.tone })}
         />
         <Select
           label={intl.formatMessage({ id: 'zscene.language' })}
           value={material.language}
-          options={SceneLanguage.options.map((value) => ({
+          options={TemplateLanguage.options.map((value) => ({
             value,
             label: intl.formatMessage({ id: 'zscene.languageIs' }, { language: bare(value) }),
           }))}
           onValueChange={(value) =>
-            change({ language: SceneLanguage.options.find((one) => one === value) ?? material.language })
+            change({ language: TemplateLanguage.options.find((one) => one === value) ?? material.language })
           }
         />
       </Three>
@@ -124,13 +124,13 @@ function Fields({
   )
 }
 
-function Next({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStage) => void }) {
+function Next({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: ManuscriptStep) => void }) {
   const { actor } = opened
-  const topic = useLongform(opened, ({ context }) => headIn(context)?.material.topic.trim() ?? '')
-  const length = useLongform(opened, ({ context }) => headIn(context)?.material.length ?? 0)
-  const prices = useLongform(opened, ({ context }) => context.zscene?.prices)
-  const hasOutline = useLongform(opened, ({ context }) => outlineIn(context).length > 0)
-  const isBusy = useLongform(opened, ({ context }) => context.acts.length > 0)
+  const topic = useManuscript(opened, ({ context }) => currentHead(context)?.material.topic.trim() ?? '')
+  const length = useManuscript(opened, ({ context }) => currentHead(context)?.material.length ?? 0)
+  const prices = useManuscript(opened, ({ context }) => context.zscene?.prices)
+  const hasOutline = useManuscript(opened, ({ context }) => currentOutline(context).length > 0)
+  const isBusy = useManuscript(opened, ({ context }) => context.acts.length > 0)
   if (!prices) return null
 
   return (

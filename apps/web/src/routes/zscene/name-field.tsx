@@ -1,13 +1,13 @@
-import { headIn } from '@moyun/machines'
+import { currentHead } from '@moyun/machines'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { type OpenLongform, useLongform } from './open-longform.ts'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
 
 /** The name of the manuscript: the page's title, edited in place. */
-export function NameField({ opened }: { opened: OpenLongform }) {
+export function NameField({ opened }: { opened: OpenManuscript }) {
   const intl = useIntl()
-  const name = useLongform(opened, ({ context }) => headIn(context)?.name ?? '')
-  const topic = useLongform(opened, ({ context }) => headIn(context)?.material.topic ?? '')
+  const name = useManuscript(opened, ({ context }) => currentHead(context)?.name ?? '')
+  const topic = useManuscript(opened, ({ context }) => currentHead(context)?.material.topic ?? '')
 
   return (
     <Name

@@ -1,44 +1,44 @@
-import { randomId, readRow, readZsceneRow, type Row, type ZsceneRow, zscenes } from '@moyun/api'
+import { randomId, readRow, readManuscriptRow, type Row, type ManuscriptRow, manuscripts } from '@moyun/api'
 import {
-  type LongformActor,
-  longformMachine,
-  type LongformSnapshot,
-  type SavedZscene,
+  type ManuscriptActor,
+  manuscriptMachine,
+  type ManuscriptSnapshot,
+  type SaveManuscriptResult,
   selectMember,
-  type ZsceneAct,
-  type ZsceneDraft,
+  type ManuscriptAction,
+  type ManuscriptDraft,
 } from '@moyun/machines'
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { createActor, fromPromise } from 'xstate'
-import { type House, useHouse } from '../../house.ts'
+import { type AppServices, useApp } from '../../house.ts'
 import { createDrafts } from '../../room/drafts.ts'
-import { onceAFrame } from '../../room/once-a-frame.ts'
-import { type Room, useRoom } from '../../room/room.ts'
-import { keepDrafts, readDrafts } from './kept-drafts.ts'
+import { batchPerFrame } from '../../room/once-a-frame.ts'
+import { type MemberServices, useMember } from '../../room/room.ts'
+import { saveLocalDrafts, readLocalDrafts } from './kept-drafts.ts'
 
 /** An open manuscript. */
-export interface OpenLongform {
+export interface OpenManuscript {
   id: string
-  actor: LongformActor
+  actor: ManuscriptActor
 }
 
-export const useLongform = <T>({ actor }: OpenLongform, select: (snapshot: LongformSnapshot) => T): T =>
+export const useManuscript = <T>({ actor }: OpenManuscript, select: (snapshot: ManuscriptSnapshot) => T): T =>
   useSelector(actor, select)
 
-type Call = House['call']
+type Call = AppServices['call']
 interface Asking {
   signal: AbortSignal
   quiet: boolean
 }
 
 /** Saves one changed part. */
-async function save(call: Call, id: string, draft: ZsceneDraft, asking: Asking): Promise<SavedZscene> {
+async function save(call: Call, id: string, draft: ManuscriptDraft, asking: Asking): Promise<SaveManuscriptResult> {
   if (draft.kind === 'section')
     return {
       kind: 'section',
       section: await call(
-        zscenes.edit,
+        manuscripts.edit,
         { params: { id, nodeId: draft.nodeId }, body: { text: draft.value, revision: draft.base } },
         asking,
       ),
@@ -47,73 +47,73 @@ async function save(call: Call, id: string, draft: ZsceneDraft, asking: Asking):
     return {
       kind: 'whole',
       zscene: await call(
-        zscenes.writeOutline,
+        manuscripts.writeOutline,
         { params: { id }, body: { revision: draft.base, nodes: [...draft.value] } },
         asking,
       ),
     }
   return {
     kind: 'whole',
-    zscene: await call(zscenes.change, { params: { id }, body: { revision: draft.base, ...draft.value } }, asking),
+    zscene: await call(manuscripts.change, { params: { id }, body: { revision: draft.base, ...draft.value } }, asking),
   }
 }
 
 /** Sends one action to the server. */
-async function perform(call: Call, id: string, act: ZsceneAct, asking: Asking): Promise<SavedZscene> {
+async function perform(call: Call, id: string, act: ManuscriptAction, asking: Asking): Promise<SaveManuscriptResult> {
   const keyed = { ...asking, key: randomId() }
   const params = { id }
   switch (act.kind) {
     case 'plan':
       return {
         kind: 'whole',
-        zscene: await call(zscenes.plan, { params, body: act.node === undefined ? {} : { node: act.node } }, keyed),
+        zscene: await call(manuscripts.plan, { params, body: act.node === undefined ? {} : { node: act.node } }, keyed),
       }
     case 'write':
       return {
         kind: 'whole',
         zscene: await call(
-          zscenes.write,
+          manuscripts.write,
           { params, body: { nodes: [...act.nodes], ...(act.wish ? { wish: act.wish } : {}) } },
           keyed,
         ),
       }
     case 'polish':
-      return { kind: 'whole', zscene: await call(zscenes.polish, { params, body: { nodes: [...act.nodes] } }, keyed) }
+      return { kind: 'whole', zscene: await call(manuscripts.polish, { params, body: { nodes: [...act.nodes] } }, keyed) }
     case 'stop':
       return {
         kind: 'whole',
-        zscene: await call(zscenes.stop, { params, body: act.runs ? { runs: [...act.runs] } : {} }, asking),
+        zscene: await call(manuscripts.stop, { params, body: act.runs ? { runs: [...act.runs] } : {} }, asking),
       }
     case 'lock':
       return {
         kind: 'section',
-        section: await call(zscenes.lock, { params: { id, nodeId: act.nodeId }, body: { locked: act.locked } }, asking),
+        section: await call(manuscripts.lock, { params: { id, nodeId: act.nodeId }, body: { locked: act.locked } }, asking),
       }
     case 'settle':
       return {
         kind: 'section',
-        section: await call(zscenes.settle, { params: { id, nodeId: act.nodeId }, body: { taken: act.taken } }, asking),
+        section: await call(manuscripts.settle, { params: { id, nodeId: act.nodeId }, body: { taken: act.taken } }, asking),
       }
     case 'restoreVersion':
       return {
         kind: 'section',
-        section: await call(zscenes.restoreVersion, { params: { id, versionId: act.versionId } }, asking),
+        section: await call(manuscripts.restoreVersion, { params: { id, versionId: act.versionId } }, asking),
       }
     case 'restoreSnapshot':
       return {
         kind: 'whole',
-        zscene: await call(zscenes.restoreSnapshot, { params: { id, snapshotId: act.snapshotId } }, asking),
+        zscene: await call(manuscripts.restoreSnapshot, { params: { id, snapshotId: act.snapshotId } }, asking),
       }
   }
 }
 
-function openLongform({ call, session, inspect }: House, room: Room, id: string): OpenLongform {
+function openLongform({ call, session, inspect }: AppServices, room: MemberServices, id: string): OpenManuscript {
   const drafts = createDrafts(selectMember(session.getSnapshot())?.userId ?? '')
   const followed = new Set<string>()
-  const machine = longformMachine.provide({
+  const machine = manuscriptMachine.provide({
     actors: {
       read: fromPromise(async ({ signal }) => {
-        const zscene = await call(zscenes.read, { params: { id } }, { signal, quiet: true })
+        const zscene = await call(manuscripts.read, { params: { id } }, { signal, quiet: true })
         room.followMember(zscene.seq)
         return zscene
       }),
@@ -129,19 +129,19 @@ function openLongform({ call, session, inspect }: House, room: Room, id: string)
         followed.clear()
         for (const { stream } of live) followed.add(stream)
       },
-      keepDrafts: ({ context }) => void keepDrafts(drafts, id, context.drafts),
+      keepDrafts: ({ context }) => void saveLocalDrafts(drafts, id, context.drafts),
     },
   })
   const actor = createActor(machine, { input: { id }, inspect })
   actor.start()
-  void readDrafts(drafts, id).then((found) => {
+  void readLocalDrafts(drafts, id).then((found) => {
     if (found.length > 0) actor.send({ type: 'drafts.found', drafts: found })
   })
   return { id, actor }
 }
 
 /** Passes changes made on other pages to a manuscript. */
-function hearNews({ actor, id }: OpenLongform, rows: readonly Row[]) {
+function hearNews({ actor, id }: OpenManuscript, rows: readonly Row[]) {
   for (const row of rows.flatMap((one) => (one.stream.startsWith('user:') ? (readRow(one) ?? []) : []))) {
     const isOurs = (row.type === 'zscene.changed' || row.type === 'zscene.removed') && row.data.id === id
     if (isOurs) actor.send({ type: 'zscene.changed', seq: row.seq })
@@ -150,13 +150,13 @@ function hearNews({ actor, id }: OpenLongform, rows: readonly Row[]) {
 }
 
 /** Subscribes a manuscript to its events, the member's balance and the return of the network. */
-function listen({ attend }: Room, opened: OpenLongform) {
+function listen({ subscribe }: MemberServices, opened: OpenManuscript) {
   const { actor } = opened
-  const written = onceAFrame<ZsceneRow>((own) => actor.send({ type: 'rows', rows: own }))
-  const leave = attend({
+  const written = batchPerFrame<ManuscriptRow>((own) => actor.send({ type: 'rows', rows: own }))
+  const leave = subscribe({
     send: actor.send,
-    hear: (rows) => {
-      written.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readZsceneRow(row) ?? []) : [])))
+    onEvents: (rows) => {
+      written.add(rows.flatMap((row) => (row.stream.startsWith('run:') ? (readManuscriptRow(row) ?? []) : [])))
       hearNews(opened, rows)
     },
   })
@@ -173,8 +173,8 @@ function listen({ attend }: Room, opened: OpenLongform) {
 }
 
 /** The manuscript in the address. */
-export function useOpenLongform(id: string): OpenLongform {
-  const [house, room] = [useHouse(), useRoom()]
+export function useOpenManuscript(id: string): OpenManuscript {
+  const [house, room] = [useApp(), useMember()]
   const [opened, setOpened] = useState(() => openLongform(house, room, id))
   if (opened.id !== id) setOpened(openLongform(house, room, id))
   useEffect(() => listen(room, opened), [room, opened])

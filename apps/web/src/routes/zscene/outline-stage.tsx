@@ -1,47 +1,47 @@
-import { randomId, type ZsceneNode, type ZsceneStage } from '@moyun/api'
-import { addNode, changeNode, indent, moveBranch, outdent, outlineIn, removeBranch, stepBranch } from '@moyun/machines'
+import { randomId, type ManuscriptNode, type ManuscriptStep } from '@moyun/api'
+import { addNode, changeNode, indent, moveBranch, outdent, currentOutline, removeBranch, stepBranch } from '@moyun/machines'
 import { Button, Dialog, Empty, IconButton, MenuAction, OutlineTree, PriceTag } from '@moyun/ui'
 import { Plus, Redo2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useHouse } from '../../house.ts'
-import { Aside, Columns, Line } from './columns.ts'
+import { useApp } from '../../house.ts'
+import { RightColumn, Columns, InlineRow } from './columns.ts'
 import { MaterialNotes } from './material-notes.tsx'
-import { type OpenLongform, useLongform } from './open-longform.ts'
-import { RunTrouble } from './run-trouble.tsx'
-import { isLive, shownOutline, writingPoints } from './shown.ts'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
+import { GenerationError } from './run-trouble.tsx'
+import { isStreaming, visibleOutline, writingPoints } from './shown.ts'
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 const FIRST_LENGTH = 400
 const nudged = {
-  up: (nodes: readonly ZsceneNode[], id: string) => stepBranch(nodes, id, 'up'),
-  down: (nodes: readonly ZsceneNode[], id: string) => stepBranch(nodes, id, 'down'),
+  up: (nodes: readonly ManuscriptNode[], id: string) => stepBranch(nodes, id, 'up'),
+  down: (nodes: readonly ManuscriptNode[], id: string) => stepBranch(nodes, id, 'down'),
   in: indent,
   out: outdent,
 } as const
 
 interface StageProps {
-  opened: OpenLongform
-  onGo: (stage: ZsceneStage) => void
+  opened: OpenManuscript
+  onGo: (stage: ManuscriptStep) => void
 }
 
 /** The outline: generated heading by heading; headings can be edited, moved and partly regenerated. */
-export function OutlineStage({ opened, onGo }: StageProps) {
-  const planning = useLongform(opened, ({ context }) => context.zscene?.planning ?? null)
-  const isEmpty = useLongform(opened, ({ context }) => shownOutline(context).length === 0)
+export function OutlineStep({ opened, onGo }: StageProps) {
+  const planning = useManuscript(opened, ({ context }) => context.zscene?.planning ?? null)
+  const isEmpty = useManuscript(opened, ({ context }) => visibleOutline(context).length === 0)
 
   return (
     <Columns data-columns="2">
       <div>
         <Tools opened={opened} />
-        <RunTrouble run={planning} />
-        {isEmpty && !isLive(planning) ? <Nothing opened={opened} /> : <Tree opened={opened} />}
+        <GenerationError run={planning} />
+        {isEmpty && !isStreaming(planning) ? <Nothing opened={opened} /> : <Tree opened={opened} />}
         <Foot opened={opened} onGo={onGo} />
       </div>
-      <Aside>
+      <RightColumn>
         <MaterialNotes opened={opened} />
-      </Aside>
+      </RightColumn>
     </Columns>
   )
 }
@@ -49,25 +49,25 @@ export function OutlineStage({ opened, onGo }: StageProps) {
 /** A new heading without a title. */
 const blank = () => ({ id: randomId(), title: '', brief: '', length: FIRST_LENGTH })
 
-function Tools({ opened }: { opened: OpenLongform }) {
+function Tools({ opened }: { opened: OpenManuscript }) {
   const intl = useIntl()
   const { actor } = opened
-  const canUndo = useLongform(opened, (snapshot) => snapshot.can({ type: 'outline.undo' }))
-  const canRedo = useLongform(opened, (snapshot) => snapshot.can({ type: 'outline.redo' }))
-  const planning = useLongform(opened, ({ context }) => context.zscene?.planning ?? null)
-  const total = useLongform(opened, ({ context }) => shownOutline(context).reduce((sum, { length }) => sum + length, 0))
-  const wanted = useLongform(opened, ({ context }) => context.zscene?.material.length ?? 0)
+  const canUndo = useManuscript(opened, (snapshot) => snapshot.can({ type: 'outline.undo' }))
+  const canRedo = useManuscript(opened, (snapshot) => snapshot.can({ type: 'outline.redo' }))
+  const planning = useManuscript(opened, ({ context }) => context.zscene?.planning ?? null)
+  const total = useManuscript(opened, ({ context }) => visibleOutline(context).reduce((sum, { length }) => sum + length, 0))
+  const wanted = useManuscript(opened, ({ context }) => context.zscene?.material.length ?? 0)
 
   return (
     <Bar>
       <Facts role="status">
-        {isLive(planning) ? (
+        {isStreaming(planning) ? (
           <FormattedMessage id="zscene.planning" values={{ deed: planning.deed, count: planning.nodes.length }} />
         ) : (
           <FormattedMessage id="zscene.total" values={{ total, wanted }} />
         )}
       </Facts>
-      {isLive(planning) ? (
+      {isStreaming(planning) ? (
         <Button size="s" onClick={() => actor.send({ type: 'act', act: { kind: 'stop', runs: [planning.id] } })}>
           <FormattedMessage id="zscene.stop" />
         </Button>
@@ -92,7 +92,7 @@ function Tools({ opened }: { opened: OpenLongform }) {
             onClick={() =>
               actor.send({
                 type: 'outline.change',
-                nodes: addNode(outlineIn(actor.getSnapshot().context), blank(), null),
+                nodes: addNode(currentOutline(actor.getSnapshot().context), blank(), null),
               })
             }
           >
@@ -104,19 +104,19 @@ function Tools({ opened }: { opened: OpenLongform }) {
   )
 }
 
-function Tree({ opened }: { opened: OpenLongform }) {
+function Tree({ opened }: { opened: OpenManuscript }) {
   const intl = useIntl()
-  const { notices } = useHouse()
+  const { toasts } = useApp()
   const { actor } = opened
-  const nodes = useLongform(opened, ({ context }) => shownOutline(context))
-  const fixed = useLongform(opened, ({ context }) => isLive(context.zscene?.planning))
-  const price = useLongform(opened, ({ context }) => context.zscene?.prices.node ?? 0)
-  const now = () => outlineIn(actor.getSnapshot().context)
-  const change = (next: readonly ZsceneNode[], mark?: string) =>
+  const nodes = useManuscript(opened, ({ context }) => visibleOutline(context))
+  const fixed = useManuscript(opened, ({ context }) => isStreaming(context.zscene?.planning))
+  const price = useManuscript(opened, ({ context }) => context.zscene?.prices.node ?? 0)
+  const now = () => currentOutline(actor.getSnapshot().context)
+  const change = (next: readonly ManuscriptNode[], mark?: string) =>
     actor.send({ type: 'outline.change', nodes: next, ...(mark === undefined ? {} : { mark }) })
   const remove = ({ id, title }: { id: string; title: string }) => {
     change(removeBranch(now(), id))
-    notices.say({
+    toasts.show({
       text: intl.formatMessage(
         { id: 'zscene.headingRemoved' },
         { title: title || intl.formatMessage({ id: 'ui.outline.untitled' }) },
@@ -161,10 +161,10 @@ function Tree({ opened }: { opened: OpenLongform }) {
   )
 }
 
-function Nothing({ opened }: { opened: OpenLongform }) {
+function Nothing({ opened }: { opened: OpenManuscript }) {
   const { actor } = opened
-  const price = useLongform(opened, ({ context }) => context.zscene?.prices.outline ?? 0)
-  const isBusy = useLongform(opened, ({ context }) => context.acts.length > 0)
+  const price = useManuscript(opened, ({ context }) => context.zscene?.prices.outline ?? 0)
+  const isBusy = useManuscript(opened, ({ context }) => context.acts.length > 0)
 
   return (
     <Empty
@@ -184,15 +184,15 @@ function Nothing({ opened }: { opened: OpenLongform }) {
 function Foot({ opened, onGo }: StageProps) {
   const { actor } = opened
   const [asks, ask] = useState(false)
-  const outline = useLongform(opened, ({ context }) => outlineIn(context))
-  const prices = useLongform(opened, ({ context }) => context.zscene?.prices)
-  const isPlanned = useLongform(opened, ({ context }) => isLive(context.zscene?.planning))
+  const outline = useManuscript(opened, ({ context }) => currentOutline(context))
+  const prices = useManuscript(opened, ({ context }) => context.zscene?.prices)
+  const isPlanned = useManuscript(opened, ({ context }) => isStreaming(context.zscene?.planning))
   if (outline.length === 0 || !prices || isPlanned) return null
   const planned = outline.filter(({ length }) => length > 0)
 
   return (
     <End>
-      <Line>
+      <InlineRow>
         <Button kind="solid" onClick={() => onGo('writing')}>
           <FormattedMessage id="zscene.toWriting" />
         </Button>
@@ -200,7 +200,7 @@ function Foot({ opened, onGo }: StageProps) {
           <FormattedMessage id="zscene.replan" />
           <PriceTag points={prices.outline} />
         </Button>
-      </Line>
+      </InlineRow>
       <Facts>
         <FormattedMessage
           id="zscene.allCosts"
@@ -234,7 +234,7 @@ function Foot({ opened, onGo }: StageProps) {
   )
 }
 
-const Bar = styled(Line)`
+const Bar = styled(InlineRow)`
   margin-block-end: ${({ theme }) => theme.space[3]};
   padding-block-end: ${({ theme }) => theme.space[2]};
   border-block-end: 1px solid ${({ theme }) => theme.color.lineFaint};

@@ -1,22 +1,22 @@
-import { outlineIn, textIn } from '@moyun/machines'
+import { currentOutline, currentSectionText } from '@moyun/machines'
 import { Button, Empty, Markdown, PriceTag, TextDiff } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Aside, Columns, Left, Line } from './columns.ts'
-import { type OpenLongform, useLongform } from './open-longform.ts'
-import { RunTrouble } from './run-trouble.tsx'
+import { RightColumn, Columns, LeftColumn, InlineRow } from './columns.ts'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
+import { GenerationError } from './run-trouble.tsx'
 import { SectionList } from './section-list.tsx'
-import { charactersBelow, fullNodes, isLive, isPolishing, liveRunsIn, polishingPoints, sectionIn } from './shown.ts'
+import { sectionLength, polishableNodes, isStreaming, isPolishing, activeGenerations, polishingPoints, findSection } from './shown.ts'
 import { Snapshots } from './snapshots.tsx'
-import type { WritingStageProps } from './writing-stage.tsx'
+import type { WritingStepProps } from './writing-stage.tsx'
 
 /** Polishing, section by section; each result is a diff that can be accepted or dismissed. */
-export function PolishStage({ opened, chosen, onChoose, onGo }: WritingStageProps) {
-  const node = useLongform(opened, ({ context }) => {
-    const written = outlineIn(context).filter(({ id }) => textIn(context, id).trim() !== '')
+export function PolishStep({ opened, chosen, onChoose, onGo }: WritingStepProps) {
+  const node = useManuscript(opened, ({ context }) => {
+    const written = currentOutline(context).filter(({ id }) => currentSectionText(context, id).trim() !== '')
     return (
       written.find(({ id }) => id === chosen) ??
-      written.find(({ id }) => sectionIn(context, id)?.proposal !== null) ??
+      written.find(({ id }) => findSection(context, id)?.proposal !== null) ??
       written[0]
     )
   })
@@ -35,31 +35,31 @@ export function PolishStage({ opened, chosen, onChoose, onGo }: WritingStageProp
     )
   return (
     <Columns>
-      <Left>
+      <LeftColumn>
         <SectionList opened={opened} chosen={node.id} onChoose={onChoose} />
         <All opened={opened} />
-      </Left>
+      </LeftColumn>
       <Looked opened={opened} nodeId={node.id} title={node.title} onChoose={onChoose} />
-      <Aside>
+      <RightColumn>
         <Snapshots opened={opened} />
-      </Aside>
+      </RightColumn>
     </Columns>
   )
 }
 
 /** The actions on all sections at once. */
-function All({ opened }: { opened: OpenLongform }) {
+function All({ opened }: { opened: OpenManuscript }) {
   const { actor } = opened
-  const context = useLongform(opened, (snapshot) => snapshot.context)
-  const nodes = fullNodes(context).filter(
-    ({ id }) => sectionIn(context, id)?.proposal === null || sectionIn(context, id)?.proposal === undefined,
+  const context = useManuscript(opened, (snapshot) => snapshot.context)
+  const nodes = polishableNodes(context).filter(
+    ({ id }) => findSection(context, id)?.proposal === null || findSection(context, id)?.proposal === undefined,
   )
-  const live = liveRunsIn(context)
+  const live = activeGenerations(context)
   const prices = context.zscene?.prices
   if (!prices) return null
 
   return (
-    <Line>
+    <InlineRow>
       {nodes.length > 0 ? (
         <Button
           kind="solid"
@@ -70,7 +70,7 @@ function All({ opened }: { opened: OpenLongform }) {
           <PriceTag
             points={polishingPoints(
               prices,
-              nodes.map(({ id }) => charactersBelow(context, id)),
+              nodes.map(({ id }) => sectionLength(context, id)),
             )}
           />
         </Button>
@@ -80,7 +80,7 @@ function All({ opened }: { opened: OpenLongform }) {
           <FormattedMessage id="zscene.stopAll" values={{ count: live.length }} />
         </Button>
       ) : null}
-    </Line>
+    </InlineRow>
   )
 }
 
@@ -90,19 +90,19 @@ function Looked({
   title,
   onChoose,
 }: {
-  opened: OpenLongform
+  opened: OpenManuscript
   nodeId: string
   title: string
   onChoose: (id: string) => void
 }) {
   const intl = useIntl()
   const { actor } = opened
-  const section = useLongform(opened, ({ context }) => sectionIn(context, nodeId))
-  const text = useLongform(opened, ({ context }) => textIn(context, nodeId))
-  const next = useLongform(
+  const section = useManuscript(opened, ({ context }) => findSection(context, nodeId))
+  const text = useManuscript(opened, ({ context }) => currentSectionText(context, nodeId))
+  const next = useManuscript(
     opened,
     ({ context }) =>
-      outlineIn(context).find(({ id }) => id !== nodeId && typeof sectionIn(context, id)?.proposal === 'string')?.id,
+      currentOutline(context).find(({ id }) => id !== nodeId && typeof findSection(context, id)?.proposal === 'string')?.id,
   )
   const proposal = section?.proposal ?? null
   const settle = (taken: boolean) => {
@@ -113,7 +113,7 @@ function Looked({
   return (
     <Sheet>
       <h2 dir="auto">{title || intl.formatMessage({ id: 'ui.outline.untitled' })}</h2>
-      <RunTrouble run={section?.run?.deed === 'polish' ? section.run : null} />
+      <GenerationError run={section?.run?.deed === 'polish' ? section.run : null} />
       <Facts role="status">
         <FormattedMessage
           id="zscene.polishFacts"
@@ -137,7 +137,7 @@ function Looked({
           <Button kind="quiet" onClick={() => settle(false)}>
             <FormattedMessage id="zscene.leave" />
           </Button>
-          <Button kind="solid" disabled={isLive(section?.run)} onClick={() => settle(true)}>
+          <Button kind="solid" disabled={isStreaming(section?.run)} onClick={() => settle(true)}>
             <FormattedMessage id="zscene.take" />
           </Button>
         </End>
@@ -164,7 +164,7 @@ const Facts = styled.p`
   font: ${({ theme }) => theme.type.note};
 `
 
-const End = styled(Line)`
+const End = styled(InlineRow)`
   position: sticky;
   inset-block-end: 0;
   justify-content: end;

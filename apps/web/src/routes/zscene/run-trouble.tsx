@@ -1,10 +1,10 @@
-import type { ZsceneRun } from '@moyun/api'
+import type { ManuscriptGeneration } from '@moyun/api'
 import { Alert } from '@moyun/ui'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 
 /** Why a run was interrupted, and whether points were charged; nothing for one that is done or running. */
-export function RunTrouble({ run, action }: { run: ZsceneRun | null | undefined; action?: ReactNode }) {
+export function GenerationError({ run, action }: { run: ManuscriptGeneration | null | undefined; action?: ReactNode }) {
   if (!run || run.state === 'done' || run.state === 'streaming') return null
   return (
     <Alert tone={run.state === 'failed' ? 'danger' : 'note'} action={action}>

@@ -1,15 +1,15 @@
-import { outlineIn } from '@moyun/machines'
-import { Button, Contents, type ContentsLine, Drawer } from '@moyun/ui'
+import { currentOutline } from '@moyun/machines'
+import { Button, TableOfContents, type TableOfContentsEntry, Drawer } from '@moyun/ui'
 import { List } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useMediaQuery } from '../../media-query.ts'
-import { type OpenLongform, useLongform } from './open-longform.ts'
-import { charactersBelow, isLive, sectionIn } from './shown.ts'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
+import { sectionLength, isStreaming, findSection } from './shown.ts'
 
 export interface SectionListProps {
-  opened: OpenLongform
+  opened: OpenManuscript
   chosen: string | null
   onChoose: (id: string) => void
 }
@@ -24,7 +24,7 @@ export function SectionList({ opened, chosen, onChoose }: SectionListProps) {
   if (!isNarrow)
     return (
       <Stays>
-        <Contents label={label} lines={lines} chosen={chosen} onChoose={onChoose} />
+        <TableOfContents label={label} entries={lines} chosen={chosen} onChoose={onChoose} />
       </Stays>
     )
   return (
@@ -35,9 +35,9 @@ export function SectionList({ opened, chosen, onChoose }: SectionListProps) {
       </Button>
       <Drawer open={shown} onOpenChange={show} side="start" title={label}>
         <Inside>
-          <Contents
+          <TableOfContents
             label={label}
-            lines={lines}
+            entries={lines}
             chosen={chosen}
             onChoose={(id) => {
               show(false)
@@ -50,15 +50,15 @@ export function SectionList({ opened, chosen, onChoose }: SectionListProps) {
   )
 }
 
-function useLines(opened: OpenLongform): ContentsLine[] {
+function useLines(opened: OpenManuscript): TableOfContentsEntry[] {
   const intl = useIntl()
-  const context = useLongform(opened, (snapshot) => snapshot.context)
+  const context = useManuscript(opened, (snapshot) => snapshot.context)
 
-  return outlineIn(context).map(({ id, level, title, length }) => {
-    const section = sectionIn(context, id)
-    const characters = charactersBelow(context, id)
+  return currentOutline(context).map(({ id, level, title, length }) => {
+    const section = findSection(context, id)
+    const characters = sectionLength(context, id)
     const run = section?.run
-    const state = isLive(run)
+    const state = isStreaming(run)
       ? run.seq === 0
         ? 'waiting'
         : 'writing'

@@ -1,39 +1,39 @@
-import { charactersIn, SECTION_LIMIT, type ZsceneNode } from '@moyun/api'
-import { outlineIn } from '@moyun/machines'
+import { countCharacters, SECTION_LIMIT, type ManuscriptNode } from '@moyun/api'
+import { currentOutline } from '@moyun/machines'
 import { Button, IconButton, LimitedField, Manuscript, PriceTag } from '@moyun/ui'
 import { ChevronLeft, ChevronRight, History, Lock, LockOpen } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Line } from './columns.ts'
-import { type OpenLongform, useLongform } from './open-longform.ts'
-import { RunTrouble } from './run-trouble.tsx'
-import { isLive, sectionIn, shownText, writingPoints } from './shown.ts'
-import { useFramed } from '../../room/use-framed.ts'
+import { InlineRow } from './columns.ts'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
+import { GenerationError } from './run-trouble.tsx'
+import { isStreaming, findSection, visibleText, writingPoints } from './shown.ts'
+import { useThrottledSnapshot } from '../../room/use-framed.ts'
 import { Versions } from './versions.tsx'
 
 const icon = { size: 18, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 interface SheetProps {
-  opened: OpenLongform
-  node: ZsceneNode
+  opened: OpenManuscript
+  node: ManuscriptNode
 }
 
 /** One section: generated or written by hand, locked, or regenerated with instructions. */
-export function SectionSheet({ opened, node, onChoose }: SheetProps & { onChoose: (id: string) => void }) {
+export function SectionEditor({ opened, node, onChoose }: SheetProps & { onChoose: (id: string) => void }) {
   const intl = useIntl()
   const { actor } = opened
-  const section = useLongform(opened, ({ context }) => sectionIn(context, node.id))
+  const section = useManuscript(opened, ({ context }) => findSection(context, node.id))
   const run = section?.run
-  const writing = isLive(run) && run.deed === 'section'
-  const text = useFramed(opened, writing, ({ context }) => shownText(context, node.id))
+  const writing = isStreaming(run) && run.deed === 'section'
+  const text = useThrottledSnapshot(opened, writing, ({ context }) => visibleText(context, node.id))
   const locked = section?.locked ?? false
-  const isFixed = locked || isLive(run)
+  const isFixed = locked || isStreaming(run)
 
   return (
     <Sheet>
       <Title opened={opened} node={node} onChoose={onChoose} />
-      <RunTrouble run={run?.deed === 'section' ? run : null} />
+      <GenerationError run={run?.deed === 'section' ? run : null} />
       <Manuscript
         label={intl.formatMessage({ id: 'zscene.sheet' }, { title: node.title })}
         value={text}
@@ -52,11 +52,11 @@ function Title({ opened, node, onChoose }: SheetProps & { onChoose: (id: string)
   const intl = useIntl()
   const { actor } = opened
   const [shown, show] = useState(false)
-  const section = useLongform(opened, ({ context }) => sectionIn(context, node.id))
-  const outline = useLongform(opened, ({ context }) => outlineIn(context))
+  const section = useManuscript(opened, ({ context }) => findSection(context, node.id))
+  const outline = useManuscript(opened, ({ context }) => currentOutline(context))
   const at = outline.findIndex(({ id }) => id === node.id)
   const locked = section?.locked ?? false
-  const isBusy = isLive(section?.run)
+  const isBusy = isStreaming(section?.run)
   const turn = (step: -1 | 1, label: string, Icon: typeof ChevronLeft) => {
     const next = outline[at + step]
     return (
@@ -69,7 +69,7 @@ function Title({ opened, node, onChoose }: SheetProps & { onChoose: (id: string)
   return (
     <Head>
       <h2 dir="auto">{node.title || intl.formatMessage({ id: 'ui.outline.untitled' })}</h2>
-      <Line>
+      <InlineRow>
         {turn(-1, 'zscene.previous', ChevronLeft)}
         {turn(1, 'zscene.next', ChevronRight)}
         <IconButton label={intl.formatMessage({ id: 'zscene.versions' })} onClick={() => show(true)}>
@@ -83,7 +83,7 @@ function Title({ opened, node, onChoose }: SheetProps & { onChoose: (id: string)
         >
           {locked ? <Lock {...icon} /> : <LockOpen {...icon} />}
         </IconButton>
-      </Line>
+      </InlineRow>
       {shown ? <Versions opened={opened} node={node} onClose={() => show(false)} /> : null}
     </Head>
   )
@@ -91,11 +91,11 @@ function Title({ opened, node, onChoose }: SheetProps & { onChoose: (id: string)
 
 function Foot({ opened, node, text }: SheetProps & { text: string }) {
   const { actor } = opened
-  const section = useLongform(opened, ({ context }) => sectionIn(context, node.id))
+  const section = useManuscript(opened, ({ context }) => findSection(context, node.id))
   const run = section?.run
   const state = section?.locked
     ? 'locked'
-    : isLive(run)
+    : isStreaming(run)
       ? run.seq === 0
         ? 'waiting'
         : run.deed === 'polish'
@@ -111,7 +111,7 @@ function Foot({ opened, node, text }: SheetProps & { text: string }) {
         <FormattedMessage
           id="zscene.sheetFacts"
           values={{
-            characters: charactersIn(text),
+            characters: countCharacters(text),
             length: node.length,
             state,
             cost: run?.cost ?? 0,
@@ -120,7 +120,7 @@ function Foot({ opened, node, text }: SheetProps & { text: string }) {
           }}
         />
       </Facts>
-      {isLive(run) ? (
+      {isStreaming(run) ? (
         <Button onClick={() => actor.send({ type: 'act', act: { kind: 'stop', runs: [run.id] } })}>
           <FormattedMessage id="zscene.stop" />
         </Button>
@@ -134,8 +134,8 @@ function Foot({ opened, node, text }: SheetProps & { text: string }) {
 function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
   const { actor } = opened
   const [wish, setWish] = useState<string | null>(null)
-  const prices = useLongform(opened, ({ context }) => context.zscene?.prices)
-  const isBusy = useLongform(opened, ({ context }) =>
+  const prices = useManuscript(opened, ({ context }) => context.zscene?.prices)
+  const isBusy = useManuscript(opened, ({ context }) =>
     context.acts.some((act) => act.kind === 'write' && act.nodes.includes(node.id)),
   )
   if (!prices) return null
@@ -163,7 +163,7 @@ function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
           autoFocus
           onChange={({ target }) => setWish(target.value)}
         />
-        <Line>
+        <InlineRow>
           <Button kind="solid" type="submit" busy={isBusy}>
             <FormattedMessage id={isNew ? 'zscene.writeOne' : 'zscene.rewrite'} />
             {price}
@@ -171,12 +171,12 @@ function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
           <Button kind="quiet" onClick={() => setWish(null)}>
             <FormattedMessage id="zscene.cancel" />
           </Button>
-        </Line>
+        </InlineRow>
       </Wish>
     )
   if (isNew)
     return (
-      <Line>
+      <InlineRow>
         <Button kind="quiet" onClick={() => setWish('')}>
           <FormattedMessage id="zscene.withWish" />
         </Button>
@@ -184,7 +184,7 @@ function Write({ opened, node, isNew }: SheetProps & { isNew: boolean }) {
           <FormattedMessage id="zscene.writeOne" />
           {price}
         </Button>
-      </Line>
+      </InlineRow>
     )
   return (
     <Button busy={isBusy} onClick={() => setWish('')}>

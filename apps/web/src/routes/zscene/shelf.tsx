@@ -1,4 +1,4 @@
-import { type ZsceneEntry, ZsceneForm } from '@moyun/api'
+import { type ManuscriptEntry, ManuscriptGenre } from '@moyun/api'
 import {
   Button,
   ChoiceChips,
@@ -19,14 +19,14 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { useProblem } from '../../failures/problem.ts'
-import { Moment } from '../../moment.tsx'
-import { useRoom } from '../../room/room.ts'
-import { useBegin, useZsceneTrash } from './use-zscene-deeds.ts'
-import { zsceneAddress, zscenesQuery } from './zscene-queries.ts'
+import { useErrorMessage } from '../../failures/problem.ts'
+import { Timestamp } from '../../moment.tsx'
+import { useMember } from '../../room/room.ts'
+import { useCreateManuscript, useSoftDeleteManuscript } from './use-zscene-deeds.ts'
+import { manuscriptPath, manuscriptsQuery } from './zscene-queries.ts'
 
 /** Creates a new manuscript, with the existing ones below. */
-export function Shelf() {
+export function ManuscriptList() {
   return (
     <>
       <PageHeader title={<FormattedMessage id="menu.zscene" />} lead={<FormattedMessage id="zscene.lead" />} />
@@ -40,11 +40,11 @@ export function Shelf() {
 
 function Begin() {
   const intl = useIntl()
-  const [form, setForm] = useState<ZsceneForm>('essay')
+  const [form, setForm] = useState<ManuscriptGenre>('essay')
   const [topic, setTopic] = useState('')
   const [missing, setMissing] = useState(false)
-  const begin = useBegin()
-  const why = useProblem(begin.error)
+  const begin = useCreateManuscript()
+  const why = useErrorMessage(begin.error)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
     if (topic.trim() === '') setMissing(true)
@@ -56,12 +56,12 @@ function Begin() {
       <Form noValidate onSubmit={submit}>
         <ChoiceChips
           label={intl.formatMessage({ id: 'zscene.form' })}
-          choices={ZsceneForm.options.map((value) => ({
+          choices={ManuscriptGenre.options.map((value) => ({
             value,
             label: <FormattedMessage id="zscene.formIs" values={{ form: value }} />,
           }))}
           value={form}
-          onValueChange={(value) => setForm(ZsceneForm.options.find((one) => one === value) ?? form)}
+          onValueChange={(value) => setForm(ManuscriptGenre.options.find((one) => one === value) ?? form)}
         />
         <LimitedField
           label={<FormattedMessage id="zscene.topic" />}
@@ -84,7 +84,7 @@ function Earlier() {
   const [search, setSearch] = useState('')
   const sought = search.trim()
   const isSought = sought.length > 0
-  const list = useInfiniteQuery(zscenesQuery(useCall(), useRoom().followMember, sought))
+  const list = useInfiniteQuery(manuscriptsQuery(useCall(), useMember().followMember, sought))
   const all = list.data?.pages.flatMap(({ zscenes: page }) => page)
 
   return (
@@ -119,15 +119,15 @@ function Earlier() {
   )
 }
 
-function Line({ entry }: { entry: ZsceneEntry }) {
+function Line({ entry }: { entry: ManuscriptEntry }) {
   const intl = useIntl()
-  const trash = useZsceneTrash()
+  const trash = useSoftDeleteManuscript()
   const { id, form, stage, planned, written, characters, updatedAt } = entry
   const title = entry.title || intl.formatMessage({ id: 'zscene.untitled' })
 
   return (
     <li>
-      <Link to={zsceneAddress(id)}>
+      <Link to={manuscriptPath(id)}>
         <b dir="auto">{title}</b>
         <small>
           <span>
@@ -136,7 +136,7 @@ function Line({ entry }: { entry: ZsceneEntry }) {
           <span>
             <FormattedMessage id="zscene.progress" values={{ stage, planned, written, characters }} />
           </span>
-          <Moment time={updatedAt} />
+          <Timestamp time={updatedAt} />
         </small>
       </Link>
       <IconButton

@@ -1,10 +1,10 @@
-import { zscenes } from '@moyun/api/fixtures'
-import type { LongformSnapshot } from '@moyun/machines'
+import { manuscripts } from '@moyun/api/fixtures'
+import type { ManuscriptSnapshot } from '@moyun/machines'
 import { expect, test } from 'vitest'
-import { charactersBelow, polishingPoints } from './shown.ts'
+import { sectionLength, polishingPoints } from './shown.ts'
 
 test('characters of a section are counted once, however often they are asked for, and anew once its text is another', () => {
-  const [zscene] = zscenes
+  const [zscene] = manuscripts
   const [first] = zscene?.sections ?? []
   if (!zscene || !first) throw new Error('The cast has no manuscript')
   let read = 0
@@ -18,17 +18,17 @@ test('characters of a section are counted once, however often they are asked for
   const context = {
     zscene: { ...zscene, sections: [section, ...zscene.sections.slice(1)] },
     drafts: [],
-  } as unknown as LongformSnapshot['context']
-  for (let key = 0; key < 20; key += 1) expect(charactersBelow(context, first.nodeId)).toBe(5)
+  } as unknown as ManuscriptSnapshot['context']
+  for (let key = 0; key < 20; key += 1) expect(sectionLength(context, first.nodeId)).toBe(5)
   expect(read).toBe(1)
   const draft = { kind: 'section', nodeId: first.nodeId, base: 0, value: '山' } as const
-  expect(charactersBelow({ ...context, drafts: [draft] }, first.nodeId)).toBe(1)
-  expect(charactersBelow({ ...context, drafts: [{ ...draft, value: '山水' }] }, first.nodeId)).toBe(2)
-  expect(charactersBelow(context, 'nobody')).toBe(0)
+  expect(sectionLength({ ...context, drafts: [draft] }, first.nodeId)).toBe(1)
+  expect(sectionLength({ ...context, drafts: [{ ...draft, value: '山水' }] }, first.nodeId)).toBe(2)
+  expect(sectionLength(context, 'nobody')).toBe(0)
 })
 
 test('to look over several sections costs as much as each by itself', () => {
-  const prices = zscenes[0]?.prices
+  const prices = manuscripts[0]?.prices
   if (!prices) throw new Error('The cast has no manuscript')
   expect(polishingPoints(prices, [1, 900])).toBe(polishingPoints(prices, [1]) + polishingPoints(prices, [900]))
 })

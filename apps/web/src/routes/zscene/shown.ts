@@ -1,39 +1,39 @@
 import {
-  charactersIn,
-  pointsFor,
-  USUAL_SECTION_LENGTH,
-  type ZsceneNode,
-  type ZscenePrices,
-  type ZsceneRun,
-  type ZsceneSection,
+  countCharacters,
+  textPrice,
+  DEFAULT_SECTION_LENGTH,
+  type ManuscriptNode,
+  type ManuscriptPrices,
+  type ManuscriptGeneration,
+  type ManuscriptSection,
 } from '@moyun/api'
-import { type LongformSnapshot, outlineIn, textIn } from '@moyun/machines'
+import { type ManuscriptSnapshot, currentOutline, currentSectionText } from '@moyun/machines'
 
-type Context = LongformSnapshot['context']
+type Context = ManuscriptSnapshot['context']
 
-export const isLive = (run: ZsceneRun | null | undefined): run is ZsceneRun & { state: 'streaming' } =>
+export const isStreaming = (run: ManuscriptGeneration | null | undefined): run is ManuscriptGeneration & { state: 'streaming' } =>
   run?.state === 'streaming'
 
 /** The headings; while an outline is being generated, those received so far. */
-export const shownOutline = (context: Context): readonly ZsceneNode[] => {
+export const visibleOutline = (context: Context): readonly ManuscriptNode[] => {
   const planning = context.zscene?.planning
-  return isLive(planning) && planning.deed === 'outline' ? planning.nodes : outlineIn(context)
+  return isStreaming(planning) && planning.deed === 'outline' ? planning.nodes : currentOutline(context)
 }
 
-export const sectionIn = ({ zscene }: Context, nodeId: string): ZsceneSection | undefined =>
+export const findSection = ({ zscene }: Context, nodeId: string): ManuscriptSection | undefined =>
   zscene?.sections.find((section) => section.nodeId === nodeId)
 
 /** A section is being polished, or waits for it. */
-export const isPolishing = (section: ZsceneSection | undefined): boolean =>
-  isLive(section?.run) && section.run.deed === 'polish'
+export const isPolishing = (section: ManuscriptSection | undefined): boolean =>
+  isStreaming(section?.run) && section.run.deed === 'polish'
 
 /** The text of a section: the one being generated, or else the saved one. */
-export function shownText(context: Context, nodeId: string): string {
-  const section = sectionIn(context, nodeId)
+export function visibleText(context: Context, nodeId: string): string {
+  const section = findSection(context, nodeId)
   const run = section?.run
   // Between the end of a run and the next read, the streamed text is newer.
-  const isHeard = run?.deed === 'section' && (isLive(run) || (run.text !== '' && run.state !== 'failed'))
-  return isHeard ? run.text : textIn(context, nodeId)
+  const isHeard = run?.deed === 'section' && (isStreaming(run) || (run.text !== '' && run.state !== 'failed'))
+  return isHeard ? run.text : currentSectionText(context, nodeId)
 }
 
 const counted = new WeakMap<object, number>()
@@ -42,47 +42,47 @@ const counted = new WeakMap<object, number>()
  * The characters of a section, with unsaved edits. Each text is counted once: a manuscript may have more than a million
  * characters.
  */
-export function charactersBelow(context: Context, nodeId: string): number {
+export function sectionLength(context: Context, nodeId: string): number {
   const holder =
-    context.drafts.find((draft) => draft.kind === 'section' && draft.nodeId === nodeId) ?? sectionIn(context, nodeId)
+    context.drafts.find((draft) => draft.kind === 'section' && draft.nodeId === nodeId) ?? findSection(context, nodeId)
   if (!holder) return 0
   const known = counted.get(holder)
   if (known !== undefined) return known
-  const characters = charactersIn(textIn(context, nodeId))
+  const characters = countCharacters(currentSectionText(context, nodeId))
   counted.set(holder, characters)
   return characters
 }
 
-export const writingPoints = ({ writing, percent }: ZscenePrices, nodes: readonly Pick<ZsceneNode, 'length'>[]) =>
-  nodes.reduce((sum, { length }) => sum + pointsFor(length || USUAL_SECTION_LENGTH, writing, percent), 0)
-export const polishingPoints = ({ polishing, percent }: ZscenePrices, characters: readonly number[]) =>
-  characters.reduce((sum, count) => sum + pointsFor(count, polishing, percent), 0)
+export const writingPoints = ({ writing, percent }: ManuscriptPrices, nodes: readonly Pick<ManuscriptNode, 'length'>[]) =>
+  nodes.reduce((sum, { length }) => sum + textPrice(length || DEFAULT_SECTION_LENGTH, writing, percent), 0)
+export const polishingPoints = ({ polishing, percent }: ManuscriptPrices, characters: readonly number[]) =>
+  characters.reduce((sum, count) => sum + textPrice(count, polishing, percent), 0)
 
 /** Headings whose sections can be generated and are still empty. */
-export const openNodes = (context: Context): ZsceneNode[] =>
-  outlineIn(context).filter(
+export const unwrittenNodes = (context: Context): ManuscriptNode[] =>
+  currentOutline(context).filter(
     ({ id, length }) =>
       length > 0 &&
-      textIn(context, id).trim() === '' &&
-      !isLive(sectionIn(context, id)?.run) &&
-      !sectionIn(context, id)?.locked,
+      currentSectionText(context, id).trim() === '' &&
+      !isStreaming(findSection(context, id)?.run) &&
+      !findSection(context, id)?.locked,
   )
 
 /** Headings whose sections can be polished. */
-export const fullNodes = (context: Context): ZsceneNode[] =>
-  outlineIn(context).filter(
+export const polishableNodes = (context: Context): ManuscriptNode[] =>
+  currentOutline(context).filter(
     ({ id }) =>
-      textIn(context, id).trim() !== '' && !isLive(sectionIn(context, id)?.run) && !sectionIn(context, id)?.locked,
+      currentSectionText(context, id).trim() !== '' && !isStreaming(findSection(context, id)?.run) && !findSection(context, id)?.locked,
   )
 
 /** The active runs. */
-export const liveRunsIn = ({ zscene }: Context): ZsceneRun[] =>
-  [zscene?.planning ?? null, ...(zscene?.sections.map(({ run }) => run) ?? [])].filter(isLive)
+export const activeGenerations = ({ zscene }: Context): ManuscriptGeneration[] =>
+  [zscene?.planning ?? null, ...(zscene?.sections.map(({ run }) => run) ?? [])].filter(isStreaming)
 
 /** Where writing continues: the first heading to be written, or else the first one with a section. */
-export const firstToWrite = (context: Context): string | null =>
+export const nextNodeToWrite = (context: Context): string | null =>
   (
-    openNodes(context)[0] ??
-    outlineIn(context).find(({ id, length }) => length > 0 || textIn(context, id) !== '') ??
-    outlineIn(context)[0]
+    unwrittenNodes(context)[0] ??
+    currentOutline(context).find(({ id, length }) => length > 0 || currentSectionText(context, id) !== '') ??
+    currentOutline(context)[0]
   )?.id ?? null

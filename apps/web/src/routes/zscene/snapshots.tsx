@@ -1,4 +1,4 @@
-import { randomId, type ZsceneSnapshot, zscenes } from '@moyun/api'
+import { randomId, type ManuscriptSnapshotEntry, manuscripts } from '@moyun/api'
 import { Button, DropdownMenu, IconButton, LimitedField, MenuAction, Skeleton } from '@moyun/ui'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
@@ -7,22 +7,22 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
-import { Moment } from '../../moment.tsx'
-import { Head } from './material-notes.tsx'
-import { type OpenLongform, useLongform } from './open-longform.ts'
-import { liveRunsIn } from './shown.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
+import { Timestamp } from '../../moment.tsx'
+import { NotesHeading } from './material-notes.tsx'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
+import { activeGenerations } from './shown.ts'
 import { snapshotsQuery } from './zscene-queries.ts'
 
 /** Named snapshots of the whole manuscript; each can be restored. */
-export function Snapshots({ opened }: { opened: OpenLongform }) {
+export function Snapshots({ opened }: { opened: OpenManuscript }) {
   const list = useQuery(snapshotsQuery(useCall(), opened.id))
 
   return (
     <section>
-      <Head>
+      <NotesHeading>
         <FormattedMessage id="zscene.snapshots" />
-      </Head>
+      </NotesHeading>
       <Keep opened={opened} />
       {list.data === undefined ? (
         list.isError ? (
@@ -51,17 +51,17 @@ function useSnapshotDeed<Given>(
   return useMutation({
     networkMode: 'always',
     mutationFn: (given: Given) => deed(call, given),
-    onError: useSayFailed(),
+    onError: useToastError(),
     onSettled: () => queries.invalidateQueries({ queryKey: ['zscenes', id, 'snapshots'] }),
   })
 }
 
-function Keep({ opened: { id } }: { opened: OpenLongform }) {
+function Keep({ opened: { id } }: { opened: OpenManuscript }) {
   const intl = useIntl()
   const [name, setName] = useState('')
   const snap = useSnapshotDeed(
     (call, given: string) =>
-      call(zscenes.snap, { params: { id }, body: { id: randomId(), name: given } }, { quiet: true }),
+      call(manuscripts.snap, { params: { id }, body: { id: randomId(), name: given } }, { quiet: true }),
     id,
   )
 
@@ -90,15 +90,15 @@ function Line({
   opened,
   snapshot: { id, name, written, characters, at },
 }: {
-  opened: OpenLongform
-  snapshot: ZsceneSnapshot
+  opened: OpenManuscript
+  snapshot: ManuscriptSnapshotEntry
 }) {
   const intl = useIntl()
   const { actor } = opened
-  const isBusy = useLongform(opened, ({ context }) => liveRunsIn(context).length > 0)
+  const isBusy = useManuscript(opened, ({ context }) => activeGenerations(context).length > 0)
   const remove = useSnapshotDeed(
     (call, snapshotId: string) =>
-      call(zscenes.removeSnapshot, { params: { id: opened.id, snapshotId } }, { quiet: true }),
+      call(manuscripts.removeSnapshot, { params: { id: opened.id, snapshotId } }, { quiet: true }),
     opened.id,
   )
   const title = name || intl.formatMessage({ id: 'zscene.snapshotBefore' })
@@ -109,7 +109,7 @@ function Line({
         <b dir="auto">{title}</b>
         <small>
           <FormattedMessage id="zscene.snapshotFacts" values={{ written, characters }} />
-          <Moment time={at} />
+          <Timestamp time={at} />
         </small>
       </span>
       <DropdownMenu

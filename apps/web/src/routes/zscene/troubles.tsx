@@ -1,33 +1,33 @@
-import { headIn, type LongformSnapshot, outlineIn } from '@moyun/machines'
+import { currentHead, type ManuscriptSnapshot, currentOutline } from '@moyun/machines'
 import { Alert, Button } from '@moyun/ui'
 import { Suspense } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { useProblem } from '../../failures/problem.ts'
-import { ShortForOnDemand } from '../points-short/short-for-on-demand.ts'
-import { type OpenLongform, useLongform } from './open-longform.ts'
+import { useErrorMessage } from '../../failures/problem.ts'
+import { LazyPointsPrompt } from '../points-short/short-for-on-demand.ts'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
 
-const isOffline = ({ context: { zscene } }: LongformSnapshot) =>
+const isOffline = ({ context: { zscene } }: ManuscriptSnapshot) =>
   zscene?.planning?.offline === true || zscene?.sections.some(({ offline, run }) => offline || run?.offline) === true
 
 /** The title of a part that was changed elsewhere. */
-function titleOf({ context }: LongformSnapshot, part: string): string {
+function titleOf({ context }: ManuscriptSnapshot, part: string): string {
   return part === 'head' || part === 'outline'
     ? ''
-    : (outlineIn(context).find(({ id }) => id === part)?.title ?? headIn(context)?.name ?? '')
+    : (currentOutline(context).find(({ id }) => id === part)?.title ?? currentHead(context)?.name ?? '')
 }
 
 /** Why something failed, whether points were charged, and what to do about it. The text is kept. */
-export function Troubles({ opened }: { opened: OpenLongform }) {
+export function ManuscriptError({ opened }: { opened: OpenManuscript }) {
   const { actor } = opened
-  const offline = useLongform(opened, isOffline)
-  const shortage = useLongform(opened, ({ context }) => context.shortage)
-  const isShort = useLongform(opened, (snapshot) => snapshot.matches({ acting: 'short' }))
-  const whyAct = useProblem(useLongform(opened, ({ context }) => context.actError))
-  const whySave = useProblem(useLongform(opened, ({ context }) => context.saveError))
-  const part = useLongform(opened, ({ context }) => context.conflicts[0])
-  const title = useLongform(opened, (snapshot) => (part === undefined ? '' : titleOf(snapshot, part)))
-  const isOutdated = useLongform(opened, (snapshot) => snapshot.matches({ asking: { open: 'outdated' } }))
+  const offline = useManuscript(opened, isOffline)
+  const shortage = useManuscript(opened, ({ context }) => context.shortage)
+  const isShort = useManuscript(opened, (snapshot) => snapshot.matches({ acting: 'short' }))
+  const whyAct = useErrorMessage(useManuscript(opened, ({ context }) => context.actError))
+  const whySave = useErrorMessage(useManuscript(opened, ({ context }) => context.saveError))
+  const part = useManuscript(opened, ({ context }) => context.conflicts[0])
+  const title = useManuscript(opened, (snapshot) => (part === undefined ? '' : titleOf(snapshot, part)))
+  const isOutdated = useManuscript(opened, (snapshot) => snapshot.matches({ asking: { open: 'outdated' } }))
   const button = (id: string, onClick: () => void) => (
     <Button kind="quiet" size="s" onClick={onClick}>
       <FormattedMessage id={id} />
@@ -43,9 +43,9 @@ export function Troubles({ opened }: { opened: OpenLongform }) {
       ) : null}
       {isShort && shortage ? (
         <Suspense>
-          <ShortForOnDemand level={2} shortage={shortage} onClose={() => actor.send({ type: 'act.discard' })}>
+          <LazyPointsPrompt level={2} shortage={shortage} onClose={() => actor.send({ type: 'act.discard' })}>
             <FormattedMessage id="zscene.short" />
-          </ShortForOnDemand>
+          </LazyPointsPrompt>
         </Suspense>
       ) : null}
       {whyAct === undefined || isShort ? null : (

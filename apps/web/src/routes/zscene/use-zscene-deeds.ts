@@ -1,19 +1,19 @@
-import { randomId, type ZsceneForm, type ZsceneMaterial, zscenes } from '@moyun/api'
+import { randomId, type ManuscriptGenre, type ManuscriptMaterial, manuscripts } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { useCall } from '../../call.ts'
-import { useSayFailed } from '../../failures/use-say-failed.ts'
-import { useHouse } from '../../house.ts'
-import { useRoom } from '../../room/room.ts'
-import { useTrash } from '../../use-trash.ts'
+import { useToastError } from '../../failures/use-say-failed.ts'
+import { useApp } from '../../house.ts'
+import { useMember } from '../../room/room.ts'
+import { useSoftDelete } from '../../use-trash.ts'
 import { worksChanged } from '../../works/works-changed.ts'
-import { zsceneAddress, zscenesChanged } from './zscene-queries.ts'
+import { manuscriptPath, invalidateManuscripts } from './zscene-queries.ts'
 
 const quiet = { quiet: true } as const
 const usual = { networkMode: 'always' } as const
 /** In characters. */
-const FIRST_LENGTH: Readonly<Record<ZsceneForm, number>> = {
+const FIRST_LENGTH: Readonly<Record<ManuscriptGenre, number>> = {
   essay: 2000,
   report: 4000,
   proposal: 3000,
@@ -25,11 +25,11 @@ const FIRST_LENGTH: Readonly<Record<ZsceneForm, number>> = {
 }
 
 /** Creates a manuscript, and opens it. */
-export function useBegin() {
+export function useCreateManuscript() {
   const call = useCall()
   const navigate = useNavigate()
   const { locale } = useIntl()
-  const { queries } = useRoom()
+  const { queries } = useMember()
   const blank = {
     audience: '',
     purpose: '',
@@ -37,13 +37,13 @@ export function useBegin() {
     notes: '',
     tone: 'natural',
     language: locale === 'zh-CN' ? 'zh-CN' : 'en',
-  } as const satisfies Partial<ZsceneMaterial>
+  } as const satisfies Partial<ManuscriptMaterial>
 
   return useMutation({
     ...usual,
-    mutationFn: ({ form, topic }: { form: ZsceneForm; topic: string }) =>
+    mutationFn: ({ form, topic }: { form: ManuscriptGenre; topic: string }) =>
       call(
-        zscenes.create,
+        manuscripts.create,
         {
           body: {
             id: randomId(),
@@ -54,40 +54,40 @@ export function useBegin() {
         },
         quiet,
       ),
-    onSuccess: ({ id }) => void navigate(zsceneAddress(id)),
-    onSettled: () => zscenesChanged(queries),
+    onSuccess: ({ id }) => void navigate(manuscriptPath(id)),
+    onSettled: () => invalidateManuscripts(queries),
   })
 }
 
 /** Moves a manuscript to the trash; the toast has an undo button. */
-export const useZsceneTrash = () =>
-  useTrash({
-    remove: (call, id) => call(zscenes.remove, { params: { id } }, quiet),
-    restore: (call, id) => call(zscenes.restore, { params: { id } }, quiet),
-    changed: zscenesChanged,
+export const useSoftDeleteManuscript = () =>
+  useSoftDelete({
+    remove: (call, id) => call(manuscripts.remove, { params: { id } }, quiet),
+    restore: (call, id) => call(manuscripts.restore, { params: { id } }, quiet),
+    changed: invalidateManuscripts,
     words: { removed: 'zscene.removed', undo: 'zscene.undo' },
   })
 
 /** Saves a manuscript as a work. */
-export function useKeep(id: string) {
+export function useSaveAsWork(id: string) {
   const intl = useIntl()
   const call = useCall()
   const navigate = useNavigate()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
+  const { toasts } = useApp()
+  const { queries } = useMember()
 
   return useMutation({
     ...usual,
-    mutationFn: () => call(zscenes.keep, { params: { id } }, quiet),
+    mutationFn: () => call(manuscripts.keep, { params: { id } }, quiet),
     onSuccess: (work) =>
-      notices.say({
+      toasts.show({
         text: intl.formatMessage({ id: 'zscene.keptAsWork' }),
         action: {
           label: intl.formatMessage({ id: 'zscene.toWork' }),
           onChosen: () => void navigate(`/historypage?work=${work.id}`),
         },
       }),
-    onError: useSayFailed(),
+    onError: useToastError(),
     onSettled: () => void worksChanged(queries),
   })
 }

@@ -1,21 +1,21 @@
-import { charactersIn, type ZsceneNode } from '@moyun/api'
+import { countCharacters, type ManuscriptNode } from '@moyun/api'
 import { Button, Drawer, Empty, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { useCall } from '../../call.ts'
 import { LoadFailed } from '../../failures/load-failed.tsx'
-import { Moment } from '../../moment.tsx'
-import { type OpenLongform, useLongform } from './open-longform.ts'
-import { isLive, sectionIn } from './shown.ts'
+import { Timestamp } from '../../moment.tsx'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
+import { isStreaming, findSection } from './shown.ts'
 import { versionsQuery } from './zscene-queries.ts'
 
 /** Earlier versions of a section; each can be restored. */
-export function Versions({ opened, node, onClose }: { opened: OpenLongform; node: ZsceneNode; onClose: () => void }) {
+export function Versions({ opened, node, onClose }: { opened: OpenManuscript; node: ManuscriptNode; onClose: () => void }) {
   const { actor, id } = opened
   const list = useQuery(versionsQuery(useCall(), id, node.id))
-  const section = useLongform(opened, ({ context }) => sectionIn(context, node.id))
-  const isFixed = section?.locked === true || isLive(section?.run)
+  const section = useManuscript(opened, ({ context }) => findSection(context, node.id))
+  const isFixed = section?.locked === true || isStreaming(section?.run)
 
   return (
     <Drawer
@@ -40,8 +40,8 @@ export function Versions({ opened, node, onClose }: { opened: OpenLongform; node
               return (
                 <Version key={versionId}>
                   <header>
-                    <FormattedMessage id="zscene.origin" values={{ origin, characters: charactersIn(text) }} />
-                    <Moment time={at} />
+                    <FormattedMessage id="zscene.origin" values={{ origin, characters: countCharacters(text) }} />
+                    <Timestamp time={at} />
                     {isNow ? (
                       <span>
                         <FormattedMessage id="zscene.isNow" />

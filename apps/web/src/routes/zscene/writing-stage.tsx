@@ -1,30 +1,30 @@
-import type { ZsceneStage } from '@moyun/api'
-import { outlineIn } from '@moyun/machines'
+import type { ManuscriptStep } from '@moyun/api'
+import { currentOutline } from '@moyun/machines'
 import { Button, Empty, PriceTag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Aside, Columns, Left } from './columns.ts'
-import { Head, MaterialNotes } from './material-notes.tsx'
-import { type OpenLongform, useLongform } from './open-longform.ts'
+import { RightColumn, Columns, LeftColumn } from './columns.ts'
+import { NotesHeading, MaterialNotes } from './material-notes.tsx'
+import { type OpenManuscript, useManuscript } from './open-longform.ts'
 import { SectionList } from './section-list.tsx'
-import { SectionSheet } from './section-sheet.tsx'
-import { liveRunsIn, openNodes, writingPoints } from './shown.ts'
+import { SectionEditor } from './section-sheet.tsx'
+import { activeGenerations, unwrittenNodes, writingPoints } from './shown.ts'
 
-export interface WritingStageProps {
-  opened: OpenLongform
+export interface WritingStepProps {
+  opened: OpenManuscript
   chosen: string | null
   onChoose: (id: string) => void
-  onGo: (stage: ZsceneStage) => void
+  onGo: (stage: ManuscriptStep) => void
 }
 
 /**
  * The writing step: section by section, each generated in a run of its own, with the table of contents and the
  * material.
  */
-export function WritingStage({ opened, chosen, onChoose, onGo }: WritingStageProps) {
-  const node = useLongform(
+export function WritingStep({ opened, chosen, onChoose, onGo }: WritingStepProps) {
+  const node = useManuscript(
     opened,
-    ({ context }) => outlineIn(context).find(({ id }) => id === chosen) ?? outlineIn(context)[0],
+    ({ context }) => currentOutline(context).find(({ id }) => id === chosen) ?? currentOutline(context)[0],
   )
   if (!node)
     return (
@@ -41,32 +41,32 @@ export function WritingStage({ opened, chosen, onChoose, onGo }: WritingStagePro
     )
   return (
     <Columns>
-      <Left>
+      <LeftColumn>
         <SectionList opened={opened} chosen={node.id} onChoose={onChoose} />
         <Rest opened={opened} onGo={onGo} />
-      </Left>
-      <SectionSheet key={node.id} opened={opened} node={node} onChoose={onChoose} />
-      <Aside>
+      </LeftColumn>
+      <SectionEditor key={node.id} opened={opened} node={node} onChoose={onChoose} />
+      <RightColumn>
         {node.brief ? (
           <section>
-            <Head>
+            <NotesHeading>
               <FormattedMessage id="zscene.brief" />
-            </Head>
+            </NotesHeading>
             <Brief dir="auto">{node.brief}</Brief>
           </section>
         ) : null}
         <MaterialNotes opened={opened} />
-      </Aside>
+      </RightColumn>
     </Columns>
   )
 }
 
 /** Generates all sections that are still empty, and stops all that are being generated. */
-function Rest({ opened, onGo }: { opened: OpenLongform; onGo: (stage: ZsceneStage) => void }) {
+function Rest({ opened, onGo }: { opened: OpenManuscript; onGo: (stage: ManuscriptStep) => void }) {
   const { actor } = opened
-  const context = useLongform(opened, (snapshot) => snapshot.context)
-  const open = openNodes(context)
-  const live = liveRunsIn(context)
+  const context = useManuscript(opened, (snapshot) => snapshot.context)
+  const open = unwrittenNodes(context)
+  const live = activeGenerations(context)
   const prices = context.zscene?.prices
   if (!prices) return null
 

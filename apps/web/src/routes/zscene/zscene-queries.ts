@@ -1,21 +1,21 @@
-import { zscenes } from '@moyun/api'
+import { manuscripts } from '@moyun/api'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { useCall } from '../../call.ts'
 
 type Call = ReturnType<typeof useCall>
 const usual = { networkMode: 'always', refetchOnReconnect: false } as const
 
-export const zsceneAddress = (id: string) => `/creation/zscene?open=${id}`
+export const manuscriptPath = (id: string) => `/creation/zscene?open=${id}`
 
 /** A member's manuscripts, last changed first. */
-export const zscenesQuery = (call: Call, followMember: (seq: number) => void, search: string) =>
+export const manuscriptsQuery = (call: Call, followMember: (seq: number) => void, search: string) =>
   infiniteQueryOptions({
     ...usual,
     queryKey: ['zscenes', 'list', search],
     initialPageParam: '',
     queryFn: async ({ signal, pageParam }) => {
       const page = await call(
-        zscenes.list,
+        manuscripts.list,
         { query: { ...(search ? { search } : {}), ...(pageParam ? { cursor: pageParam } : {}) } },
         { signal, quiet: true },
       )
@@ -32,7 +32,7 @@ export const versionsQuery = (call: Call, id: string, nodeId: string) =>
     gcTime: 0,
     queryKey: ['zscenes', id, 'versions', nodeId],
     queryFn: async ({ signal }) =>
-      (await call(zscenes.versions, { params: { id, nodeId } }, { signal, quiet: true })).versions,
+      (await call(manuscripts.versions, { params: { id, nodeId } }, { signal, quiet: true })).versions,
   })
 
 /** Named snapshots of the whole manuscript. */
@@ -41,7 +41,7 @@ export const snapshotsQuery = (call: Call, id: string) =>
     ...usual,
     queryKey: ['zscenes', id, 'snapshots'],
     queryFn: async ({ signal }) =>
-      (await call(zscenes.snapshots, { params: { id } }, { signal, quiet: true })).snapshots,
+      (await call(manuscripts.snapshots, { params: { id } }, { signal, quiet: true })).snapshots,
   })
 
-export const zscenesChanged = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })
+export const invalidateManuscripts = (queries: QueryClient) => queries.invalidateQueries({ queryKey: ['zscenes', 'list'] })

@@ -1,21 +1,21 @@
-import { Refusal, zscenes as contract } from '@moyun/api'
+import { Refusal, manuscripts as contract } from '@moyun/api'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
-import { at, did, having, live, manuscript, zscenesAreHere, zscenesAreThere } from '../../stage/zscenes-are-here.ts'
-import { ZscenePage } from './zscene.tsx'
+import { pageStory } from '../../stage/in-house.tsx'
+import { startAtStep, recordCall, startWithManuscript, runningGeneration, manuscriptFixtures, mockMemberWithManuscripts, mockManuscripts } from '../../stage/zscenes-are-here.ts'
+import { ManuscriptPage } from './zscene.tsx'
 
-const { street, blank } = manuscript
+const { street, blank } = manuscriptFixtures
 const address = `/creation/zscene?open=${street.id}`
-const place = staged('member', '/creation/zscene')
+const place = pageStory('member', '/creation/zscene')
 const house = { ...place, parameters: { ...place.parameters, address } }
 const meta = {
   title: 'Pages/Manuscript/Manuscripts 长文',
-  component: ZscenePage,
+  component: ManuscriptPage,
   ...house,
-  beforeEach: ({ msw }) => msw.use(...zscenesAreHere()),
-} satisfies Meta<typeof ZscenePage>
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithManuscripts()),
+} satisfies Meta<typeof ManuscriptPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -29,18 +29,18 @@ const stands: Deed = async ({ canvas }) => {
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth)
 }
 
-export const Shelf: Story = {
+export const List: Story = {
   ...shelf,
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: /巷口的面馆/ })).toHaveAttribute('href', address)
   },
 }
-export const ShelfEmpty: Story = {
+export const ListEmpty: Story = {
   ...shelf,
   beforeEach: ({ msw }) => msw.use(mock(contract.list, () => ({ zscenes: [], next: null, seq: 0 }))),
 }
-export const ShelfWaiting: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, never)) }
-export const ShelfFailed: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)) }
+export const ListLoading: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, never)) }
+export const ListFailed: Story = { ...shelf, beforeEach: ({ msw }) => msw.use(mock(contract.list, offline)) }
 
 /** One manuscript is deleted, another one created: the topic is required. */
 export const Begun: Story = {
@@ -54,7 +54,7 @@ export const Begun: Story = {
     await userEvent.type(canvas.getByRole('textbox', { name: '题目' }), '社区食堂')
     await userEvent.click(canvas.getByRole('button', { name: '开始' }))
     await waitFor(() =>
-      expect(did).toHaveBeenCalledWith(
+      expect(recordCall).toHaveBeenCalledWith(
         'create',
         expect.objectContaining({
           form: 'report',
@@ -65,19 +65,19 @@ export const Begun: Story = {
   },
 }
 
-export const Material: Story = { ...at('material'), play: stands }
+export const Material: Story = { ...startAtStep('material'), play: stands }
 
 export const Planned: Story = {
-  ...having(blank),
+  ...startWithManuscript(blank),
   parameters: unpictured,
   play: async (context) => {
     const { canvas, userEvent } = context
     await stands(context)
     await userEvent.type(await canvas.findByRole('textbox', { name: '写给谁看' }), '街坊')
     await userEvent.click(canvas.getByRole('button', { name: '列大纲 · 6 点' }))
-    await waitFor(() => expect(did).toHaveBeenCalledTimes(3))
+    await waitFor(() => expect(recordCall).toHaveBeenCalledTimes(3))
     // Edits are saved before the outline is generated from them.
-    await expect(did.mock.calls.map(([what]: unknown[]) => what).filter((what) => what !== 'turn')).toEqual([
+    await expect(recordCall.mock.calls.map(([what]: unknown[]) => what).filter((what) => what !== 'turn')).toEqual([
       'change',
       'plan',
     ])
@@ -85,27 +85,27 @@ export const Planned: Story = {
   },
 }
 
-export const Outline: Story = { ...at('outline'), play: stands }
-export const OutlineEmpty: Story = { ...having({ ...blank, stage: 'outline' }), play: stands }
+export const Outline: Story = { ...startAtStep('outline'), play: stands }
+export const OutlineEmpty: Story = { ...startWithManuscript({ ...blank, stage: 'outline' }), play: stands }
 export const OutlineComing: Story = {
-  ...having({
+  ...startWithManuscript({
     ...blank,
     stage: 'outline',
-    planning: live({ deed: 'outline', nodeId: null, nodes: street.outline.slice(0, 4) }),
+    planning: runningGeneration({ deed: 'outline', nodeId: null, nodes: street.outline.slice(0, 4) }),
   }),
   play: stands,
 }
 export const OutlineFailed: Story = {
-  ...having({
+  ...startWithManuscript({
     ...blank,
     stage: 'outline',
-    planning: live({ deed: 'outline', nodeId: null, state: 'failed', reason: 'unavailable' }),
+    planning: runningGeneration({ deed: 'outline', nodeId: null, state: 'failed', reason: 'unavailable' }),
   }),
   play: stands,
 }
 
 export const OutlineChanged: Story = {
-  ...at('outline'),
+  ...startAtStep('outline'),
   parameters: unpictured,
   play: async ({ canvas, userEvent }) => {
     const handle = await canvas.findByRole('button', { name: '移动「面还热着」' })
@@ -113,7 +113,7 @@ export const OutlineChanged: Story = {
     await userEvent.keyboard(' {ArrowUp}{ArrowRight} ')
     await waitFor(
       () =>
-        expect(did).toHaveBeenCalledWith('outline', [
+        expect(recordCall).toHaveBeenCalledWith('outline', [
           '-从一碗面说起',
           '-店是怎么留下来的',
           '--房租',
@@ -127,7 +127,7 @@ export const OutlineChanged: Story = {
     await userEvent.click(canvas.getByRole('button', { name: '撤销' }))
     await waitFor(
       () =>
-        expect(did).toHaveBeenLastCalledWith(
+        expect(recordCall).toHaveBeenLastCalledWith(
           'outline',
           street.outline.map(({ title, level }) => `${'-'.repeat(level)}${title}`),
         ),
@@ -141,7 +141,7 @@ export const OutlineChanged: Story = {
 }
 
 export const Export: Story = {
-  ...at('export'),
+  ...startAtStep('export'),
   play: async (context) => {
     await stands(context)
     await expect(await context.canvas.findByRole('button', { name: 'Word 文档' })).toBeVisible()
@@ -155,7 +155,7 @@ export const NotRead: Story = {
   beforeEach: ({ msw }) => msw.use(mock(contract.read, offline)),
   play: async (context) => {
     const again = await context.canvas.findByRole('button', { name: '再试一次' }, { timeout: 10_000 })
-    context.msw.use(...zscenesAreThere())
+    context.msw.use(...mockManuscripts())
     await context.userEvent.click(again)
     await stands(context)
   },
@@ -175,7 +175,7 @@ export const NotThere: Story = {
 
 const LONG = '一个长得没有尽头的标题，'
 export const TooMuchText: Story = {
-  ...having({
+  ...startWithManuscript({
     ...street,
     stage: 'writing',
     name: LONG.repeat(9).slice(0, 120),

@@ -1,32 +1,32 @@
-import { Refusal, zscenes as contract } from '@moyun/api'
-import { member, zsceneVersions } from '@moyun/api/fixtures'
+import { Refusal, manuscripts as contract } from '@moyun/api'
+import { member, sectionVersions } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
-import { staged } from '../../stage/in-house.tsx'
+import { pageStory } from '../../stage/in-house.tsx'
 import {
-  at,
-  did,
-  having,
-  live,
-  manuscript,
+  startAtStep,
+  recordCall,
+  startWithManuscript,
+  runningGeneration,
+  manuscriptFixtures,
   POLISHED,
   withSection,
-  zsceneServer,
-  zscenesAreHere,
+  manuscriptServer,
+  mockMemberWithManuscripts,
 } from '../../stage/zscenes-are-here.ts'
-import { ZscenePage } from './zscene.tsx'
+import { ManuscriptPage } from './zscene.tsx'
 
-const { street, rent, blank } = manuscript
+const { street, rent, blank } = manuscriptFixtures
 const address = `/creation/zscene?open=${street.id}`
-const place = staged('member', '/creation/zscene')
+const place = pageStory('member', '/creation/zscene')
 const house = { ...place, parameters: { ...place.parameters, address } }
 const meta = {
   title: 'Pages/Manuscript/Writing 长文写作',
-  component: ZscenePage,
+  component: ManuscriptPage,
   ...house,
-  beforeEach: ({ msw }) => msw.use(...zscenesAreHere()),
-} satisfies Meta<typeof ZscenePage>
+  beforeEach: ({ msw }) => msw.use(...mockMemberWithManuscripts()),
+} satisfies Meta<typeof ManuscriptPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -41,7 +41,7 @@ const stands: Deed = async ({ canvas }) => {
 }
 
 export const Writing: Story = {
-  ...at('writing'),
+  ...startAtStep('writing'),
   play: async (context) => {
     await stands(context)
     await expect(await context.canvas.findByRole('button', { name: '写这一节 · 5 点' })).toBeVisible()
@@ -57,8 +57,8 @@ const chosen =
   }
 
 /** A locked section is read-only; another one can be edited. */
-export const Written: Story = {
-  ...at('writing'),
+export const LockedSection: Story = {
+  ...startAtStep('writing'),
   play: async (context) => {
     const { canvas } = context
     await chosen('从一碗面说起')(context)
@@ -72,9 +72,9 @@ export const Written: Story = {
 /** The events of a run arrive while the page is open; at its end the result is read. */
 export const Followed: Story = {
   beforeEach: () => {
-    const run = live({ nodeId: nodeOf('街坊'), seq: 0 })
-    zsceneServer.kept = { ...withSection(nodeOf('街坊'), { run }), stage: 'writing', seq: 5 }
-    zsceneServer.told = ['钥匙寄放在柜台，', '快递堆在门后。'].map((text, k) => ({
+    const run = runningGeneration({ nodeId: nodeOf('街坊'), seq: 0 })
+    manuscriptServer.kept = { ...withSection(nodeOf('街坊'), { run }), stage: 'writing', seq: 5 }
+    manuscriptServer.told = ['钥匙寄放在柜台，', '快递堆在门后。'].map((text, k) => ({
       stream: run.stream,
       seq: k + 1,
       type: 'delta',
@@ -94,13 +94,13 @@ export const Followed: Story = {
 
 /** One section is being generated, the next one is queued. */
 export const Streaming: Story = {
-  ...having({
+  ...startWithManuscript({
     ...withSection(
       nodeOf('街坊'),
-      { run: live({ nodeId: nodeOf('街坊'), seq: 0 }) },
+      { run: runningGeneration({ nodeId: nodeOf('街坊'), seq: 0 }) },
       withSection(nodeOf('手艺'), {
         text: '',
-        run: live({ nodeId: nodeOf('手艺'), text: '面是前一天晚上揉的。碱水按斤兑，' }),
+        run: runningGeneration({ nodeId: nodeOf('手艺'), text: '面是前一天晚上揉的。碱水按斤兑，' }),
       }),
     ),
     stage: 'writing',
@@ -123,19 +123,19 @@ const failed = failures.reduce(
   (kept, [title, reason]) =>
     withSection(
       nodeOf(title),
-      { text: '', run: live({ nodeId: nodeOf(title), state: 'failed', reason, cost: 0 }) },
+      { text: '', run: runningGeneration({ nodeId: nodeOf(title), state: 'failed', reason, cost: 0 }) },
       kept,
     ),
   street,
 )
 const halfway = {
   text: '写到这里，',
-  run: live({ nodeId: nodeOf('面还热着'), state: 'interrupted', cost: 0 }),
+  run: runningGeneration({ nodeId: nodeOf('面还热着'), state: 'interrupted', cost: 0 }),
 } as const
 
 /** Each section failed for a reason of its own; one was interrupted. */
 export const Failed: Story = {
-  ...having({ ...withSection(nodeOf('面还热着'), halfway, failed), stage: 'writing' }),
+  ...startWithManuscript({ ...withSection(nodeOf('面还热着'), halfway, failed), stage: 'writing' }),
   play: async (context) => {
     await chosen('面还热着')(context)
     await expect(await context.canvas.findByText(/做到一半断了/)).toBeVisible()
@@ -149,31 +149,31 @@ export const Failed: Story = {
 
 /** Edited by hand, then regenerated with instructions. */
 export const EditedAndRewritten: Story = {
-  ...at('writing'),
+  ...startAtStep('writing'),
   parameters: unpictured,
   play: async (context) => {
     const { canvas, userEvent } = context
     await chosen('房租')(context)
     await userEvent.type(canvas.getByRole('textbox', { name: '「房租」的正文' }), '完。')
     await expect(canvas.getByText(/正在保存/)).toBeInTheDocument()
-    await waitFor(() => expect(did).toHaveBeenCalledWith('edit', `${rent.text}完。`), { timeout: 4000 })
+    await waitFor(() => expect(recordCall).toHaveBeenCalledWith('edit', `${rent.text}完。`), { timeout: 4000 })
     await waitFor(() => expect(canvas.getByText(/已保存/)).toBeInTheDocument())
     await userEvent.click(canvas.getByRole('button', { name: '重写 · 5 点' }))
     await userEvent.type(await canvas.findByRole('textbox', { name: /这次的写作要求/ }), '短一些{Enter}')
-    await waitFor(() => expect(did).toHaveBeenCalledWith('write', { nodes: [rent.nodeId], wish: '短一些' }))
+    await waitFor(() => expect(recordCall).toHaveBeenCalledWith('write', { nodes: [rent.nodeId], wish: '短一些' }))
     await expect(await canvas.findByText(/排队中/, {}, { timeout: 5000 })).toBeVisible()
   },
 }
 
 export const ChangedElsewhere: Story = {
   beforeEach: ({ msw }) => {
-    zsceneServer.kept = { ...street, stage: 'writing' }
+    manuscriptServer.kept = { ...street, stage: 'writing' }
     msw.use(
       mock(contract.edit, () => {
-        zsceneServer.kept = withSection(
+        manuscriptServer.kept = withSection(
           rent.nodeId,
           { text: '在另一台电脑上写的。', revision: 9 },
-          { ...zsceneServer.kept, seq: 7 },
+          { ...manuscriptServer.kept, seq: 7 },
         )
         throw new Refusal(2002, 'outdated')
       }),
@@ -191,9 +191,9 @@ export const ChangedElsewhere: Story = {
   },
 }
 
-export const NotKept: Story = {
+export const NotSaved: Story = {
   beforeEach: ({ msw }) => {
-    zsceneServer.kept = { ...street, stage: 'writing' }
+    manuscriptServer.kept = { ...street, stage: 'writing' }
     msw.use(mock(contract.edit, offline))
   },
   play: async (context) => {
@@ -206,7 +206,7 @@ export const NotKept: Story = {
 /** Without a network it fails, which can be dismissed; without enough points it fails, too. */
 export const NotDone: Story = {
   beforeEach: ({ msw }) => {
-    zsceneServer.kept = { ...street, stage: 'writing' }
+    manuscriptServer.kept = { ...street, stage: 'writing' }
     msw.use(mock(contract.write, offline))
   },
   play: async ({ canvas, msw, userEvent }) => {
@@ -227,34 +227,34 @@ export const NotDone: Story = {
 }
 
 export const History: Story = {
-  ...at('writing'),
+  ...startAtStep('writing'),
   play: async (context) => {
     await chosen('房租')(context)
     await context.userEvent.click(context.canvas.getByRole('button', { name: '这一节的历史' }))
     const drawer = await body().findByRole('dialog', { name: '「房租」的历史' })
     await context.userEvent.click(await within(drawer).findByRole('button', { name: '恢复' }))
-    await waitFor(() => expect(did).toHaveBeenCalledWith('restoreVersion', zsceneVersions[1]?.id))
+    await waitFor(() => expect(recordCall).toHaveBeenCalledWith('restoreVersion', sectionVersions[1]?.id))
   },
 }
 
 const proposed = withSection(rent.nodeId, { proposal: POLISHED })
 export const Polish: Story = {
-  ...having({ ...proposed, stage: 'polish' }),
+  ...startWithManuscript({ ...proposed, stage: 'polish' }),
   play: async (context) => {
     await stands(context)
     await expect(await context.canvas.findByRole('button', { name: '采用改动' })).toBeVisible()
   },
 }
-export const PolishNothing: Story = { ...having({ ...blank, stage: 'polish' }), play: stands }
+export const PolishNothing: Story = { ...startWithManuscript({ ...blank, stage: 'polish' }), play: stands }
 
 export const Taken: Story = {
-  ...having({ ...proposed, stage: 'polish' }),
+  ...startWithManuscript({ ...proposed, stage: 'polish' }),
   parameters: unpictured,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: '采用改动' }))
-    await waitFor(() => expect(did).toHaveBeenCalledWith('settle', true))
+    await waitFor(() => expect(recordCall).toHaveBeenCalledWith('settle', true))
     await waitFor(() => expect(canvas.queryByRole('button', { name: '采用改动' })).not.toBeInTheDocument())
     await userEvent.type(canvas.getByRole('textbox', { name: '给现在的全文留一份' }), '二稿{Enter}')
-    await waitFor(() => expect(did).toHaveBeenCalledWith('snap', '二稿'))
+    await waitFor(() => expect(recordCall).toHaveBeenCalledWith('snap', '二稿'))
   },
 }

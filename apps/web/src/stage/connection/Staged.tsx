@@ -1,12 +1,12 @@
 import { realtimeMachine } from '@moyun/machines'
 import { useState } from 'react'
 import { fromCallback } from 'xstate'
-import { Connection } from '../../layout/connection.tsx'
+import { ConnectionStatus } from '../../layout/connection.tsx'
 import { Realtime } from '../../room/realtime.ts'
-import { forever, hold } from '../hold.ts'
-import { connectionStates, stillTime } from './connection-states.ts'
+import { neverCompletes, holdInState } from '../hold.ts'
+import { connectionStates, fixedTime } from './connection-states.ts'
 
-export interface StagedProps {
+export interface StateHarnessProps {
   /** Key of a state of the realtime connection. */
   line: string
 }
@@ -14,19 +14,19 @@ export interface StagedProps {
 function stage(line: string) {
   const silent = fromCallback(() => {})
   const still = realtimeMachine.provide({
-    actors: { readToken: forever(), socket: silent as never, polling: silent as never },
+    actors: { readToken: neverCompletes(), socket: silent as never, polling: silent as never },
   })
-  return hold(still, { now: stillTime }, connectionStates().find(({ key }) => key === line)?.events)
+  return holdInState(still, { now: fixedTime }, connectionStates().find(({ key }) => key === line)?.events)
 }
 
 /** The connection's message to the member, in one state of it: mostly nothing. */
-export function Staged({ line }: StagedProps) {
+export function StateHarness({ line }: StateHarnessProps) {
   const [actor] = useState(() => stage(line))
 
   return (
     <Realtime.Provider actor={actor}>
       <main>
-        <Connection />
+        <ConnectionStatus />
       </main>
     </Realtime.Provider>
   )

@@ -1,6 +1,6 @@
-import { realtimeMachine, type RealtimeSnapshot, selectIsCutOff, selectIsOffline } from '@moyun/machines'
-import { reach, type Reached } from '@moyun/machines/reach'
-import { ended, failed, joined } from '../ends.ts'
+import { realtimeMachine, type RealtimeSnapshot, selectIsServerUnreachable, selectIsOffline } from '@moyun/machines'
+import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
+import { doneEvent, errorEvent, joinWords } from '../ends.ts'
 
 /** A day after `stillTime`: browsers run a timer of more than 24 days at once. */
 const TOMORROW = '1970-01-02T00:00:00.000Z'
@@ -10,8 +10,8 @@ const events = [
   { type: 'session.started' },
   { type: 'session.ended' },
   { type: 'line.opened' },
-  ended('realtime.running.linked.greeting', 'a token'),
-  failed('realtime.running.linked.greeting', new Error('no token')),
+  doneEvent('realtime.running.linked.greeting', 'a token'),
+  errorEvent('realtime.running.linked.greeting', new Error('no token')),
   { type: 'line.welcomed', expiresAt: TOMORROW },
   { type: 'line.closed', code: 1006 },
   { type: 'line.closed', code: 4409 },
@@ -28,9 +28,9 @@ type Value = string | { readonly [Name in string]?: Value }
 const spell = (value: Value): string =>
   typeof value === 'string'
     ? value
-    : joined(
+    : joinWords(
         ...Object.entries(value).map(([name, inner]) =>
-          joined(name === 'running' ? '' : name, inner ? spell(inner) : ''),
+          joinWords(name === 'running' ? '' : name, inner ? spell(inner) : ''),
         ),
       )
 
@@ -39,19 +39,19 @@ const tries = ['', 'again', 'thirdTime', 'often']
 
 /** The visible part of a state: the connection's state, its failed attempts, and the message to the member. */
 const keyOf = (snapshot: RealtimeSnapshot) =>
-  joined(
+  joinWords(
     spell(snapshot.value),
     tries[Math.min(snapshot.context.failures, tries.length - 1)] ?? '',
-    selectIsOffline(snapshot) ? 'lost' : selectIsCutOff(snapshot) ? 'cutOff' : '',
+    selectIsOffline(snapshot) ? 'lost' : selectIsServerUnreachable(snapshot) ? 'cutOff' : '',
   )
 
 /** The connection's clock, which is frozen. */
-export const stillTime = () => 0
+export const fixedTime = () => 0
 
 /** All states of the realtime connection. */
-export const connectionStates = (): readonly Reached<typeof realtimeMachine>[] =>
+export const connectionStates = (): readonly ReachableState<typeof realtimeMachine>[] =>
   // A machine's declared events do not include the done and error events of its actors.
-  reach(realtimeMachine, { input: { now: stillTime }, events: events as never, keyOf })
+  findReachableStates(realtimeMachine, { input: { now: fixedTime }, events: events as never, keyOf })
 
 /** The stories' title in Storybook. */
 export const title = 'States/Connection 连接'

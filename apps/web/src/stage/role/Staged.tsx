@@ -5,31 +5,31 @@ import { useEffect, useRef, useState } from 'react'
 import { defaultSettings } from '../../settings/default-settings.ts'
 import { AccountMenu } from '../../layout/account-menu.tsx'
 import { Menu } from '../../layout/menu.tsx'
-import { placeAt } from '../../places/place.ts'
+import { routeAt } from '../../places/place.ts'
 import { Role } from '../../session/role.ts'
 import { Session } from '../../session/session.ts'
 import { Settings } from '../../settings/settings.ts'
-import { ended } from '../ends.ts'
-import { forever, hold } from '../hold.ts'
+import { doneEvent } from '../ends.ts'
+import { neverCompletes, holdInState } from '../hold.ts'
 import { roleStates } from './role-states.ts'
 
-export interface StagedProps {
+export interface StateHarnessProps {
   /** Key of a role state. */
   role: string
 }
 
 function stage(key: string) {
-  const still = sessionMachine.provide({ actors: { readMember: forever(), signIn: forever(), signOut: forever() } })
+  const still = sessionMachine.provide({ actors: { readMember: neverCompletes(), signIn: neverCompletes(), signOut: neverCompletes() } })
   return {
     // A machine's declared events do not include the done events of its actors.
-    session: hold(still, undefined, [ended('session.checking', admin)] as never),
-    settings: hold(settingsMachine, { settings: defaultSettings, systemDark: false }, []),
-    role: hold(roleMachine, undefined, roleStates().find((state) => state.key === key)?.events),
+    session: holdInState(still, undefined, [doneEvent('session.checking', admin)] as never),
+    settings: holdInState(settingsMachine, { settings: defaultSettings, systemDark: false }, []),
+    role: holdInState(roleMachine, undefined, roleStates().find((state) => state.key === key)?.events),
   }
 }
 
 /** The menu and the account menu with the switch of roles, in one state of the role. */
-export function Staged({ role: key }: StagedProps) {
+export function StateHarness({ role: key }: StateHarnessProps) {
   const [{ session, settings, role }] = useState(() => stage(key))
 
   return (
@@ -55,10 +55,10 @@ function Desk() {
 
   return (
     <Shell
-      menu={<Menu current={placeAt('/home').place} role={role} />}
+      menu={<Menu current={routeAt('/home').route} role={role} />}
       navBar={
         <div ref={bar}>
-          <NavBar place={null}>
+          <NavBar location={null}>
             <AccountMenu onSearch={() => {}} />
           </NavBar>
         </div>

@@ -1,7 +1,7 @@
 import { roleMachine, type RoleSnapshot, selectRole } from '@moyun/machines'
-import { reach, type Reached } from '@moyun/machines/reach'
+import { findReachableStates, type ReachableState } from '@moyun/machines/reach'
 import type { EventFromLogic } from 'xstate'
-import { joined } from '../ends.ts'
+import { joinWords } from '../ends.ts'
 
 /** The events that affect the role. */
 const events: readonly EventFromLogic<typeof roleMachine>[] = [
@@ -13,15 +13,15 @@ const events: readonly EventFromLogic<typeof roleMachine>[] = [
 
 /** The member's role, and the role that they view the app as. */
 const keyOf = (snapshot: RoleSnapshot) =>
-  joined(
+  joinWords(
     String(snapshot.value),
     snapshot.context.role,
     selectRole(snapshot) === snapshot.context.role ? '' : `as ${selectRole(snapshot)}`,
   )
 
 /** All states of the role. */
-export const roleStates = (): readonly Reached<typeof roleMachine>[] =>
-  reach(roleMachine, { input: undefined, events, keyOf })
+export const roleStates = (): readonly ReachableState<typeof roleMachine>[] =>
+  findReachableStates(roleMachine, { input: undefined, events, keyOf })
 
 /** The stories' title in Storybook. */
 export const title = 'States/Session/Role 角色'

@@ -3,13 +3,13 @@ import { Search, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { FixedPaper, Scrim } from '../../overlays/Dialog/paper.ts'
+import { FixedSurface, Scrim } from '../../overlays/Dialog/paper.ts'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { BareInput } from '../../fields/SearchField/bare-input.ts'
 import { type CommandGroup, CommandList } from './CommandList.tsx'
-import { useChoosing } from './use-choosing.ts'
+import { useActiveCommand } from './use-choosing.ts'
 
 export interface CommandPaletteProps {
   open: boolean
@@ -51,7 +51,7 @@ export function CommandPalette(props: CommandPaletteProps) {
         <Ground />
         <High aria-describedby={undefined} onEscapeKeyDown={stay}>
           <Radix.Title asChild>
-            <Hidden>{label}</Hidden>
+            <VisuallyHidden>{label}</VisuallyHidden>
           </Radix.Title>
           <Inside label={label} {...rest} />
         </High>
@@ -76,7 +76,7 @@ function Inside({
   const listId = useId()
   const [composed, setComposed] = useState<string | null>(null)
   const ids = groups.flatMap(({ commands }) => commands.map(({ id }) => id))
-  const { active, mark, press } = useChoosing({ ids, behind, onChosen })
+  const { active, mark, press } = useActiveCommand({ ids, behind, onChosen })
   const look = (text: string) => {
     mark(null)
     onSearch(text)
@@ -115,7 +115,7 @@ function Inside({
       </Line>
       <CommandList id={listId} label={label} groups={groups} active={active} onMark={mark} onChosen={onChosen} />
       {ids.length === 0 && !busy ? <Nothing>{nothing}</Nothing> : null}
-      <Hidden role="status">{busy ? null : found}</Hidden>
+      <VisuallyHidden role="status">{busy ? null : found}</VisuallyHidden>
       {foot ? <Foot aria-hidden="true">{foot}</Foot> : null}
     </>
   )
@@ -134,7 +134,7 @@ const Ground = styled(Scrim)`
 `
 
 /** Near the top of the screen, so that it does not move while its list grows and shrinks. */
-const High = styled(FixedPaper)`
+const High = styled(FixedSurface)`
   inset-block-start: 12vh;
   inset-inline: 0;
   inline-size: min(600px, calc(100vw - 48px));

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 /** `keyCode` that Safari reports for the Enter that ends a composition. */
 const COMPOSED = 229
 
-export interface Choosing {
+export interface ActiveCommandOptions {
   ids: readonly string[]
   /** The list does not reflect the search text yet. */
   behind: boolean
@@ -14,7 +14,7 @@ export interface Choosing {
  * Tracks the option that Enter chooses: the first, until the arrow keys or the pointer move to another. When the member
  * presses Enter before the list has updated, the choice waits for the updated list.
  */
-export function useChoosing({ ids, behind, onChosen }: Choosing) {
+export function useActiveCommand({ ids, behind, onChosen }: ActiveCommandOptions) {
   const [marked, setMarked] = useState<string | null>(null)
   const early = useRef(false)
   const active = marked !== null && ids.includes(marked) ? marked : ids[0]

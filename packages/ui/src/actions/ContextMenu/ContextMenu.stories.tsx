@@ -4,8 +4,8 @@ import { expect, fireEvent, fn, screen, waitFor } from 'storybook/test'
 import { Card } from '../../data-display/Card/Card.tsx'
 import { MenuAction } from '../MenuEntry/MenuAction.tsx'
 import { MenuCheck } from '../MenuEntry/MenuCheck.tsx'
-import { MenuLine } from '../MenuEntry/MenuLine.tsx'
-import { MenuMore } from '../MenuEntry/MenuMore.tsx'
+import { MenuSeparator } from '../MenuEntry/MenuLine.tsx'
+import { Submenu } from '../MenuEntry/MenuMore.tsx'
 import { ContextMenu } from './ContextMenu.tsx'
 
 const rename = fn<() => void>()
@@ -25,14 +25,14 @@ const meta = {
         <MenuAction icon={<Pencil size={16} aria-hidden="true" />} shortcut="F2" onChosen={rename}>
           重命名
         </MenuAction>
-        <MenuMore icon={<Download size={16} aria-hidden="true" />} label="导出">
+        <Submenu icon={<Download size={16} aria-hidden="true" />} label="导出">
           <MenuAction>Markdown</MenuAction>
           <MenuAction>PDF</MenuAction>
-        </MenuMore>
+        </Submenu>
         <MenuCheck checked onCheckedChange={fn()}>
           公开
         </MenuCheck>
-        <MenuLine />
+        <MenuSeparator />
         <MenuAction icon={<Trash2 size={16} aria-hidden="true" />} danger>
           删除
         </MenuAction>

@@ -1,6 +1,6 @@
 import { Slot } from '@radix-ui/react-slot'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { type HeldAt, useLongPress } from '../LongPress/use-long-press.ts'
+import { type PressPosition, useLongPress } from '../LongPress/use-long-press.ts'
 import { useMenu } from '../MenuEntry/use-menu.ts'
 
 export interface ContextMenuProps {
@@ -19,7 +19,7 @@ export interface ContextMenuProps {
 export function ContextMenu({ children, entries, disabled = false, onOpenChange }: ContextMenuProps) {
   const [spot] = useState(createSpot)
   const { Paper, open, change, bring } = useMenu({ onOpenChange })
-  const openAt = (at: HeldAt) => {
+  const openAt = (at: PressPosition) => {
     spot.move(at)
     bring()
     change(true)
@@ -63,7 +63,7 @@ function createSpot() {
   let before: Element | null = null
 
   return {
-    move: ({ clientX, clientY }: HeldAt) => {
+    move: ({ clientX, clientY }: PressPosition) => {
       place = new DOMRect(clientX, clientY)
       before = document.activeElement
     },

@@ -4,7 +4,7 @@ import { copyText } from './copy-text.ts'
 const SHOWN_FOR = 2000
 
 /** Copies a text and reports for two seconds that it was copied. */
-export function useCopied() {
+export function useClipboard() {
   const [times, setTimes] = useState(0)
   useEffect(() => {
     if (times === 0) return

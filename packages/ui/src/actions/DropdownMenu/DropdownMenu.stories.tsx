@@ -7,8 +7,8 @@ import { MenuAction } from '../MenuEntry/MenuAction.tsx'
 import { MenuCheck } from '../MenuEntry/MenuCheck.tsx'
 import { MenuChoice, MenuChoices } from '../MenuEntry/MenuChoices.tsx'
 import { MenuGroup } from '../MenuEntry/MenuGroup.tsx'
-import { MenuLine } from '../MenuEntry/MenuLine.tsx'
-import { MenuMore } from '../MenuEntry/MenuMore.tsx'
+import { MenuSeparator } from '../MenuEntry/MenuLine.tsx'
+import { Submenu } from '../MenuEntry/MenuMore.tsx'
 import { DropdownMenu } from './DropdownMenu.tsx'
 
 const rename = fn<() => void>()
@@ -29,7 +29,7 @@ const meta = {
         <MenuAction icon={<Pin size={16} aria-hidden="true" />} disabled>
           置顶
         </MenuAction>
-        <MenuLine />
+        <MenuSeparator />
         <MenuAction icon={<Trash2 size={16} aria-hidden="true" />} danger>
           删除
         </MenuAction>
@@ -80,7 +80,7 @@ export const ShortcutsAndLink: Story = {
         <MenuAction asChild>
           <a href="#user">用户中心</a>
         </MenuAction>
-        <MenuLine />
+        <MenuSeparator />
         <MenuAction icon={<Trash2 size={16} aria-hidden="true" />} shortcut="Delete" danger>
           删除
         </MenuAction>
@@ -110,7 +110,7 @@ function Ticked(props: ComponentProps<typeof DropdownMenu>) {
           显示模型
         </MenuCheck>
       </MenuGroup>
-      <MenuLine />
+      <MenuSeparator />
       <MenuGroup label="排序">
         <MenuChoices label="排序" value={order} onValueChange={setOrder}>
           <MenuChoice value="newest">最近的在前</MenuChoice>
@@ -143,12 +143,12 @@ const more = (
     <MenuAction icon={<Pencil size={16} aria-hidden="true" />} onChosen={rename}>
       重命名
     </MenuAction>
-    <MenuMore icon={<Download size={16} aria-hidden="true" />} label="导出">
+    <Submenu icon={<Download size={16} aria-hidden="true" />} label="导出">
       <MenuAction onChosen={() => exportAs('markdown')}>Markdown</MenuAction>
       <MenuAction onChosen={() => exportAs('pdf')}>PDF</MenuAction>
       <MenuAction onChosen={() => exportAs('text')}>纯文本</MenuAction>
-    </MenuMore>
-    <MenuLine />
+    </Submenu>
+    <MenuSeparator />
     <MenuAction icon={<Trash2 size={16} aria-hidden="true" />} danger>
       删除
     </MenuAction>

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { PanelLeft, SlidersHorizontal } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { EdgeTabs } from './EdgeTabs.tsx'
+import { FloatingActions } from './EdgeTabs.tsx'
 
 const press = fn()
 
 const meta = {
   title: 'Components/Actions/EdgeTabs 边缘按钮',
-  component: EdgeTabs,
+  component: FloatingActions,
   tags: ['autodocs'],
   args: {
     children: (
@@ -26,7 +26,7 @@ const meta = {
       </main>
     ),
   ],
-} satisfies Meta<typeof EdgeTabs>
+} satisfies Meta<typeof FloatingActions>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-export interface EdgeTabsProps {
+export interface FloatingActionsProps {
   /** `IconButton`s. */
   children: ReactNode
 }
@@ -10,7 +10,7 @@ export interface EdgeTabsProps {
  * Floats at the edge of the screen, above the page: the few buttons that must stay within reach while there is no
  * `NavBar`.
  */
-export function EdgeTabs({ children }: EdgeTabsProps) {
+export function FloatingActions({ children }: FloatingActionsProps) {
   return <Edge>{children}</Edge>
 }
 

@@ -3,10 +3,10 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 const HELD = 500
 
 /** Where the finger is held. */
-export type HeldAt = Pick<PointerEvent, 'clientX' | 'clientY'>
+export type PressPosition = Pick<PointerEvent, 'clientX' | 'clientY'>
 
 /** Calls `onHeld` when a finger is held on the element; the click that ends the press is suppressed. */
-export function useLongPress(onHeld: (at: HeldAt) => void) {
+export function useLongPress(onHeld: (at: PressPosition) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const held = useRef(false)
   const stop = () => clearTimeout(timer.current)

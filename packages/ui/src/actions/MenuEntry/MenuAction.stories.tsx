@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pencil, Pin, Trash2 } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MenuAction } from './MenuAction.tsx'
-import { MenuStage, openMenu } from './MenuStage.tsx'
+import { MenuHarness, openMenu } from './MenuStage.tsx'
 
 const meta = {
   title: 'Components/Actions/MenuAction 菜单操作',
@@ -11,9 +11,9 @@ const meta = {
   args: { children: '重命名', onChosen: fn() },
   decorators: [
     (Story) => (
-      <MenuStage>
+      <MenuHarness>
         <Story />
-      </MenuStage>
+      </MenuHarness>
     ),
   ],
   play: openMenu,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useMenuParts } from './menu-parts.ts'
-import { entryLooks, Shortcut } from './MenuPaper.tsx'
+import { entryStyles, Shortcut } from './MenuPaper.tsx'
 
 export interface MenuActionProps {
   icon?: ReactNode
@@ -51,5 +51,5 @@ export function MenuAction({
 }
 
 const Action = styled.div`
-  ${entryLooks}
+  ${entryStyles}
 `

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MenuCheck } from './MenuCheck.tsx'
-import { MenuStage, openMenu } from './MenuStage.tsx'
+import { MenuHarness, openMenu } from './MenuStage.tsx'
 
 const meta = {
   title: 'Components/Actions/MenuCheck 菜单勾选',
@@ -10,9 +10,9 @@ const meta = {
   args: { checked: true, onCheckedChange: fn(), children: '显示点数' },
   decorators: [
     (Story) => (
-      <MenuStage>
+      <MenuHarness>
         <Story />
-      </MenuStage>
+      </MenuHarness>
     ),
   ],
   play: openMenu,

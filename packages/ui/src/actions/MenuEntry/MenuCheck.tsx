@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useMenuParts } from './menu-parts.ts'
-import { entryLooks, Shortcut } from './MenuPaper.tsx'
+import { entryStyles, Shortcut } from './MenuPaper.tsx'
 import { Tick } from './Tick.tsx'
 
 export interface MenuCheckProps {
@@ -41,5 +41,5 @@ export function MenuCheck({ checked, onCheckedChange, disabled = false, shortcut
 }
 
 const Entry = styled.div`
-  ${entryLooks}
+  ${entryStyles}
 `

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 import { useMenuParts } from './menu-parts.ts'
-import { entryLooks } from './MenuPaper.tsx'
+import { entryStyles } from './MenuPaper.tsx'
 import { Tick } from './Tick.tsx'
 
 export interface MenuChoicesProps {
@@ -48,5 +48,5 @@ export function MenuChoice({ value, disabled = false, children }: MenuChoiceProp
 }
 
 const Entry = styled.div`
-  ${entryLooks}
+  ${entryStyles}
 `

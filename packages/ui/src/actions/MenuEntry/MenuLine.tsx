@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { useMenuParts } from './menu-parts.ts'
 
 /** A separator between two groups of a menu. On a page, use `Divider`. */
-export function MenuLine() {
+export function MenuSeparator() {
   const { Separator } = useMenuParts()
 
   return <Line as={Separator} />

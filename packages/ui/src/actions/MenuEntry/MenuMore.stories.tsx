@@ -2,25 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { MenuAction } from './MenuAction.tsx'
-import { MenuMore } from './MenuMore.tsx'
-import { MenuStage, openMenu } from './MenuStage.tsx'
+import { Submenu } from './MenuMore.tsx'
+import { MenuHarness, openMenu } from './MenuStage.tsx'
 
 const exportIt = fn<() => void>()
 
 const meta = {
   title: 'Components/Actions/MenuMore 子菜单',
-  component: MenuMore,
+  component: Submenu,
   tags: ['autodocs'],
   args: { label: '导出', children: <MenuAction onChosen={exportIt}>Markdown</MenuAction> },
   decorators: [
     (Story) => (
-      <MenuStage>
+      <MenuHarness>
         <Story />
-      </MenuStage>
+      </MenuHarness>
     ),
   ],
   play: openMenu,
-} satisfies Meta<typeof MenuMore>
+} satisfies Meta<typeof Submenu>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,9 +30,9 @@ export const Closed: Story = {}
 export const StatesAndLongText: Story = {
   render: (args) => (
     <>
-      <MenuMore {...args} icon={<Download size={16} aria-hidden="true" />} />
-      <MenuMore {...args} label="分享" disabled />
-      <MenuMore {...args} label="Take everything along, in one of the forms that other programs read" />
+      <Submenu {...args} icon={<Download size={16} aria-hidden="true" />} />
+      <Submenu {...args} label="分享" disabled />
+      <Submenu {...args} label="Take everything along, in one of the forms that other programs read" />
     </>
   ),
 }

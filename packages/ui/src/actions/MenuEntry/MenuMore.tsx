@@ -2,9 +2,9 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { useMenuParts } from './menu-parts.ts'
-import { entryLooks, MenuPaper } from './MenuPaper.tsx'
+import { entryStyles, MenuFrame } from './MenuPaper.tsx'
 
-export interface MenuMoreProps {
+export interface SubmenuProps {
   icon?: ReactNode
   /** The label of the entry that opens the submenu. */
   label: ReactNode
@@ -14,7 +14,7 @@ export interface MenuMoreProps {
 }
 
 /** An entry that opens a submenu. For a few entries of one kind, `MenuGroup` shows them at once. */
-export function MenuMore({ icon, label, disabled = false, children }: MenuMoreProps) {
+export function Submenu({ icon, label, disabled = false, children }: SubmenuProps) {
   const { Sub, SubTrigger, SubContent, Portal } = useMenuParts()
 
   return (
@@ -25,16 +25,16 @@ export function MenuMore({ icon, label, disabled = false, children }: MenuMorePr
         <ChevronRight size={16} aria-hidden="true" />
       </Entry>
       <Portal>
-        <MenuPaper as={SubContent} sideOffset={6} alignOffset={-6} collisionPadding={8} loop>
+        <MenuFrame as={SubContent} sideOffset={6} alignOffset={-6} collisionPadding={8} loop>
           {children}
-        </MenuPaper>
+        </MenuFrame>
       </Portal>
     </Sub>
   )
 }
 
 const Entry = styled.div`
-  ${entryLooks}
+  ${entryStyles}
 
   > svg:last-child:dir(rtl) {
     scale: -1 1;

@@ -1,16 +1,16 @@
 import * as Radix from '@radix-ui/react-dropdown-menu'
 import { type ReactNode, type Ref, type RefObject, useEffect, useImperativeHandle } from 'react'
-import { MenuPaper } from './MenuPaper.tsx'
+import { MenuFrame } from './MenuPaper.tsx'
 import { MenuPartsContext } from './menu-parts.ts'
 
 /** What the menu is placed beside: a button, or a point on the page. */
-export type Beside = Pick<HTMLElement, 'getBoundingClientRect' | 'focus'>
+export type MenuAnchor = Pick<HTMLElement, 'getBoundingClientRect' | 'focus'>
 
-export interface MenuOnPaperProps {
+export interface MenuContentProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** What the menu opens beside and gives focus back to. */
-  beside: RefObject<Beside | null>
+  beside: RefObject<MenuAnchor | null>
   /** A key opened the menu, before this component was loaded and could see the key event. */
   byKeyboard?: boolean
   id?: string
@@ -22,7 +22,7 @@ export interface MenuOnPaperProps {
 }
 
 /** The open menu with its entries: the part of a `DropdownMenu` or `ContextMenu` that is loaded on demand. */
-export function MenuOnPaper({
+export function MenuContent({
   open,
   onOpenChange,
   beside,
@@ -30,7 +30,7 @@ export function MenuOnPaper({
   labelledBy,
   children,
   ...place
-}: MenuOnPaperProps) {
+}: MenuContentProps) {
   // Radix focuses the first entry only when the last input event was a key, so dispatch one.
   useEffect(() => {
     if (byKeyboard) document.dispatchEvent(new KeyboardEvent('keydown'))
@@ -42,9 +42,9 @@ export function MenuOnPaper({
         <Standing beside={beside} />
       </Radix.Trigger>
       <Radix.Portal>
-        <MenuPaper as={Radix.Content} {...place} aria-labelledby={labelledBy} collisionPadding={8} loop>
+        <MenuFrame as={Radix.Content} {...place} aria-labelledby={labelledBy} collisionPadding={8} loop>
           <MenuPartsContext value={Radix}>{children}</MenuPartsContext>
-        </MenuPaper>
+        </MenuFrame>
       </Radix.Portal>
     </Radix.Root>
   )
@@ -53,7 +53,7 @@ export function MenuOnPaper({
 /**
  * Acts as Radix's trigger and forwards its ref to the real button, which is mounted before this component and stays.
  */
-function Standing({ beside, ref }: { beside: RefObject<Beside | null>; ref?: Ref<Beside | null> }) {
-  useImperativeHandle<Beside | null, Beside | null>(ref, () => beside.current, [beside])
+function Standing({ beside, ref }: { beside: RefObject<MenuAnchor | null>; ref?: Ref<MenuAnchor | null> }) {
+  useImperativeHandle<MenuAnchor | null, MenuAnchor | null>(ref, () => beside.current, [beside])
   return null
 }

@@ -8,7 +8,7 @@ const settle = keyframes`
 `
 
 /** The surface of a menu: render it `as` one of Radix's contents. */
-export const MenuPaper = styled.div`
+export const MenuFrame = styled.div`
   z-index: ${({ theme }) => theme.layer.popover};
   min-inline-size: 168px;
   max-inline-size: min(320px, calc(100vw - 16px), var(--radix-popper-available-width, 100vw));
@@ -26,7 +26,7 @@ export const MenuPaper = styled.div`
 `
 
 /** The shared style of all menu entries: action, check, choice or submenu. */
-export const entryLooks = css`
+export const entryStyles = css`
   position: relative;
   display: flex;
   gap: 10px;

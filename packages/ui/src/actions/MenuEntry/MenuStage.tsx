@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { DropdownMenu } from '../DropdownMenu/DropdownMenu.tsx'
 
 /** A menu with space to open, for the entries that a story shows in it. */
-export function MenuStage({ children }: { children: ReactNode }) {
+export function MenuHarness({ children }: { children: ReactNode }) {
   return (
     <div style={{ minBlockSize: 220 }}>
       <DropdownMenu align="start" trigger={<Button>更多</Button>}>

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { createPart } from '../../feedback/OnDemand/part.ts'
+import { createLazyPart } from '../../feedback/OnDemand/part.ts'
 
 /** In milliseconds. By then the first view has loaded, and the network is most likely still available. */
 const LATER = 4000
 
-const paper = createPart(async () => (await import('./MenuOnPaper.tsx')).MenuOnPaper)
+const paper = createLazyPart(async () => (await import('./MenuOnPaper.tsx')).MenuContent)
 
 export interface MenuOptions {
   /** Loads the menu some time after the page, without any interaction. */
@@ -29,7 +29,7 @@ export function useMenu({ soon = false, onOpenChange }: MenuOptions) {
   /** When the load fails, the menu stays closed; it is loaded again at the next touch and by the automatic retry. */
   const bring = useCallback(() => {
     setWanted(true)
-    void paper.ask().then(() => {
+    void paper.load().then(() => {
       if (paper.getSnapshot()?.lost) setOpen(false)
     })
   }, [])

@@ -38,7 +38,7 @@ export const TooMuchText: Story = {
   args: { children: 'the terms of service, the privacy policy and what both of them mean for what you write here' },
 }
 
-export const WalkedByKeyboard: Story = {
+export const FocusedByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
 

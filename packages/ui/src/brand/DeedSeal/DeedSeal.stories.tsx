@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { DeedSeal } from './DeedSeal.tsx'
+import { StampSeal } from './DeedSeal.tsx'
 
 const meta = {
   title: 'Components/Brand/DeedSeal 事毕印',
-  component: DeedSeal,
+  component: StampSeal,
   tags: ['autodocs'],
-  args: { deed: 'paid', size: 56 },
-} satisfies Meta<typeof DeedSeal>
+  args: { action: 'paid', size: 56 },
+} satisfies Meta<typeof StampSeal>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,9 +18,9 @@ export const Paid: Story = {}
 export const Sizes: Story = {
   render: (args) => (
     <div style={{ display: 'flex', gap: 16, alignItems: 'center' }}>
-      <DeedSeal {...args} deed="signedIn" size={40} />
-      <DeedSeal {...args} deed="signedIn" size={26} faded />
-      <DeedSeal {...args} size={16} />
+      <StampSeal {...args} action="signedIn" size={40} />
+      <StampSeal {...args} action="signedIn" size={26} faded />
+      <StampSeal {...args} size={16} />
     </div>
   ),
 }

@@ -1,10 +1,10 @@
 import { keyframes, styled } from 'styled-components'
-import { Cut } from '../Seal/Cut.tsx'
-import { deedSeals } from './deed-seals.ts'
+import { CarvedSeal } from '../Seal/Cut.tsx'
+import { stampSeals } from './deed-seals.ts'
 
-export interface DeedSealProps {
+export interface StampSealProps {
   /** 签 for a sign-in, 讫 for a payment. */
-  deed: keyof typeof deedSeals
+  action: keyof typeof stampSeals
   /** Its width in pixels, never below 16. */
   size?: number
   /** The action was just completed: the stamp animation plays once. */
@@ -18,10 +18,10 @@ export interface DeedSealProps {
  * Marks a completed action, next to the text that says so. For the brand, use `Seal`; for something to press, a
  * `Button`.
  */
-export function DeedSeal({ deed, size = 26, fresh = false, faded = false, className }: DeedSealProps) {
+export function StampSeal({ action, size = 26, fresh = false, faded = false, className }: StampSealProps) {
   return (
     <Paper className={className} data-fresh={fresh || undefined} data-faded={faded || undefined}>
-      <Cut outline={deedSeals[deed]} size={size} />
+      <CarvedSeal outline={stampSeals[action]} size={size} />
     </Paper>
   )
 }

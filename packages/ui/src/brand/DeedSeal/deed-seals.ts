@@ -1,7 +1,7 @@
 import type { SealOutline } from '../Seal/brand-seals.ts'
 
 /** The seals of completed actions: 签 for today's sign-in, 讫 for a payment. */
-export const deedSeals = {
+export const stampSeals = {
   signedIn: {
     viewBox: '0 0 64 64',
     frame:

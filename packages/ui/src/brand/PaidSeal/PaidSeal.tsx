@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { DeedSeal } from '../DeedSeal/DeedSeal.tsx'
+import { StampSeal } from '../DeedSeal/DeedSeal.tsx'
 
 export interface PaidSealProps {
   /** “Paid” by default. */
@@ -16,7 +16,7 @@ export interface PaidSealProps {
 export function PaidSeal({ title, children, fresh = false }: PaidSealProps) {
   return (
     <Row role="status">
-      <DeedSeal deed="paid" size={64} fresh={fresh} />
+      <StampSeal action="paid" size={64} fresh={fresh} />
       <Words>
         <Title>{title ?? <FormattedMessage id="ui.paid.title" />}</Title>
         {children ? <Sentence>{children}</Sentence> : null}

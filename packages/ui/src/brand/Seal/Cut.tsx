@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
-import { carvedOf, type SealOutline } from './brand-seals.ts'
+import { carvedPath, type SealOutline } from './brand-seals.ts'
 
-export interface CutProps {
+export interface CarvedSealProps {
   outline: SealOutline
   size: number
   className?: string | undefined
@@ -10,13 +10,13 @@ export interface CutProps {
 /**
  * A seal, carved white in light and outlined red in dark. Use `Seal` for the brand, `DeedSeal` for completed actions.
  */
-export function Cut({ outline, size, className }: CutProps) {
+export function CarvedSeal({ outline, size, className }: CarvedSealProps) {
   const { viewBox, frame, rim, glyphs } = outline
   const [, , width = 1, height = 1] = viewBox.split(' ').map(Number)
 
   return (
     <Stone className={className} viewBox={viewBox} width={size} height={(size * height) / width} aria-hidden="true">
-      <path data-cut="carved" d={carvedOf(outline)} />
+      <path data-cut="carved" d={carvedPath(outline)} />
       <g data-cut="outlined">
         <path d={frame + rim} />
         {glyphs.map(({ d, inset }) => (

@@ -1,5 +1,5 @@
 import { brandSeals } from './brand-seals.ts'
-import { Cut } from './Cut.tsx'
+import { CarvedSeal } from './Cut.tsx'
 
 export interface SealProps {
   /** `mo` is used next to the brand, `moyun` below a verse. */
@@ -11,5 +11,5 @@ export interface SealProps {
 
 /** The seal of the product, one next to the brand in a view; never a button. For completed actions, use `DeedSeal`. */
 export function Seal({ character = 'mo', size = 26, className }: SealProps) {
-  return <Cut outline={brandSeals[character]} size={size} className={className} />
+  return <CarvedSeal outline={brandSeals[character]} size={size} className={className} />
 }

@@ -13,7 +13,7 @@ export interface SealOutline {
 }
 
 /** The inked area of a seal that is carved white. */
-export const carvedOf = ({ frame, glyphs }: SealOutline) => frame + glyphs.map(({ d }) => d).join('')
+export const carvedPath = ({ frame, glyphs }: SealOutline) => frame + glyphs.map(({ d }) => d).join('')
 
 /** The seals of the brand: the single character, and both characters one above the other. */
 export const brandSeals = {

@@ -1,4 +1,4 @@
-import { brandSeals, carvedOf } from '../Seal/brand-seals.ts'
+import { brandSeals, carvedPath } from '../Seal/brand-seals.ts'
 import { light } from '../../theme/light.ts'
 import { shared } from '../../theme/shared.ts'
 import { wrapText } from './wrap-text.ts'
@@ -99,7 +99,7 @@ function stamp(paper: CanvasRenderingContext2D, left: number, top: number, size:
   paper.translate(left, top)
   paper.scale(size / Number(viewBox.split(' ')[2]), size / Number(viewBox.split(' ')[3]))
   paper.fillStyle = light['--seal']
-  paper.fill(new Path2D(carvedOf(mo)), 'evenodd')
+  paper.fill(new Path2D(carvedPath(mo)), 'evenodd')
   paper.restore()
 }
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
 import { LoadMore } from '../../navigation/LoadMore/LoadMore.tsx'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
-import { MarkedText, type MarkedTextProps } from './MarkedText.tsx'
+import { HighlightedText, type HighlightedTextProps } from './MarkedText.tsx'
 
 const words = defineMessages({
   titles: { id: 'ui.chat.hitTitles' },
@@ -18,20 +18,20 @@ const words = defineMessages({
 })
 
 /** A chat whose title matches the search. */
-export interface FoundTitle {
+export interface TitleHit {
   href: string
   title: string
-  places: MarkedTextProps['places']
+  places: HighlightedTextProps['ranges']
 }
 
 /** A message that matches the search. */
-export interface FoundMessage {
+export interface MessageHit {
   href: string
   /** Title of its chat; empty for a chat without a title. */
   title: string
   role: 'user' | 'assistant'
   excerpt: string
-  places: MarkedTextProps['places']
+  places: HighlightedTextProps['ranges']
 }
 
 export interface ChatHitsProps {
@@ -40,8 +40,8 @@ export interface ChatHitsProps {
    * `found` shows the results so far. While another search is running, the results of the previous one stay visible.
    */
   state: 'searching' | 'found' | 'failed'
-  titles: readonly FoundTitle[]
-  messages: readonly FoundMessage[]
+  titles: readonly TitleHit[]
+  messages: readonly MessageHit[]
   more: 'more' | 'busy' | 'failed' | 'end'
   onOpen: (href: string) => void
   onMore: () => void
@@ -107,7 +107,7 @@ function Titles({ titles, onOpen }: Pick<ChatHitsProps, 'titles'> & Opener) {
       {titles.map(({ href, title, places }) => (
         <Line key={href} href={href} onClick={follow(href, onOpen)}>
           <bdi>
-            <MarkedText text={title} places={places} />
+            <HighlightedText text={title} ranges={places} />
           </bdi>
         </Line>
       ))}
@@ -133,7 +133,7 @@ function Texts({ messages, more, onOpen, onMore }: Pick<ChatHitsProps, 'messages
             </span>
           </small>
           <p dir="auto">
-            <MarkedText text={excerpt} places={places} />
+            <HighlightedText text={excerpt} ranges={places} />
           </p>
         </Line>
       ))}

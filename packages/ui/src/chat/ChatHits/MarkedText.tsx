@@ -1,18 +1,18 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
 
-export interface MarkedTextProps {
+export interface HighlightedTextProps {
   text: string
   /** Ranges to highlight: start and length in UTF-16 units, in ascending order. */
-  places: readonly (readonly [from: number, length: number])[]
+  ranges: readonly (readonly [from: number, length: number])[]
 }
 
 /** A text with its search matches highlighted. */
-export function MarkedText({ text, places }: MarkedTextProps) {
-  const ends = [0, ...places.map(([from, length]) => from + length)]
+export function HighlightedText({ text, ranges }: HighlightedTextProps) {
+  const ends = [0, ...ranges.map(([from, length]) => from + length)]
   return (
     <>
-      {places.map(([from, length], index) => (
+      {ranges.map(([from, length], index) => (
         <Fragment key={from}>
           {text.slice(ends[index], from)}
           <Found>{text.slice(from, from + length)}</Found>

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import type { ShownMessage } from '../ChatMessage/shown-message.ts'
+import type { DisplayedMessage } from '../ChatMessage/shown-message.ts'
 import { ChatWelcome } from '../ChatWelcome/ChatWelcome.tsx'
 import { Composer } from '../Composer/Composer.tsx'
 import { ConversationList } from '../ConversationList/ConversationList.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
-import { MessageList } from '../MessageList/MessageList.tsx'
+import { ChatTranscript } from '../MessageList/MessageList.tsx'
 import { NoMessages } from '../MessageList/NoMessages.tsx'
 import { Select } from '../../fields/Select/Select.tsx'
 import { Slider } from '../../fields/Slider/Slider.tsx'
@@ -47,7 +47,7 @@ const list = (
   />
 )
 
-const messages: ShownMessage[] = [
+const messages: DisplayedMessage[] = [
   { id: 'q1', role: 'user', state: 'done', text: '统计《红楼梦》前八十回的人物出场次数，别名怎么归并？' },
   {
     id: 'a1',
@@ -103,7 +103,7 @@ const meta = {
         </IconButton>
       </>
     ),
-    messages: <MessageList messages={messages} onBranch={fn()} onRegenerate={fn()} />,
+    messages: <ChatTranscript messages={messages} onBranch={fn()} onRegenerate={fn()} />,
     composer: <Composer value="" onChange={fn()} onSend={fn()} onStop={fn()} answering />,
   },
   render: function Kept(args: ChatLayoutProps) {
@@ -131,7 +131,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Desk: Story = {
+export const Desktop: Story = {
   globals: { viewport: { value: 'desk' } },
 }
 

@@ -2,7 +2,7 @@ import { List, SlidersHorizontal, X } from 'lucide-react'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { DrawerOnDemand } from '../../overlays/Drawer/DrawerOnDemand.tsx'
+import { LazyDrawer } from '../../overlays/Drawer/DrawerOnDemand.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 
 const words = defineMessages({
@@ -50,14 +50,14 @@ export function ChatLayout({
   return (
     <Columns>
       <Side aria-label={intl.formatMessage(words.conversations)}>{list}</Side>
-      <DrawerOnDemand
+      <LazyDrawer
         open={listOpen}
         onOpenChange={onListOpenChange}
         title={<FormattedMessage {...words.conversations} />}
         side="start"
       >
         {list}
-      </DrawerOnDemand>
+      </LazyDrawer>
       <Middle>
         <Top>
           <ListButton label={intl.formatMessage(words.openList)} onClick={() => onListOpenChange(true)}>
@@ -94,13 +94,13 @@ export function ChatLayout({
         </Panel>
       ) : null}
       {panel && folded && onPanelOpenChange ? (
-        <DrawerOnDemand
+        <LazyDrawer
           open={panelOpen}
           onOpenChange={onPanelOpenChange}
           title={<FormattedMessage {...words.settings} />}
         >
           <InDrawer>{panel}</InDrawer>
-        </DrawerOnDemand>
+        </LazyDrawer>
       ) : null}
     </Columns>
   )

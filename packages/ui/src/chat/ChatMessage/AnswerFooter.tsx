@@ -1,14 +1,14 @@
 import { BookmarkPlus, Check, Copy, Ellipsis, RefreshCw, Type } from 'lucide-react'
 import { defineMessages, FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCopied } from '../../actions/Copied/use-copied.ts'
+import { useClipboard } from '../../actions/Copied/use-copied.ts'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 import { DropdownMenu } from '../../actions/DropdownMenu/DropdownMenu.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { MenuAction } from '../../actions/MenuEntry/MenuAction.tsx'
 import { VersionSwitch } from '../../navigation/VersionSwitch/VersionSwitch.tsx'
 import { plainText } from './plain-text.ts'
-import type { MessageDeeds, ShownMessage } from './shown-message.ts'
+import type { MessageActions, DisplayedMessage } from './shown-message.ts'
 
 const words = defineMessages({
   before: { id: 'ui.chat.branchBefore' },
@@ -24,8 +24,8 @@ const words = defineMessages({
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-export interface AnswerFooterProps extends MessageDeeds {
-  message: ShownMessage
+export interface AnswerFooterProps extends MessageActions {
+  message: DisplayedMessage
   newest: boolean
 }
 
@@ -33,7 +33,7 @@ export interface AnswerFooterProps extends MessageDeeds {
 export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, onKeep }: AnswerFooterProps) {
   const intl = useIntl()
   const { id, branch } = message
-  const { copied, copy } = useCopied()
+  const { copied, copy } = useClipboard()
   const points = onRegenerate && price?.({ deed: 'regenerate', id })
   const markdown = () => (typeof message.text === 'string' ? message.text : message.text.getSnapshot())
 
@@ -96,7 +96,7 @@ export function AnswerFooter({ message, newest, price, onBranch, onRegenerate, o
 function Facts({
   message: { model, offline = false, promptTokens = null, tokens = null, milliseconds = null, cost = null },
 }: {
-  message: ShownMessage
+  message: DisplayedMessage
 }) {
   return (
     <FactsLine>

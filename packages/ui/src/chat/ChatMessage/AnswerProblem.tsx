@@ -1,8 +1,8 @@
 import { defineMessages, FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
-import { AtMost } from './AtMost.tsx'
-import type { MessageDeeds, ShownMessage } from './shown-message.ts'
+import { MaxCost } from './AtMost.tsx'
+import type { MessageActions, DisplayedMessage } from './shown-message.ts'
 
 const words = defineMessages({
   failed: { id: 'ui.chat.failed' },
@@ -13,8 +13,8 @@ const words = defineMessages({
   retry: { id: 'ui.chat.retry' },
 })
 
-export interface AnswerProblemProps extends MessageDeeds {
-  message: ShownMessage
+export interface AnswerProblemProps extends MessageActions {
+  message: DisplayedMessage
 }
 
 /** Says why an answer ended early, and offers to continue or to retry. */
@@ -30,12 +30,12 @@ export function AnswerProblem({ message, price, onContinue, onRegenerate }: Answ
       {goOn ? (
         <Button size="s" onClick={() => goOn(id)}>
           <FormattedMessage {...words.continue} />
-          <AtMost points={price?.({ deed: 'continue', id })} />
+          <MaxCost points={price?.({ deed: 'continue', id })} />
         </Button>
       ) : tryAgain ? (
         <Button size="s" onClick={() => tryAgain(id)}>
           <FormattedMessage {...words.retry} />
-          <AtMost points={price?.({ deed: 'regenerate', id })} />
+          <MaxCost points={price?.({ deed: 'regenerate', id })} />
         </Button>
       ) : null}
     </Line>

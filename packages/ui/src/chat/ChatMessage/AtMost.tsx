@@ -1,20 +1,20 @@
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
-export interface AtMostProps {
+export interface MaxCostProps {
   /** Undefined or 0 where the answer is free or its price is not known yet: nothing is rendered. */
   points: number | undefined
 }
 
 /** The maximum cost of an answer, after the verb of the button that requests it. For a fixed price, use `PriceTag`. */
-export function AtMost({ points }: AtMostProps) {
+export function MaxCost({ points }: MaxCostProps) {
   if (!points) return null
 
   return (
     <Tag>
-      <Hidden>{' · '}</Hidden>
+      <VisuallyHidden>{' · '}</VisuallyHidden>
       <Dot />
       <FormattedMessage id="ui.chat.atMost" values={{ points }} />
     </Tag>

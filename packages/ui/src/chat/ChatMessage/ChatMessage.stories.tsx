@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { ChatMessage } from './ChatMessage.tsx'
-import type { ShownMessage } from './shown-message.ts'
+import type { DisplayedMessage } from './shown-message.ts'
 
-const answer: ShownMessage = {
+const answer: DisplayedMessage = {
   id: 'answer',
   role: 'assistant',
   text: '别名先归并，再计数。做一张「别名 → 本名」的对照表，长的别名放在前面，免得「宝二爷」先被「宝二」截走。\n\n```python\nnames = sorted([*ALIAS, "宝玉"], key=len, reverse=True)\n```',
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 /** Renders the messages one below the other. */
 const each =
-  (...messages: ShownMessage[]): NonNullable<Story['render']> =>
+  (...messages: DisplayedMessage[]): NonNullable<Story['render']> =>
   (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
       {messages.map((message) => (
@@ -104,7 +104,7 @@ export const QuestionsWithPictures: Story = {
   ),
 }
 
-const question: ShownMessage = { id: 'question', role: 'user', state: 'done', text: '统计人物出场次数' }
+const question: DisplayedMessage = { id: 'question', role: 'user', state: 'done', text: '统计人物出场次数' }
 
 export const Answer: Story = {
   play: async ({ canvas }) => {
@@ -117,7 +117,7 @@ export const Answer: Story = {
  * Stopped before the first word: the member pays for the prompt tokens. For a model that counts no tokens, the member
  * pays for the length.
  */
-export const OnlyAsked: Story = {
+export const StoppedBeforeFirstWord: Story = {
   render: each(
     { ...answer, id: 'asked', text: '', state: 'stopped', promptTokens: 5334, tokens: null, cost: 6 },
     { ...answer, id: 'uncounted', promptTokens: null, tokens: null },
@@ -216,7 +216,7 @@ export const TooMuchText: Story = {
   ),
 }
 
-export const AskedForAnotherAndKept: Story = {
+export const RegeneratedAndSaved: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '重新生成，最多 20 点' }))
@@ -268,7 +268,7 @@ export const BeingEdited: Story = {
   },
 }
 
-export const AskedInOtherWords: Story = {
+export const QuestionEdited: Story = {
   args: { message: question },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '修改后重新提问' }))
@@ -283,7 +283,7 @@ export const AskedInOtherWords: Story = {
   },
 }
 
-export const AskedInOtherWordsWithAModifier: Story = {
+export const QuestionEditedWithModifier: Story = {
   args: { message: question, sendModifier: '⌘' },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
@@ -297,7 +297,7 @@ export const AskedInOtherWordsWithAModifier: Story = {
 }
 
 /** The model reached its maximum length, or the connection broke: both answers can be continued. */
-export const GoesOn: Story = {
+export const Continued: Story = {
   render: each({ ...answer, id: 'cut', cut: true }, { ...answer, id: 'interrupted', state: 'interrupted' }),
   play: async ({ args, canvas, userEvent }) => {
     for (const button of canvas.getAllByRole('button', { name: '继续写 · 最多 20 点' })) await userEvent.click(button)
@@ -310,7 +310,7 @@ export const GoesOn: Story = {
 /**
  * The member pages through the versions of a question and its answers, also by keyboard; the first has no previous one.
  */
-export const LeafedThrough: Story = {
+export const BranchesSwitched: Story = {
   render: each(
     { ...question, branch: { index: 2, count: 3 } },
     { ...answer, id: 'first', branch: { index: 1, count: 3 } },

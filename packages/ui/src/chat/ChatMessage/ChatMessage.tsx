@@ -7,15 +7,15 @@ import { AnswerProblem } from './AnswerProblem.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { QuestionFooter } from './QuestionFooter.tsx'
 import { QuestionPictures } from './QuestionPictures.tsx'
-import type { MessageDeeds, ShownMessage } from './shown-message.ts'
+import type { MessageActions, DisplayedMessage } from './shown-message.ts'
 
 const words = defineMessages({
   answer: { id: 'ui.chat.answer' },
   question: { id: 'ui.chat.question' },
 })
 
-export interface ChatMessageProps extends MessageDeeds {
-  message: ShownMessage
+export interface ChatMessageProps extends MessageActions {
+  message: DisplayedMessage
   /** The newest answer always shows its actions; older answers show them on hover or keyboard focus. */
   newest?: boolean
 }

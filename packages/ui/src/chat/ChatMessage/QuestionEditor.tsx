@@ -2,10 +2,10 @@ import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
-import { createEnterKey, pressOf } from '../Composer/enter-key.ts'
-import { growWithWords } from '../Composer/grow-with-words.ts'
+import { createEnterKey, readEnterKey } from '../Composer/enter-key.ts'
+import { autoGrow } from '../Composer/grow-with-words.ts'
 import { pasteTables } from '../Composer/paste-tables.ts'
-import { AtMost } from './AtMost.tsx'
+import { MaxCost } from './AtMost.tsx'
 
 const words = defineMessages({
   label: { id: 'ui.chat.editQuestion' },
@@ -34,14 +34,14 @@ export function QuestionEditor({ text, price, sendModifier, onCancel, onSend }: 
   const [enterKey] = useState(createEnterKey)
   const [draft, setDraft] = useState(text)
   const maySend = draft.trim() !== '' && draft.trim() !== text && draft.length <= LIMIT
-  useLayoutEffect(() => growWithWords(field.current), [draft])
+  useLayoutEffect(() => autoGrow(field.current), [draft])
   useLayoutEffect(() => {
     field.current?.focus()
     field.current?.setSelectionRange(field.current.value.length, field.current.value.length)
   }, [])
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const pressed = pressOf(event)
+    const pressed = readEnterKey(event)
     if (pressed.key === 'Escape' && !pressed.composing) onCancel()
     if (!enterKey.sends(pressed, sendModifier !== undefined)) return
     event.preventDefault()
@@ -74,7 +74,7 @@ export function QuestionEditor({ text, price, sendModifier, onCancel, onSend }: 
         </Button>
         <Button size="s" disabled={!maySend} onClick={() => onSend(draft.trim())}>
           <FormattedMessage {...words.send} />
-          <AtMost points={price(draft.trim())} />
+          <MaxCost points={price(draft.trim())} />
         </Button>
       </Bar>
     </Box>

@@ -1,10 +1,10 @@
 import { Check, Copy, Pencil } from 'lucide-react'
 import { defineMessages, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCopied } from '../../actions/Copied/use-copied.ts'
+import { useClipboard } from '../../actions/Copied/use-copied.ts'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { VersionSwitch } from '../../navigation/VersionSwitch/VersionSwitch.tsx'
-import type { MessageDeeds, ShownMessage } from './shown-message.ts'
+import type { MessageActions, DisplayedMessage } from './shown-message.ts'
 
 const words = defineMessages({
   before: { id: 'ui.chat.wordingBefore' },
@@ -16,8 +16,8 @@ const words = defineMessages({
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
-export interface QuestionFooterProps extends Pick<MessageDeeds, 'onBranch'> {
-  message: ShownMessage
+export interface QuestionFooterProps extends Pick<MessageActions, 'onBranch'> {
+  message: DisplayedMessage
   text: string
   onEdit?: (() => void) | undefined
 }
@@ -25,7 +25,7 @@ export interface QuestionFooterProps extends Pick<MessageDeeds, 'onBranch'> {
 /** Below a question, in space that is reserved anyway: its versions and its actions. */
 export function QuestionFooter({ message: { id, branch }, text, onBranch, onEdit }: QuestionFooterProps) {
   const intl = useIntl()
-  const { copied, copy } = useCopied()
+  const { copied, copy } = useClipboard()
 
   return (
     <Line>

@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { createPart } from '../../feedback/OnDemand/part.ts'
-import { usePart } from '../../feedback/OnDemand/use-part.ts'
-import type { ShownPicture } from './shown-message.ts'
+import { createLazyPart } from '../../feedback/OnDemand/part.ts'
+import { useLazyPart } from '../../feedback/OnDemand/use-part.ts'
+import type { DisplayedPicture } from './shown-message.ts'
 
-const view = createPart(async () => (await import('../../images/PictureView/PictureView.tsx')).PictureView)
+const view = createLazyPart(async () => (await import('../../images/PictureView/PictureView.tsx')).PictureView)
 
 export interface QuestionPicturesProps {
-  pictures: readonly ShownPicture[]
+  pictures: readonly DisplayedPicture[]
   /** Called when the signed URL of an image has expired. */
   onLost?: ((id: string) => void) | undefined
 }
@@ -17,7 +17,7 @@ export interface QuestionPicturesProps {
 export function QuestionPictures({ pictures, onLost }: QuestionPicturesProps) {
   const intl = useIntl()
   const [openId, setOpenId] = useState<string | null>(null)
-  const nameOf = ({ name }: ShownPicture, place: number) =>
+  const nameOf = ({ name }: DisplayedPicture, place: number) =>
     name || intl.formatMessage({ id: 'ui.attach.unnamed' }, { place: place + 1 })
 
   return (
@@ -57,7 +57,7 @@ const SMALLEST = 48
 const MANY = { inlineSize: 120, blockSize: 120 } as const
 
 /** Reserves the final size of the image, so that nothing moves when it loads. */
-function placeOf({ width, height }: ShownPicture) {
+function placeOf({ width, height }: DisplayedPicture) {
   const scale = Math.min(1, LARGEST.width / width, LARGEST.height / height)
   return {
     inlineSize: Math.max(SMALLEST, Math.round(width * scale)),
@@ -65,8 +65,8 @@ function placeOf({ width, height }: ShownPicture) {
   }
 }
 
-function Full({ picture, title, onClose }: { picture: ShownPicture; title: string; onClose: () => void }) {
-  const { part: View } = usePart(view)
+function Full({ picture, title, onClose }: { picture: DisplayedPicture; title: string; onClose: () => void }) {
+  const { part: View } = useLazyPart(view)
   return View ? <View open onOpenChange={onClose} title={title} source={picture.src} /> : null
 }
 

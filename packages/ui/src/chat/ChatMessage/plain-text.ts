@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { parseMarkdown } from '../Markdown/parse-markdown.ts'
-import { markedText } from '../Markdown/marked-text.ts'
+import { markupToText } from '../Markdown/marked-text.ts'
 
 const APART = new Set([
   'paragraph',
@@ -36,7 +36,7 @@ function wordsOf(node: Nodes): string {
     return parts
       .map((part, index) => `${node.ordered ? `${(node.start ?? 1) + index}.` : '-'} ${indented(part)}`)
       .join('\n')
-  if (node.type === 'markup') return markedText(node.tag, parts.join(''))
+  if (node.type === 'markup') return markupToText(node.tag, parts.join(''))
   if (node.type === 'footnoteDefinition') return `[${node.label ?? node.identifier}] ${parts.join('\n')}`
   if (node.type === 'tableRow') return parts.join('\t')
   return parts.join(node.children.some((child: Nodes) => APART.has(child.type)) ? '\n' : '')

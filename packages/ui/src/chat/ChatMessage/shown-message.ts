@@ -5,7 +5,7 @@ import type { LiveText } from '../Markdown/live-text.ts'
 export type AnswerState = 'streaming' | 'done' | 'failed' | 'stopped' | 'interrupted'
 
 /** An image attached to a question. */
-export interface ShownPicture {
+export interface DisplayedPicture {
   id: string
   /** Empty for an image without a name. */
   name: string
@@ -20,14 +20,14 @@ export interface ShownPicture {
 /**
  * A message as a chat shows it. Keep the same object while nothing in it changes: the list re-renders only new objects.
  */
-export interface ShownMessage {
+export interface DisplayedMessage {
   id: string
   role: 'user' | 'assistant'
   /** The text of an answer: live while it is streaming, plain afterwards. The switch keeps what is rendered. */
   text: string | LiveText
   state: AnswerState
   /** The attached images of a question. */
-  pictures?: readonly ShownPicture[]
+  pictures?: readonly DisplayedPicture[]
   /** Name of the assistant that answered, where it is not the chat's own. */
   by?: ReactNode
   /** Whether the answer was cut off at the model's maximum length. */
@@ -53,12 +53,12 @@ export interface ShownMessage {
 }
 
 /** An action that requests an answer: regenerate or continue one by its id, or edit a question by its current id. */
-export type PricedDeed = { deed: 'regenerate' | 'continue'; id: string } | { deed: 'edit'; id: string; text: string }
+export type PricedAction = { deed: 'regenerate' | 'continue'; id: string } | { deed: 'edit'; id: string; text: string }
 
 /** What a member may do with a message. An action that is left out is not offered. */
-export interface MessageDeeds {
+export interface MessageActions {
   /** Maximum cost of the answer, in points; undefined while it is not known. */
-  price?: ((asked: PricedDeed) => number | undefined) | undefined
+  price?: ((asked: PricedAction) => number | undefined) | undefined
   /**
    * The key that is held with Enter to send an edited question, as printed on the keyboard. Without it, Enter sends.
    */

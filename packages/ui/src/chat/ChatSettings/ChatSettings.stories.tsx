@@ -9,7 +9,7 @@ const meta = {
   component: ChatSettings,
   tags: ['autodocs'],
   args: {
-    way: usual,
+    options: usual,
     models: [
       { id: 'moyun-large', name: 'moyun-large', offline: false },
       { id: 'moyun-small', name: 'moyun-small', offline: false },
@@ -46,7 +46,7 @@ export const AsUsual: Story = {}
 /** Several models have answered. */
 export const Chosen: Story = {
   args: {
-    way: { model: 'moyun-small', assistant: 'editor', temperature: 0.7, contextTurns: 8 },
+    options: { model: 'moyun-small', assistant: 'editor', temperature: 0.7, contextTurns: 8 },
     cost: {
       points: 34,
       promptTokens: 41_200,
@@ -64,7 +64,7 @@ export const Chosen: Story = {
 export const OfflineEngine: Story = {
   args: {
     models: [{ id: 'offline', name: '演示引擎', offline: true }],
-    way: { ...usual, temperature: 1.4, contextTurns: 0 },
+    options: { ...usual, temperature: 1.4, contextTurns: 0 },
     cost: { points: 0, promptTokens: 0, tokens: 0, models: [] },
   },
   play: async ({ canvas }) => {
@@ -100,7 +100,7 @@ export const TooMuchText: Story = {
 }
 
 export const ChangedAtOnce: Story = {
-  args: { way: { ...usual, temperature: 0.7, contextTurns: 8 } },
+  args: { options: { ...usual, temperature: 0.7, contextTurns: 8 } },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('combobox', { name: '模型' }))

@@ -21,7 +21,7 @@ const words = defineMessages({
 })
 
 /** How a chat is answered; null means the default of the studio or of the model. */
-export interface ChatWay {
+export interface ChatOptions {
   model: string | null
   assistant: string | null
   /** Between 0 and 2. */
@@ -31,13 +31,13 @@ export interface ChatWay {
 }
 
 export interface ChatSettingsProps extends ChatCostProps {
-  way: ChatWay
+  options: ChatOptions
   /** The default model comes first. */
   models: readonly { id: string; name: string; offline: boolean }[] | undefined
   assistants: readonly { id: string; name: string }[] | undefined
   disabled?: boolean
   /** Called with one changed setting, which applies at once. */
-  onChange: (change: Partial<ChatWay>) => void
+  onChange: (change: Partial<ChatOptions>) => void
 }
 
 /** Stands for null among the options: no model or assistant has this id. */
@@ -46,10 +46,10 @@ const DEFAULT = ':'
 const STEPS: readonly (number | null)[] = [0, 1, 2, 3, 5, 8, 12, 20, 30, 50, null]
 
 /** The settings of one chat, and its cost so far. */
-export function ChatSettings({ way, models, assistants, disabled = false, onChange, ...cost }: ChatSettingsProps) {
+export function ChatSettings({ options, models, assistants, disabled = false, onChange, ...cost }: ChatSettingsProps) {
   const intl = useIntl()
   const [first] = models ?? []
-  const chosen = models?.find(({ id }) => id === way.model) ?? first
+  const chosen = models?.find(({ id }) => id === options.model) ?? first
   const nameOf = ({ name, offline }: { name: string; offline: boolean }) =>
     offline ? intl.formatMessage({ id: 'ui.chat.offlineEngine' }) : name
   const assistantOptions: SelectOption[] = [
@@ -63,7 +63,7 @@ export function ChatSettings({ way, models, assistants, disabled = false, onChan
         label={<FormattedMessage {...words.model} />}
         busy={models === undefined}
         disabled={disabled}
-        value={models?.some(({ id }) => id === way.model) ? (way.model ?? DEFAULT) : DEFAULT}
+        value={models?.some(({ id }) => id === options.model) ? (options.model ?? DEFAULT) : DEFAULT}
         options={[
           {
             value: DEFAULT,
@@ -77,17 +77,17 @@ export function ChatSettings({ way, models, assistants, disabled = false, onChan
         label={<FormattedMessage {...words.assistant} />}
         busy={assistants === undefined}
         disabled={disabled}
-        value={assistants?.some(({ id }) => id === way.assistant) ? (way.assistant ?? DEFAULT) : DEFAULT}
+        value={assistants?.some(({ id }) => id === options.assistant) ? (options.assistant ?? DEFAULT) : DEFAULT}
         options={assistantOptions}
         onValueChange={(value) => onChange({ assistant: value === DEFAULT ? null : value })}
       />
       <Temperature
-        value={way.temperature}
+        value={options.temperature}
         ignored={chosen?.offline ?? false}
         disabled={disabled}
         onChange={(temperature) => onChange({ temperature })}
       />
-      <Context value={way.contextTurns} disabled={disabled} onChange={(contextTurns) => onChange({ contextTurns })} />
+      <Context value={options.contextTurns} disabled={disabled} onChange={(contextTurns) => onChange({ contextTurns })} />
       <ChatCost {...cost} />
     </Column>
   )

@@ -17,7 +17,7 @@ const words = defineMessages({
 })
 
 /** A chat in the trash. */
-export interface DiscardedChat {
+export interface TrashedChat {
   id: string
   /** Empty for a chat without a title. */
   title: string
@@ -28,7 +28,7 @@ export interface DiscardedChat {
 export interface ChatTrashProps {
   state: 'loading' | 'read' | 'failed'
   /** The most recently deleted first. */
-  chats: readonly DiscardedChat[]
+  chats: readonly TrashedChat[]
   more?: 'more' | 'busy' | 'failed' | 'end'
   onBack: () => void
   onRestore: (id: string) => void

@@ -2,10 +2,10 @@ import { Check, Copy } from 'lucide-react'
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useCopied } from '../../actions/Copied/use-copied.ts'
+import { useClipboard } from '../../actions/Copied/use-copied.ts'
 import { useNearScreen } from '../../layout/NearScreen/near-screen.ts'
 import { highlight } from './highlight.ts'
-import { inks, type Runs } from './inks.ts'
+import { syntaxColours, type ColourRuns } from './inks.ts'
 import { type Language, languageOf } from './languages.ts'
 
 const words = defineMessages({
@@ -34,7 +34,7 @@ export function CodeBlock({ code, language = '', open = false, caret }: CodeBloc
   const known = open ? null : languageOf(language)
   const near = useNearScreen(box)
   const runs = useRuns(code, known, near)
-  const { copied, copy } = useCopied()
+  const { copied, copy } = useClipboard()
   const label = intl.formatMessage(words.code)
 
   return (
@@ -59,8 +59,8 @@ export function CodeBlock({ code, language = '', open = false, caret }: CodeBloc
 }
 
 /** The highlighted runs of a listing while it is near the viewport; null before they arrive and after it has left. */
-function useRuns(code: string, language: Language | null, near: boolean): Runs | null {
-  const [read, setRead] = useState<{ code: string; runs: Runs } | null>(null)
+function useRuns(code: string, language: Language | null, near: boolean): ColourRuns | null {
+  const [read, setRead] = useState<{ code: string; runs: ColourRuns } | null>(null)
   useEffect(() => {
     if (!near || language === null) return
     let gone = false
@@ -76,12 +76,12 @@ function useRuns(code: string, language: Language | null, near: boolean): Runs |
 }
 
 /** Plain words stay text nodes: only highlighted runs need an element. */
-function Coloured({ code, runs }: { code: string; runs: Runs }) {
+function Coloured({ code, runs }: { code: string; runs: ColourRuns }) {
   const pieces: ReactNode[] = []
   let start = 0
   for (let index = 0; index < runs.length; index += 2) {
     const end = start + (runs[index] ?? 0)
-    const ink = inks[runs[index + 1] ?? 0]
+    const ink = syntaxColours[runs[index + 1] ?? 0]
     const text = code.slice(start, end)
     pieces.push(
       ink === 'plain' ? (

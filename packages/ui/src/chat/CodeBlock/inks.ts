@@ -1,23 +1,23 @@
 /**
  * The roles that the words of a listing can have, and the TextMate scopes that map to them. All other scopes are plain.
  */
-export const inks = ['plain', 'keyword', 'string', 'name', 'comment'] as const
+export const syntaxColours = ['plain', 'keyword', 'string', 'name', 'comment'] as const
 
-export type Ink = (typeof inks)[number]
+export type SyntaxColour = (typeof syntaxColours)[number]
 
 /** Consecutive runs of one role each: a length, then the index of the role in `inks`. */
-export type Runs = readonly number[]
+export type ColourRuns = readonly number[]
 
-const colourOf = (ink: Ink) => `#00000${inks.indexOf(ink)}`
+const colourOf = (ink: SyntaxColour) => `#00000${syntaxColours.indexOf(ink)}`
 
 /** Maps a placeholder colour back to its role. */
-export const inkOf = (colour: string | undefined) =>
+export const syntaxColourOf = (colour: string | undefined) =>
   Math.max(
     0,
-    inks.findIndex((ink) => colourOf(ink) === colour),
+    syntaxColours.findIndex((ink) => colourOf(ink) === colour),
   )
 
-const scopes: Record<Exclude<Ink, 'plain'>, string[]> = {
+const scopes: Record<Exclude<SyntaxColour, 'plain'>, string[]> = {
   keyword: [
     'keyword', 'storage', 'constant.language', 'variable.language', 'keyword.operator.new', 'keyword.operator.expression', 'keyword.operator.logical.python',
     'keyword.operator.word', 'markup.heading', 'markup.bold', 'entity.name.tag', 'support.type.property-name.css',
@@ -39,11 +39,11 @@ const plain = [
 ]
 
 /** A theme whose colours are placeholders for the roles: the page defines how each role looks. */
-export const inkTheme = {
+export const placeholderTheme = {
   name: 'ink',
   settings: [
     { settings: { foreground: colourOf('plain') } },
     { scope: plain, settings: { foreground: colourOf('plain') } },
-    ...Object.entries(scopes).map(([ink, scope]) => ({ scope, settings: { foreground: colourOf(ink as Ink) } })),
+    ...Object.entries(scopes).map(([ink, scope]) => ({ scope, settings: { foreground: colourOf(ink as SyntaxColour) } })),
   ],
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inks } from './inks.ts'
+import { syntaxColours } from './inks.ts'
 import { languageOf } from './languages.ts'
 import { mergeRuns, readRuns } from './read-runs.ts'
 
@@ -8,7 +8,7 @@ const words = (code: string, runs: readonly number[]) => {
   const found: [string, string][] = []
   for (let index = 0; index < runs.length; index += 2) {
     const length = runs[index] ?? 0
-    found.push([inks[runs[index + 1] ?? 0] ?? '', code.slice(start, start + length)])
+    found.push([syntaxColours[runs[index + 1] ?? 0] ?? '', code.slice(start, start + length)])
     start += length
   }
   return found

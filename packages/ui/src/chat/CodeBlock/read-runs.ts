@@ -1,7 +1,7 @@
 import { createHighlighterCore, type HighlighterCore } from 'shiki/core'
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 import { grammarOf } from './grammars.ts'
-import { inkOf, inkTheme, type Runs } from './inks.ts'
+import { syntaxColourOf, placeholderTheme, type ColourRuns } from './inks.ts'
 import type { Language } from './languages.ts'
 
 let opening: Promise<HighlighterCore> | undefined
@@ -16,9 +16,9 @@ const LINE_LIMIT = 4000
  * Computes which words of a listing have which role. Adjacent words of one role form one run, with the blanks between
  * them.
  */
-export async function readRuns(code: string, language: Language): Promise<Runs> {
+export async function readRuns(code: string, language: Language): Promise<ColourRuns> {
   opening ??= createHighlighterCore({
-    themes: [inkTheme],
+    themes: [placeholderTheme],
     langs: [],
     engine: createJavaScriptRegexEngine({ forgiving: true }),
   })
@@ -28,12 +28,12 @@ export async function readRuns(code: string, language: Language): Promise<Runs> 
   }
   const lines = highlighter.codeToTokensBase(code, {
     lang: language,
-    theme: inkTheme.name,
+    theme: placeholderTheme.name,
     tokenizeTimeLimit: LINE_LIMIT,
   })
   return mergeRuns(
     code,
-    lines.flat().map(({ offset, content, color }) => ({ offset, content, ink: inkOf(color) })),
+    lines.flat().map(({ offset, content, color }) => ({ offset, content, ink: syntaxColourOf(color) })),
   )
 }
 
@@ -47,7 +47,7 @@ interface Word {
  * Joins the words to runs over the whole text. What separates two words is a line ending and takes the role of its
  * surroundings.
  */
-export function mergeRuns(code: string, words: readonly Word[]): Runs {
+export function mergeRuns(code: string, words: readonly Word[]): ColourRuns {
   const runs: number[] = []
   let inkBefore = 0
   const add = (length: number, ink: number) => {

@@ -2,10 +2,10 @@ import { ImagePlus } from 'lucide-react'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
-import type { Attaching } from './attaching.ts'
+import type { Attachments } from './attaching.ts'
 
 export interface AttachButtonProps {
-  attach: Attaching
+  attach: Attachments
   onFiles: (files: File[]) => void
   /** Called instead of opening the file dialog where images are not possible: the composer then shows why. */
   onHindered: () => void

@@ -3,16 +3,16 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { ProgressBar } from '../../feedback/ProgressBar/ProgressBar.tsx'
-import { kindsOf, type RefusedFile } from '../../fields/Upload/judge-files.ts'
+import { formatNames, type RejectedFile } from '../../fields/Upload/judge-files.ts'
 import { Preview } from '../../fields/Upload/Preview.tsx'
-import { sizeInWords } from '../../fields/Upload/size-in-words.ts'
+import { formatFileSize } from '../../fields/Upload/size-in-words.ts'
 import type { UploadedFile } from '../../fields/Upload/uploaded-file.ts'
-import type { Attaching } from './attaching.ts'
+import type { Attachments } from './attaching.ts'
 
 export interface AttachedPicturesProps {
-  attach: Attaching
+  attach: Attachments
   /** The rejected files, with the reason. */
-  refused: readonly RefusedFile[]
+  refused: readonly RejectedFile[]
   onForgetRefused: () => void
   /** Names of the animated images. */
   animated: readonly string[]
@@ -77,7 +77,7 @@ function One({
   picture: { id, name, size, state, progress = 0, previews },
   onRemove,
   onRetry,
-}: { picture: UploadedFile } & Pick<Attaching, 'onRemove' | 'onRetry'>) {
+}: { picture: UploadedFile } & Pick<Attachments, 'onRemove' | 'onRetry'>) {
   const intl = useIntl()
   const isUnderWay = state === 'waiting' || state === 'sending'
 
@@ -89,7 +89,7 @@ function One({
         ) : (
           <Unseen>
             <span>{name}</span>
-            {sizeInWords(intl, size)}
+            {formatFileSize(intl, size)}
           </Unseen>
         )}
       </Preview>
@@ -122,22 +122,22 @@ function Refusal({
   file: { name, size, reason },
   attach: { accept, maxSize, most },
 }: {
-  file: RefusedFile
-  attach: Attaching
+  file: RejectedFile
+  attach: Attachments
 }) {
   const intl = useIntl()
   if (reason === 'wrongKind')
     return (
       <FormattedMessage
         id="ui.attach.wrongKind"
-        values={{ name, kinds: intl.formatList(kindsOf(accept), { type: 'disjunction' }) }}
+        values={{ name, kinds: intl.formatList(formatNames(accept), { type: 'disjunction' }) }}
       />
     )
   if (reason === 'tooMany') return <FormattedMessage id="ui.attach.tooMany" values={{ name, most }} />
   return (
     <FormattedMessage
       id="ui.attach.tooLarge"
-      values={{ name, size: sizeInWords(intl, size), most: sizeInWords(intl, maxSize) }}
+      values={{ name, size: formatFileSize(intl, size), most: formatFileSize(intl, maxSize) }}
     />
   )
 }

@@ -191,7 +191,7 @@ export const ClosedByEscape: Story = {
 }
 
 /** The prompt replaces its sign, and Tab moves through its placeholders. */
-export const FilledInPlaceByPlace: Story = {
+export const PlaceholdersFilledInOrder: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLTextAreaElement>('textbox')
     const selected = () => field.value.slice(field.selectionStart, field.selectionEnd)

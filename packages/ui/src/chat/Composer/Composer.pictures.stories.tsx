@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, fireEvent, fn, waitFor } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
 import type { UploadedFile } from '../../fields/Upload/uploaded-file.ts'
-import type { Attaching } from './attaching.ts'
+import type { Attachments } from './attaching.ts'
 import { Composer, type ComposerProps } from './Composer.tsx'
 
 const drawn = (ink: string) =>
@@ -20,7 +20,7 @@ const picture = (id: string, over: Partial<UploadedFile> = {}): UploadedFile => 
 /** The URL of an image that no browser can show. */
 const LOST = 'data:image/heic;base64,AAAA'
 const MEGABYTE = 1024 * 1024
-const attach: Attaching = {
+const attach: Attachments = {
   accept: { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'], 'image/webp': ['.webp'] },
   maxSize: 10 * MEGABYTE,
   most: 4,
@@ -146,7 +146,7 @@ export const NotTaken: Story = {
  * An image that the browser can't decode, as most can't decode a phone's HEIC, shows its name and size until the
  * server's thumbnail is ready.
  */
-export const NotShown: Story = {
+export const WithoutPreview: Story = {
   args: {
     attach: {
       ...attach,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
 import { Composer, type ComposerProps } from './Composer.tsx'
-import { ModeChips } from '../../fields/ModeChips/ModeChips.tsx'
+import { ModePicker } from '../../fields/ModeChips/ModeChips.tsx'
 
 const meta = {
   title: 'Components/Chat/Composer 提问框',
@@ -122,7 +122,7 @@ export const Roomy: Story = {
     sendLabel: '带去写作',
     placeholder: '写什么？',
     tools: (
-      <ModeChips
+      <ModePicker
         label="做什么"
         value="writing"
         onValueChange={() => {}}

@@ -4,14 +4,14 @@ import { styled } from 'styled-components'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { AttachButton } from './AttachButton.tsx'
 import { AttachedPictures } from './AttachedPictures.tsx'
-import type { Attaching } from './attaching.ts'
+import type { Attachments } from './attaching.ts'
 import { pasteTables } from './paste-tables.ts'
 import type { ComposerPicker } from './picker.ts'
 import { optionId, PickerList } from './PickerList.tsx'
 import { SendButton } from './SendButton.tsx'
-import { useAttaching } from './use-attaching.ts'
-import { useWriting } from './use-writing.ts'
-import { WordsField } from './WordsField.tsx'
+import { useAttachments } from './use-attaching.ts'
+import { useComposerKeys } from './use-writing.ts'
+import { ComposerField } from './WordsField.tsx'
 
 const LIMIT = 8000
 const COUNTED_FROM = 7000
@@ -42,7 +42,7 @@ export interface ComposerProps {
   /** Lists that open at the caret while their sign is typed; each also has a button. */
   pickers?: readonly ComposerPicker[]
   /** Attached images; without it the composer takes none. */
-  attach?: Attaching
+  attach?: Attachments
   /** Maximum cost of each answer, in points; not shown where it is 0 or unknown. */
   price?: number | undefined
   /**
@@ -82,7 +82,7 @@ export function Composer({
   const isEmpty = value.trim() === '' && !attach?.pictures.length
   const maySend = !isEmpty && !isTooLong && !answering && !problem
   const send = () => (maySend ? onSend(value.trim()) : undefined)
-  const { picking, unfilled, handlers } = useWriting({
+  const { picking, unfilled, handlers } = useComposerKeys({
     field,
     text: value,
     pickers,
@@ -90,7 +90,7 @@ export function Composer({
     needsModifier: sendModifier !== undefined,
     onEnter: send,
   })
-  const { over, onPaste, take, ...refusals } = useAttaching(attach)
+  const { over, onPaste, take, ...refusals } = useAttachments(attach)
   const [hindered, setHindered] = useState(false)
   const [noteId, listId] = [useId(), useId()]
 
@@ -113,7 +113,7 @@ export function Composer({
       ) : null}
       <Chips>{chips}</Chips>
       {attach ? <AttachedPictures attach={attach} {...refusals} hindered={hindered} /> : null}
-      <WordsField
+      <ComposerField
         {...handlers}
         ref={ref}
         field={field}

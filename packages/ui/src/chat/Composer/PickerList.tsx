@@ -3,8 +3,8 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { option, paper } from '../../fields/Field/list-paper.ts'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { option, listSurface } from '../../fields/Field/list-paper.ts'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import type { PickerChoice } from './picker.ts'
 import type { OpenPicker } from './use-picking.ts'
 
@@ -70,20 +70,20 @@ export function PickerList({ id, picker, choices, at, onLight, onChoose }: Picke
           ) : null}
         </>
       )}
-      <Hidden role="status">
+      <VisuallyHidden role="status">
         {choices ? (
           <FormattedMessage
             id="ui.pick.found"
             values={{ count: choices.filter(({ deed }) => !deed).length, name: picker.label }}
           />
         ) : null}
-      </Hidden>
+      </VisuallyHidden>
     </Paper>
   )
 }
 
 const Paper = styled.div`
-  ${paper}
+  ${listSurface}
   position: absolute;
   inset-block-end: calc(100% + 6px);
   inset-inline: 0;

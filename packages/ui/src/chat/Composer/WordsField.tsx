@@ -1,15 +1,15 @@
 import { type ComponentProps, type Ref, type RefObject, useImperativeHandle, useLayoutEffect } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { useWide } from '../../overlays/Drawer/use-wide.ts'
-import { growWithWords } from './grow-with-words.ts'
+import { useWideScreen } from '../../overlays/Drawer/use-wide.ts'
+import { autoGrow } from './grow-with-words.ts'
 
 const words = defineMessages({
   label: { id: 'ui.chat.composer' },
   shortPlaceholder: { id: 'ui.chat.placeholderShort' },
 })
 
-export interface WordsFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'placeholder'> {
+export interface ComposerFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' | 'placeholder'> {
   field: RefObject<HTMLTextAreaElement | null>
   ref: Ref<HTMLTextAreaElement | null> | undefined
   noteId: string
@@ -20,7 +20,7 @@ export interface WordsFieldProps extends Omit<ComponentProps<'textarea'>, 'ref' 
 }
 
 /** The text field of the composer, which grows with its content. */
-export function WordsField({
+export function ComposerField({
   field,
   ref,
   noteId,
@@ -29,11 +29,11 @@ export function WordsField({
   label,
   sendModifier,
   ...rest
-}: WordsFieldProps) {
+}: ComposerFieldProps) {
   const intl = useIntl()
-  const wide = useWide()
+  const wide = useWideScreen()
   useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => field.current, [field])
-  useLayoutEffect(() => growWithWords(field.current), [field, rest.value])
+  useLayoutEffect(() => autoGrow(field.current), [field, rest.value])
 
   return (
     <Words

@@ -14,7 +14,7 @@ export interface EnterKey {
 const COMMIT = 229
 
 /** Reads these fields from a keydown event. */
-export const pressOf = ({ key, shiftKey, ctrlKey, metaKey, keyCode, nativeEvent }: KeyboardEvent): EnterKey => ({
+export const readEnterKey = ({ key, shiftKey, ctrlKey, metaKey, keyCode, nativeEvent }: KeyboardEvent): EnterKey => ({
   key,
   shiftKey,
   modifier: ctrlKey || metaKey,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findSign, putSign, replaceSign } from './find-sign.ts'
+import { findTrigger, insertTrigger, replaceTrigger } from './find-sign.ts'
 
 const found = (before: string, after = '') => {
-  const sign = findSign(before + after, before.length)
+  const sign = findTrigger(before + after, before.length)
   return sign && [sign.sign, sign.search]
 }
 
@@ -23,7 +23,7 @@ describe('@', () => {
   })
   test('is looked for before the caret alone', () => {
     expect(found('@po', 'et 请问')).toEqual(['@', 'po'])
-    expect(findSign('@poet', 0)).toBeNull()
+    expect(findTrigger('@poet', 0)).toBeNull()
   })
 })
 
@@ -42,7 +42,7 @@ describe('/', () => {
   })
   test('stands before what was written', () => {
     expect(found('/', '已经写好的')).toEqual(['/', ''])
-    expect(replaceSign('/已经写好的', { from: 0, to: 1 })).toBe('已经写好的')
+    expect(replaceTrigger('/已经写好的', { from: 0, to: 1 })).toBe('已经写好的')
   })
 })
 
@@ -55,11 +55,11 @@ test('a button puts the sign where it opens its list', () => {
     ['', 0, '/'],
     ['问题', 2, '/'],
   ] as const) {
-    const put = putSign(text, caret, sign)
-    const sought = findSign(put.text, put.caret)
+    const put = insertTrigger(text, caret, sign)
+    const sought = findTrigger(put.text, put.caret)
     expect(sought, text).toMatchObject({ sign, search: '' })
     expect(
-      replaceSign(put.text, sought ?? { from: 0, to: 0 })
+      replaceTrigger(put.text, sought ?? { from: 0, to: 0 })
         .replace(/ $/, '')
         .replaceAll(' ', ''),
     ).toBe(text.trim())
@@ -67,6 +67,6 @@ test('a button puts the sign where it opens its list', () => {
 })
 
 test('what is chosen stands in place of the sign', () => {
-  expect(replaceSign('问 @po 吗', { from: 2, to: 5 })).toBe('问  吗')
-  expect(replaceSign('/润', { from: 0, to: 2 }, '请润色：')).toBe('请润色：')
+  expect(replaceTrigger('问 @po 吗', { from: 2, to: 5 })).toBe('问  吗')
+  expect(replaceTrigger('/润', { from: 0, to: 2 }, '请润色：')).toBe('请润色：')
 })

@@ -1,9 +1,9 @@
 /** The characters that open a list at the caret: `@` for assistants, `/` for prompts. */
-export type Sign = '@' | '/'
+export type TriggerCharacter = '@' | '/'
 
 /** A sign in a text, and the search text after it. */
-export interface FoundSign {
-  sign: Sign
+export interface TriggerMatch {
+  sign: TriggerCharacter
   /** Offset of the sign, and offset of the end of the search text, which is the caret. */
   from: number
   to: number
@@ -19,7 +19,7 @@ const SLASH = /^[/／、](\S{0,40})$/u
 const SEAMS = /['’]/g
 
 /** The sign that is being typed at the caret; null if there is none. */
-export function findSign(text: string, caret: number): FoundSign | null {
+export function findTrigger(text: string, caret: number): TriggerMatch | null {
   const before = text.slice(0, caret)
   const found = (
     [
@@ -38,7 +38,7 @@ export function findSign(text: string, caret: number): FoundSign | null {
 /**
  * Inserts a sign at the caret, for a member who presses the button instead of typing it; `/` goes to the very start.
  */
-export function putSign(text: string, caret: number, sign: Sign): { text: string; caret: number } {
+export function insertTrigger(text: string, caret: number, sign: TriggerCharacter): { text: string; caret: number } {
   if (sign === '/') return { text: `/${text}`, caret: 1 }
   const before = text.slice(0, caret)
   const put = before === '' || /\s$/u.test(before) ? sign : ` ${sign}`
@@ -46,5 +46,5 @@ export function putSign(text: string, caret: number, sign: Sign): { text: string
 }
 
 /** The text with the sign and its search text removed, or replaced by `put`. */
-export const replaceSign = (text: string, { from, to }: Pick<FoundSign, 'from' | 'to'>, put = ''): string =>
+export const replaceTrigger = (text: string, { from, to }: Pick<TriggerMatch, 'from' | 'to'>, put = ''): string =>
   `${text.slice(0, from)}${put}${text.slice(to)}`

@@ -1,5 +1,5 @@
 /** Grows a text field with its content in browsers without `field-sizing: content`. */
-export function growWithWords(field: HTMLTextAreaElement | null) {
+export function autoGrow(field: HTMLTextAreaElement | null) {
   if (!field || CSS.supports('field-sizing', 'content')) return
   field.style.blockSize = 'auto'
   field.style.blockSize = `${field.scrollHeight}px`

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Sign } from './find-sign.ts'
+import type { TriggerCharacter } from './find-sign.ts'
 
 /** One option of a list that a sign opens. */
 export interface PickerChoice {
@@ -16,7 +16,7 @@ export interface PickerChoice {
 
 /** A list that opens at the caret while a sign is typed. */
 export interface ComposerPicker {
-  sign: Sign
+  sign: TriggerCharacter
   /** Accessible name of the list and of the button that opens it. */
   label: string
   icon: ReactNode

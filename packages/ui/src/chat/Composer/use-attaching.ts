@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { judgeFiles, type RefusedFile } from '../../fields/Upload/judge-files.ts'
-import { useAnimated } from '../../fields/Upload/use-animated.ts'
-import type { Attaching } from './attaching.ts'
+import { validateFiles, type RejectedFile } from '../../fields/Upload/judge-files.ts'
+import { useAnimatedFiles } from '../../fields/Upload/use-animated.ts'
+import type { Attachments } from './attaching.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
 
@@ -9,16 +9,16 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('
  * Images that are picked, pasted into the text, or dropped anywhere on the page. Without the handler, the browser would
  * navigate to a dropped image.
  */
-export function useAttaching(attach: Attaching | undefined) {
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
+export function useAttachments(attach: Attachments | undefined) {
+  const [refused, setRefused] = useState<readonly RejectedFile[]>([])
   const [over, setOver] = useState(false)
-  const animated = useAnimated()
+  const animated = useAnimatedFiles()
   const isThere = attach !== undefined
 
   const take = (files: readonly File[]) => {
     if (!attach || files.length === 0) return
     const { accept, maxSize, most, pictures, onAdd } = attach
-    const judged = judgeFiles(files, { accept, maxSize, room: most - pictures.length })
+    const judged = validateFiles(files, { accept, maxSize, room: most - pictures.length })
     setRefused(judged.refused)
     if (judged.taken.length === 0) return
     void animated.look(judged.taken)

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { placeholderAfter, placeholderBefore, placeholdersIn } from './placeholders.ts'
 
 /** Tab moves through the placeholders of an inserted prompt; once none is left, Tab moves the focus as usual. */
-export function useFilling(text: string, select: (from: number, to: number) => void) {
+export function usePlaceholders(text: string, select: (from: number, to: number) => void) {
   const [began, setBegan] = useState(false)
   const left = began ? placeholdersIn(text).length : 0
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
-import { findSign, type FoundSign, putSign, replaceSign, type Sign } from './find-sign.ts'
+import { findTrigger, type TriggerMatch, insertTrigger, replaceTrigger, type TriggerCharacter } from './find-sign.ts'
 import type { ComposerPicker, PickerChoice } from './picker.ts'
 
 /**
@@ -13,7 +13,7 @@ export interface OpenPicker {
   at: number
 }
 
-export interface PickingOptions {
+export interface PickerOptions {
   text: string
   caret: number
   pickers: readonly ComposerPicker[]
@@ -23,28 +23,28 @@ export interface PickingOptions {
   onInserted: (text: string, from: number) => void
 }
 
-const nameOf = ({ sign, from }: FoundSign) => `${sign}${from}`
+const nameOf = ({ sign, from }: TriggerMatch) => `${sign}${from}`
 
 function openList(
   picker: ComposerPicker,
-  found: FoundSign,
+  found: TriggerMatch,
   text: string,
   lit: { search: string; at: number },
 ): OpenPicker {
-  const choices = picker.lost ? [] : picker.find(found.search, replaceSign(text, found))
+  const choices = picker.lost ? [] : picker.find(found.search, replaceTrigger(text, found))
   const first = choices?.findIndex(({ deed }) => !deed) ?? -1
   return { picker, choices, at: lit.search === found.search && choices?.[lit.at] ? lit.at : first }
 }
 
 /** The list that is open at the caret, opened by typing its sign or by its button. */
-export function usePicking({ text, caret, pickers, write, onInserted }: PickingOptions) {
+export function usePicker({ text, caret, pickers, write, onInserted }: PickerOptions) {
   const [focused, setFocused] = useState(false)
   /** The sign whose list was closed, and the sign that a button has inserted. */
   const [closed, setClosed] = useState<string | null>(null)
   const [put, setPut] = useState<string | null>(null)
   const [lit, setLit] = useState({ search: '', at: -1 })
 
-  const found = findSign(text, caret)
+  const found = findTrigger(text, caret)
   const picker = found && pickers.find(({ sign }) => sign === found.sign)
   if (found === null && closed !== null) setClosed(null)
   const open = focused && found && picker && closed !== nameOf(found) ? openList(picker, found, text, lit) : null
@@ -54,7 +54,7 @@ export function usePicking({ text, caret, pickers, write, onInserted }: PickingO
   function choose({ id, insert }: PickerChoice) {
     if (!found || !picker) return
     setPut(null)
-    const next = replaceSign(text, found, insert)
+    const next = replaceTrigger(text, found, insert)
     write(next, found.from + (insert?.length ?? 0))
     if (insert === undefined) picker.onChosen?.(id, next)
     else onInserted(next, found.from)
@@ -63,7 +63,7 @@ export function usePicking({ text, caret, pickers, write, onInserted }: PickingO
   /** Closing the list removes a sign that a button has inserted, unless something was typed after it. */
   function close() {
     if (!found) return
-    if (put === nameOf(found) && found.search === '') write(replaceSign(text, found), found.from)
+    if (put === nameOf(found) && found.search === '') write(replaceTrigger(text, found), found.from)
     else setClosed(nameOf(found))
     setPut(null)
   }
@@ -75,8 +75,8 @@ export function usePicking({ text, caret, pickers, write, onInserted }: PickingO
     /** Handles a key for the open list; returns false for keys that belong to the text. */
     press: (event: KeyboardEvent) => open !== null && take(event, open, { light, choose, close }),
     /** Opens a list from its button, without a typed sign. */
-    begin: (sign: Sign) => {
-      const next = putSign(text, caret, sign)
+    begin: (sign: TriggerCharacter) => {
+      const next = insertTrigger(text, caret, sign)
       setPut(`${sign}${next.caret - 1}`)
       setClosed(null)
       write(next.text, next.caret)

@@ -1,11 +1,11 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useState } from 'react'
-import { createEnterKey, pressOf } from './enter-key.ts'
+import { createEnterKey, readEnterKey } from './enter-key.ts'
 import type { ComposerPicker } from './picker.ts'
 import { useCaret } from './use-caret.ts'
-import { useFilling } from './use-filling.ts'
-import { usePicking } from './use-picking.ts'
+import { usePlaceholders } from './use-filling.ts'
+import { usePicker } from './use-picking.ts'
 
-export interface WritingOptions {
+export interface ComposerKeysOptions {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   pickers: readonly ComposerPicker[]
@@ -16,18 +16,18 @@ export interface WritingOptions {
 }
 
 /** Keyboard handling of the composer, in this order: input method, open list, Tab through placeholders, Enter. */
-export function useWriting({ field, text, pickers, onChange, needsModifier, onEnter }: WritingOptions) {
+export function useComposerKeys({ field, text, pickers, onChange, needsModifier, onEnter }: ComposerKeysOptions) {
   const [enterKey] = useState(createEnterKey)
   const { caret, read, place } = useCaret(field, text)
   const write = (next: string, at: number) => {
     onChange(next)
     place(at)
   }
-  const filling = useFilling(text, place)
-  const picking = usePicking({ text, caret, pickers, write, onInserted: filling.begin })
+  const filling = usePlaceholders(text, place)
+  const picking = usePicker({ text, caret, pickers, write, onInserted: filling.begin })
 
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const pressed = pressOf(event)
+    const pressed = readEnterKey(event)
     if (enterKey.isInputMethods(pressed)) return
     const isTaken = picking.press(event) || filling.press(event)
     if (!isTaken && !enterKey.sends(pressed, needsModifier)) return

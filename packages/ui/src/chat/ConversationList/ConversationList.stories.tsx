@@ -78,7 +78,7 @@ export const TooMuchText: Story = {
 }
 
 /** Opened, navigated with the arrow keys, pinned, and deleted. */
-export const UsedLineByLine: Story = {
+export const NavigatedByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('link', { name: '搬家清单' }))

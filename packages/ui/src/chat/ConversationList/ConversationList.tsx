@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
 import { kitKeys } from '../../data-display/KeyList/kit-keys.ts'
-import { dayText, ownDay } from '../../time/time.ts'
+import { formatDay, localDay } from '../../time/time.ts'
 import { type ConversationGroup, groupConversations, type ListedConversation } from './conversation-groups.ts'
 import { ConversationRow } from './ConversationRow.tsx'
 import { EndOfList } from './EndOfList.tsx'
@@ -154,9 +154,9 @@ function GroupName({ name, now }: { name: ConversationGroup['name']; now: Date }
   const intl = useIntl()
   if (name === 'pinned' || name === 'today' || name === 'yesterday' || name === 'week' || name === 'month')
     return <FormattedMessage {...words[name]} />
-  return dayText(intl, name, {
+  return formatDay(intl, name, {
     month: 'long',
-    ...(name.slice(0, 4) === ownDay(intl, now).slice(0, 4) ? {} : { year: 'numeric' }),
+    ...(name.slice(0, 4) === localDay(intl, now).slice(0, 4) ? {} : { year: 'numeric' }),
   })
 }
 

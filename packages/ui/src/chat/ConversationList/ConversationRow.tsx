@@ -4,7 +4,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 import { DropdownMenu } from '../../actions/DropdownMenu/DropdownMenu.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { kitKeys } from '../../data-display/KeyList/kit-keys.ts'
 import { MenuAction } from '../../actions/MenuEntry/MenuAction.tsx'
@@ -63,9 +63,9 @@ export const ConversationRow = memo(function ConversationRow(props: Conversation
           {writing ? (
             <>
               <Live breathing />
-              <Hidden>
+              <VisuallyHidden>
                 <FormattedMessage {...words.writing} />
-              </Hidden>
+              </VisuallyHidden>
             </>
           ) : null}
         </a>

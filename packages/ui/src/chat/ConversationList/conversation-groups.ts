@@ -1,5 +1,5 @@
 import type { IntlShape } from 'react-intl'
-import { laterDay, ownDay } from '../../time/time.ts'
+import { addDays, localDay } from '../../time/time.ts'
 
 /** A chat as the list shows it. */
 export interface ListedConversation {
@@ -29,11 +29,11 @@ export function groupConversations(
   now: Date,
   intl: Pick<IntlShape, 'formatDateToParts'>,
 ): ConversationGroup[] {
-  const today = ownDay(intl, now)
-  const [yesterday, week, month] = [laterDay(today, -1), laterDay(today, -6), laterDay(today, -29)]
+  const today = localDay(intl, now)
+  const [yesterday, week, month] = [addDays(today, -1), addDays(today, -6), addDays(today, -29)]
   const nameOf = ({ pinned, updatedAt }: ListedConversation): ConversationGroup['name'] => {
     if (pinned) return 'pinned'
-    const day = ownDay(intl, updatedAt)
+    const day = localDay(intl, updatedAt)
     if (day >= today) return 'today'
     if (day >= yesterday) return 'yesterday'
     if (day >= week) return 'week'

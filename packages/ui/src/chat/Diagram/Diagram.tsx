@@ -3,7 +3,7 @@ import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
 import { useNearScreen } from '../../layout/NearScreen/near-screen.ts'
-import type { Painting } from './paint.ts'
+import type { DrawnDiagram } from './paint.ts'
 import { withQuotedLabels } from './quoted-labels.ts'
 
 const words = defineMessages({
@@ -57,12 +57,12 @@ export function Diagram({ source }: DiagramProps) {
 
 /** The drawing code is loaded with the first diagram near the viewport. */
 async function paint(source: string) {
-  const { paint: paintOnce } = await import('./paint.ts')
+  const { drawDiagram: paintOnce } = await import('./paint.ts')
   const quoted = withQuotedLabels(source)
   return quoted === source ? paintOnce(source) : paintOnce(source).catch(() => paintOnce(quoted))
 }
 
-type Shown = Painting & { url: string; source: string; dark: boolean }
+type Shown = DrawnDiagram & { url: string; source: string; dark: boolean }
 
 /** Draws once near the viewport, and again when the theme changes. */
 function usePainting(source: string, near: boolean): { painting: Shown | null; waiting: boolean } {

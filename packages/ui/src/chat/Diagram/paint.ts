@@ -1,7 +1,7 @@
-import type { Look } from './paintroom.ts'
+import type { DiagramLook } from './paintroom.ts'
 
 /** A drawn diagram. */
-export interface Painting {
+export interface DrawnDiagram {
   svg: string
   width: number
   height: number
@@ -57,7 +57,7 @@ const opened = (frame: HTMLIFrameElement) =>
   })
 
 /** Draws a diagram from its source; rejects if the source is invalid. */
-export async function paint(source: string): Promise<Painting> {
+export async function drawDiagram(source: string): Promise<DrawnDiagram> {
   // If the frame was removed from the page, for example by a browser extension, open another one.
   if (!room?.frame.isConnected) room = openRoom()
   const painter = await room.painter
@@ -80,7 +80,7 @@ export async function paint(source: string): Promise<Painting> {
 }
 
 /** The sandboxed iframe has none of our styles: it receives the current theme colours and font. */
-function lookOf(page: Element): Look {
+function lookOf(page: Element): DiagramLook {
   const styles = getComputedStyle(page)
   const value = (name: string) => styles.getPropertyValue(name).trim()
   return {

@@ -1,7 +1,7 @@
 import mermaid from 'mermaid'
 
 /** The colours and the font that a diagram is drawn with. */
-export interface Look {
+export interface DiagramLook {
   sheet: string
   raised: string
   sunken: string
@@ -15,7 +15,7 @@ export interface Look {
 interface Asked {
   id: number
   source: string
-  look: Look
+  look: DiagramLook
 }
 
 const MOST_CHARACTERS = 20_000
@@ -26,7 +26,7 @@ const MOST_CHARACTERS = 20_000
  * Mermaid writes inline styles and reads model output, so it runs in a sandboxed page of its own and only hands over
  * images.
  */
-export function openPaintroom() {
+export function startDiagramWorker() {
   addEventListener('message', ({ source, data: asked }: MessageEvent<Asked>) => {
     if (source !== parent) return
     const { id } = asked
@@ -67,7 +67,7 @@ async function paint({ id, source, look }: Asked): Promise<string> {
 }
 
 /** Mermaid derives all other colours from these. */
-const variablesOf = ({ sheet, raised, sunken, strong, text, line, edge, font }: Look) => ({
+const variablesOf = ({ sheet, raised, sunken, strong, text, line, edge, font }: DiagramLook) => ({
   background: sheet,
   mainBkg: raised,
   primaryColor: raised,

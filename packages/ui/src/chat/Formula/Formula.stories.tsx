@@ -55,7 +55,7 @@ export const OnItsOwn: Story = {
 }
 
 /** Invalid TeX, and TeX that is still streaming, are shown as written. */
-export const LeftAsWritten: Story = {
+export const InvalidOrIncomplete: Story = {
   args: { open: true, display: true, tex: '\\int_0^1 x' },
   render: (args) => (
     <>

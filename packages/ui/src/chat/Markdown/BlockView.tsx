@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CodeBlock } from '../CodeBlock/CodeBlock.tsx'
 import { Diagram } from '../Diagram/Diagram.tsx'
 import { Formula } from '../Formula/Formula.tsx'
-import { folded } from './folded.ts'
+import { collapseDetails } from './folded.ts'
 import type { HeadingRank } from './heading-ranks.ts'
 import { Inline } from './Inline.tsx'
 import type { Definitions } from './markdown-stream.ts'
@@ -126,5 +126,5 @@ function blocks(nodes: readonly Nodes[], definitions: Definitions | null, caret:
       <BlockView key={index} node={node} definitions={definitions} caret={index === nodes.length - 1 ? caret : null} />
     ),
   }))
-  return nodes.some(({ type }) => type === 'detailsTag') ? folded(viewed) : viewed.map(({ view }) => view)
+  return nodes.some(({ type }) => type === 'detailsTag') ? collapseDetails(viewed) : viewed.map(({ view }) => view)
 }

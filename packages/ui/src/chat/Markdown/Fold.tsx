@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Inline } from './Inline.tsx'
 import type { Definitions } from './markdown-stream.ts'
 
-export interface FoldProps {
+export interface CollapsibleProps {
   /** Whether its closing tag has arrived. Only the value at the first render counts. */
   closed: boolean
   summary: Summary | null
@@ -15,7 +15,7 @@ export interface FoldProps {
  * A collapsible part of an answer. It does not collapse when its closing tag arrives while it is on screen, so that the
  * text that is being read does not vanish.
  */
-export function Fold({ closed, summary, definitions, children }: FoldProps) {
+export function Collapsible({ closed, summary, definitions, children }: CollapsibleProps) {
   const [open] = useState(!closed)
   return (
     <details className="fold" open={open}>

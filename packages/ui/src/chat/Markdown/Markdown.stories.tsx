@@ -103,7 +103,7 @@ function marksAtLineStart(root: HTMLElement): string[] {
  * Syntax that models write beyond CommonMark: formulas of every kind, tags without attributes, footnotes, ranges,
  * nested code fences.
  */
-export const WrittenByModels: Story = {
+export const ModelOutput: Story = {
   tags: ['P24'],
   args: {
     text: String.raw`气温 5~8℃，湿度 30~40%，~~删去~~。苹果 $5，梨 $6。庄子说过[^1]，见 [1]。
@@ -169,7 +169,7 @@ ${'```'}
 }
 
 /** An unclosed `<details>` stays expanded, and one that closes while it is read does not collapse. */
-export const UnfoldsWhileWritten: Story = {
+export const ExpandsWhileStreaming: Story = {
   args: { text: createLiveText('<details>\n<summary>点开</summary>\n\n第一段。\n\n'), writing: true },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {

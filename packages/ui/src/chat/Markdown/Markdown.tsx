@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 import { BlockView } from './BlockView.tsx'
-import { folded } from './folded.ts'
+import { collapseDetails } from './folded.ts'
 import { type HeadingRank, ranksOf } from './heading-ranks.ts'
 import type { LiveText } from './live-text.ts'
 import type { Block } from './markdown-stream.ts'
@@ -45,7 +45,7 @@ export function Markdown({ text, writing = false }: MarkdownProps) {
 /** Without a collapsible part, each view keeps its index among its siblings. */
 const inFolds = (blocks: readonly Block[], views: readonly ReactNode[]) =>
   blocks.some(({ node }) => node.type === 'detailsTag')
-    ? folded(blocks.map((block, index) => ({ ...block, view: views[index] })))
+    ? collapseDetails(blocks.map((block, index) => ({ ...block, view: views[index] })))
     : views
 
 const views = new WeakMap<Block, ReactNode>()

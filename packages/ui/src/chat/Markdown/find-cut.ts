@@ -1,7 +1,7 @@
 import type { ParsedBlock } from './parse-markdown.ts'
 
 /** A position where a text can be split in two parts that parse the same separately as together. */
-export interface Cut {
+export interface SplitPoint {
   /** The first block after the cut. */
   index: number
   /** Offset of the line on which that block begins. */
@@ -14,7 +14,7 @@ export interface Cut {
  * A block is final once another block has begun on a complete line after a blank one; before that line has ended, `1`
  * may become `1.` and belong to the list above. Some blocks begin at once, whatever precedes them.
  */
-export function findCut(blocks: readonly ParsedBlock[], text: string): Cut | null {
+export function findSplit(blocks: readonly ParsedBlock[], text: string): SplitPoint | null {
   for (let index = blocks.length - 1; index > 0; index--) {
     const [before, block] = [blocks[index - 1], blocks[index]]
     if (!before || !block) return null

@@ -1,6 +1,6 @@
 import type { RootContent, Summary } from 'mdast'
 import { createElement, type ReactNode } from 'react'
-import { Fold } from './Fold.tsx'
+import { Collapsible } from './Fold.tsx'
 import type { Definitions } from './markdown-stream.ts'
 
 /** A block, and the keyed element that renders it outside of a collapsible part. */
@@ -23,14 +23,14 @@ interface OpenFold {
  * Puts the blocks between `<details>` and `</details>` into collapsible elements. An unclosed one stays expanded, so
  * that nothing is hidden by accident.
  */
-export function folded(blocks: readonly ViewedBlock[]): ReactNode[] {
+export function collapseDetails(blocks: readonly ViewedBlock[]): ReactNode[] {
   const found: ReactNode[] = []
   const open: OpenFold[] = []
   const here = () => open.at(-1)?.views ?? found
   const close = (closed: boolean) => {
     const { key, summary, views } = open.pop() ?? {}
     here().push(
-      createElement(Fold, {
+      createElement(Collapsible, {
         key: `fold ${key}`,
         closed,
         summary: summary?.node ?? null,

@@ -1,11 +1,11 @@
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types'
 import { BACKSLASH, LEFT_BRACKET, LEFT_PARENTHESIS, literal } from './formula-codes.ts'
-import { environment, pieces } from './formula-pieces.ts'
+import { environment, formulaContent } from './formula-pieces.ts'
 import { characterOf, isLineEnding } from './read-line.ts'
 import { readsAsBrackets } from './reads-as-formula.ts'
 
 /** An inline formula: `\(x\)`, `\[x\]`, or an environment without delimiters, such as `\begin{cases}`. */
-export const brackets: Construct = { name: 'formula', tokenize: tokenizeBrackets }
+export const bracketFormula: Construct = { name: 'formula', tokenize: tokenizeBrackets }
 
 /** The closers that a text does not contain before its end, so that later openers need not search again. */
 const missing = new WeakMap<TokenizeContext, Set<string>>()
@@ -41,7 +41,7 @@ function tokenizeBrackets(this: TokenizeContext, effects: Effects, ok: State, no
     return true
   }
   function content(): State {
-    return pieces(effects, take, atBackslash, (code) => {
+    return formulaContent(effects, take, atBackslash, (code) => {
       lacks.add(closer)
       return nok(code)
     })

@@ -1,6 +1,6 @@
 import type { Code, Construct, Effects, State } from 'micromark-util-types'
 import { BACKSLASH, LEFT_BRACE, RIGHT_BRACE } from './formula-codes.ts'
-import { pieces } from './formula-pieces.ts'
+import { formulaContent } from './formula-pieces.ts'
 
 /** Commands that models write in running text without formula delimiters. */
 const COMMANDS = new Set(['boxed', 'fbox', 'ce', 'pu', 'eqref'])
@@ -8,7 +8,7 @@ const COMMANDS = new Set(['boxed', 'fbox', 'ce', 'pu', 'eqref'])
 const LONGEST = 1000
 
 /** An inline formula that consists of one command: `\boxed{x = 3}`. */
-export const command: Construct = { name: 'formula', tokenize: tokenizeCommand }
+export const commandFormula: Construct = { name: 'formula', tokenize: tokenizeCommand }
 
 function tokenizeCommand(effects: Effects, ok: State, nok: State): State {
   let name = ''
@@ -29,7 +29,7 @@ function tokenizeCommand(effects: Effects, ok: State, nok: State): State {
     }
     if (code !== LEFT_BRACE || !COMMANDS.has(name)) return nok(code)
     effects.exit('formulaText')
-    return pieces(effects, take, close, nok)(code)
+    return formulaContent(effects, take, close, nok)(code)
   }
   function take(code: Code) {
     length += 1

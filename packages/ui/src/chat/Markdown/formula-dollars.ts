@@ -1,11 +1,11 @@
 import type { Code, Construct, Effects, State, TokenizeContext } from 'micromark-util-types'
 import { DOLLAR } from './formula-codes.ts'
-import { pieces } from './formula-pieces.ts'
+import { formulaContent } from './formula-pieces.ts'
 import { characterOf, isLineEnding } from './read-line.ts'
 import { readsAsFormula } from './reads-as-formula.ts'
 
 /** An inline formula between single or double dollar signs. */
-export const dollars: Construct = { name: 'formula', tokenize: tokenizeDollars, previous: afterNoDollar }
+export const dollarFormula: Construct = { name: 'formula', tokenize: tokenizeDollars, previous: afterNoDollar }
 
 function afterNoDollar(this: TokenizeContext, code: Code) {
   return code !== DOLLAR || this.events.at(-1)?.[1].type === 'characterEscape'
@@ -27,7 +27,7 @@ function tokenizeDollars(this: TokenizeContext, effects: Effects, ok: State, nok
     }
     if (code === DOLLAR) return nok(code)
     effects.exit('formulaFence')
-    return pieces(effects, take, close, nok)(code)
+    return formulaContent(effects, take, close, nok)(code)
   }
   /** A closer is as long as the opener; a formula in single dollars stays on one line. */
   function take(code: Code) {

@@ -9,7 +9,7 @@ const LONGEST_BEGIN = 24
 /**
  * Tokenizes the text of a formula while `take` returns true, one token per line; a line ending is a token of its own.
  */
-export function pieces(effects: Effects, take: (code: Code) => boolean, done: State, nok: State): State {
+export function formulaContent(effects: Effects, take: (code: Code) => boolean, done: State, nok: State): State {
   return function between(code) {
     if (code === null) return nok(code)
     if (!take(code)) return done(code)
@@ -26,7 +26,7 @@ export function pieces(effects: Effects, take: (code: Code) => boolean, done: St
   function inside(code: Code): State | undefined {
     if (code === null || isLineEnding(code)) {
       effects.exit('formulaText')
-      return pieces(effects, take, done, nok)(code)
+      return formulaContent(effects, take, done, nok)(code)
     }
     if (!take(code)) {
       effects.exit('formulaText')

@@ -1,10 +1,10 @@
 import type { Extension as Meaning, Handle } from 'mdast-util-from-markdown'
 import type { Extension } from 'micromark-util-types'
 import { formulaBlock } from './formula-block.ts'
-import { brackets } from './formula-brackets.ts'
+import { bracketFormula } from './formula-brackets.ts'
 import { BACKSLASH, DOLLAR } from './formula-codes.ts'
-import { command } from './formula-command.ts'
-import { dollars } from './formula-dollars.ts'
+import { commandFormula } from './formula-command.ts'
+import { dollarFormula } from './formula-dollars.ts'
 
 declare module 'micromark-util-types' {
   interface TokenTypeMap {
@@ -45,12 +45,12 @@ declare module 'mdast' {
 export function formulaSyntax(): Extension {
   return {
     flow: { [DOLLAR]: formulaBlock, [BACKSLASH]: formulaBlock },
-    text: { [DOLLAR]: dollars, [BACKSLASH]: [brackets, command] },
+    text: { [DOLLAR]: dollarFormula, [BACKSLASH]: [bracketFormula, commandFormula] },
   }
 }
 
 /** Creates the syntax tree nodes of formulas: `formula` for inline ones, `formulaBlock` for blocks. */
-export function formulaMeaning(): Meaning {
+export function formulaFromMarkdown(): Meaning {
   const enterFormula: Handle = function (token) {
     this.enter(
       { type: 'formula', value: '', display: /^(?:\$\$|\\\[|\\begin)/.test(this.sliceSerialize(token)) },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ranksOf } from './heading-ranks.ts'
-import { readOn } from './markdown-stream.ts'
+import { continueParsing } from './markdown-stream.ts'
 
 const ranks = (depths: readonly number[]) =>
-  ranksOf(readOn(depths.map((depth) => `${'#'.repeat(depth)} 题`).join('\n\n')).blocks)
+  ranksOf(continueParsing(depths.map((depth) => `${'#'.repeat(depth)} 题`).join('\n\n')).blocks)
 
 test.each([
   [

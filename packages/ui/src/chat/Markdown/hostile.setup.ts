@@ -28,7 +28,7 @@ function* faultsOf(element: Element): Generator<string> {
 }
 
 /** The violations in the SVG images of diagrams, as if they were parsed as part of the page. */
-export async function faultsOfPictures(root: Element) {
+export async function violationsInDiagrams(root: Element) {
   const pictures = [...root.querySelectorAll<HTMLImageElement>('img[src^="blob:"]')]
   const drawings = await Promise.all(
     pictures.map(async ({ src }) => new DOMParser().parseFromString(await (await fetch(src)).text(), 'text/html')),
@@ -65,7 +65,7 @@ const openedFrames = () =>
   )
 
 /** Records every violation that a hostile text causes below `root`, even between two characters. */
-export function watchHostility(root: Element) {
+export function watchViolations(root: Element) {
   const faults = new Set<string>()
   const judge = (element: Element, text: string) => {
     for (const each of [element, ...element.querySelectorAll('*')])

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, waitFor } from 'storybook/test'
 import { ChatMessage } from '../ChatMessage/ChatMessage.tsx'
-import { faultsOfPictures, watchHostility } from './hostile.setup.ts'
+import { violationsInDiagrams, watchViolations } from './hostile.setup.ts'
 import { addresses, names, pictures } from './hostile-texts/addresses.ts'
-import { breaking, diagrams, formulas, heavy } from './hostile-texts/engines.ts'
-import { raw, running } from './hostile-texts/markup.ts'
+import { malformedTexts, diagrams, formulas, expensiveTexts } from './hostile-texts/engines.ts'
+import { scriptlessMarkup, scriptMarkup } from './hostile-texts/markup.ts'
 import { createLiveText, type LiveText } from './live-text.ts'
 
 interface StageProps {
@@ -51,7 +51,7 @@ const meta = {
   parameters: { chromatic: { disableSnapshot: true }, a11y: { test: 'off' } },
   args: { texts: [], live: createLiveText() },
   play: async ({ args: { texts, live, step = 1 }, canvasElement }) => {
-    const watch = watchHostility(canvasElement)
+    const watch = watchViolations(canvasElement)
     for (const text of texts) {
       live.replace('')
       for (let end = step; end < text.length + step; end += step) {
@@ -63,7 +63,7 @@ const meta = {
       for (let frame = 0; frame < 3; frame += 1) await nextFrame()
       await waitFor(() => expect(canvasElement.querySelector('[data-waiting]')).toBeNull())
       watch.look(text)
-      watch.note(await faultsOfPictures(canvasElement), text)
+      watch.note(await violationsInDiagrams(canvasElement), text)
     }
     await new Promise((done) => setTimeout(done, 300))
 
@@ -74,9 +74,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Running: Story = { tags: ['P24'], args: { texts: running, live: createLiveText() } }
+export const ScriptMarkup: Story = { tags: ['P24'], args: { texts: scriptMarkup, live: createLiveText() } }
 
-export const Raw: Story = { tags: ['P24'], args: { texts: raw, live: createLiveText() } }
+export const ScriptlessMarkup: Story = { tags: ['P24'], args: { texts: scriptlessMarkup, live: createLiveText() } }
 
 export const Addresses: Story = { tags: ['P24', 'P25'], args: { texts: addresses, live: createLiveText() } }
 
@@ -88,7 +88,7 @@ export const Formulas: Story = { tags: ['P24'], args: { texts: formulas, live: c
 
 export const Diagrams: Story = { tags: ['P24'], args: { texts: diagrams, live: createLiveText() } }
 
-export const Breaking: Story = { tags: ['P24'], args: { texts: breaking, live: createLiveText() } }
+export const MalformedTexts: Story = { tags: ['P24'], args: { texts: malformedTexts, live: createLiveText() } }
 
 /** Texts that are too long to stream by single characters: their cost is bounded, and the page stays responsive. */
-export const Heavy: Story = { tags: ['P24'], args: { texts: heavy, step: 2_000, live: createLiveText() } }
+export const ExpensiveTexts: Story = { tags: ['P24'], args: { texts: expensiveTexts, step: 2_000, live: createLiveText() } }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Nodes } from 'mdast'
 import { describe, expect, test } from 'vitest'
-import { type Block, MarkdownStream, readOn } from './markdown-stream.ts'
+import { type Block, MarkdownStream, continueParsing } from './markdown-stream.ts'
 import { parseMarkdown } from './parse-markdown.ts'
 
 const bare = (node: Nodes): unknown =>
@@ -43,7 +43,7 @@ describe('Markdown while it is being written', () => {
           written += piece
           expect(stream.blocks.map(({ node }) => bare(node))).toEqual(nodesOf(written))
         }
-        expect(shape(stream.blocks)).toEqual(shape(readOn(text).blocks))
+        expect(shape(stream.blocks)).toEqual(shape(continueParsing(text).blocks))
       }),
       { numRuns: 150 },
     )
@@ -62,7 +62,7 @@ describe('a listing whose closing fence never came', () => {
   test('is not open where the document goes on behind its list, though a definition has it read again', () => {
     const text = '[ref]: https://b.example\n- item\n  ```\n\nafter\n'
 
-    expect(readOn(text).blocks.map(({ node }) => bare(node))).toEqual(nodesOf(text))
+    expect(continueParsing(text).blocks.map(({ node }) => bare(node))).toEqual(nodesOf(text))
   })
 })
 
@@ -93,10 +93,10 @@ describe('what was read', () => {
   })
 
   test('is begun again where another text takes its place', () => {
-    const stream = readOn('one')
+    const stream = continueParsing('one')
 
-    expect(readOn('one and two', stream)).toBe(stream)
-    expect(readOn('another', stream)).not.toBe(stream)
+    expect(continueParsing('one and two', stream)).toBe(stream)
+    expect(continueParsing('another', stream)).not.toBe(stream)
   })
 
   test('shows a listing at once, and says that it is open until its fence closes', () => {

@@ -1,5 +1,5 @@
 import type { Code, Definition, FootnoteDefinition, RootContent } from 'mdast'
-import { findCut } from './find-cut.ts'
+import { findSplit } from './find-cut.ts'
 import { type ParsedBlock, parseMarkdown } from './parse-markdown.ts'
 
 /**
@@ -81,7 +81,7 @@ export class MarkdownStream {
     const known = [...definitionsOf(this.#closedDefinitions).keys()]
     this.#open.blocks = parseMarkdown(this.#open.text, known)
     const { text, blocks } = this.#open
-    const cut = findCut(blocks, text)
+    const cut = findSplit(blocks, text)
     if (cut) {
       const shift = ({ offset, ...block }: ParsedBlock) => ({ ...block, offset: offset - cut.offset })
       const piece = { text: text.slice(0, cut.offset), blocks: blocks.slice(0, cut.index) }
@@ -128,7 +128,7 @@ export class MarkdownStream {
 }
 
 /** Continues parsing after what `before` has parsed; starts again if the text does not continue it. */
-export function readOn(text: string, before?: MarkdownStream): MarkdownStream {
+export function continueParsing(text: string, before?: MarkdownStream): MarkdownStream {
   const stream = before && text.startsWith(before.text) ? before : new MarkdownStream()
   stream.append(text.slice(stream.text.length))
   return stream

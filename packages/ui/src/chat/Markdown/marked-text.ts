@@ -8,7 +8,7 @@ const PLAIN = '0123456789+-=()'
  * The content of a tag as plain text: Unicode subscript or superscript characters where they exist, otherwise `x^n` and
  * `x_i`.
  */
-export function markedText(tag: MarkupTag, words: string): string {
+export function markupToText(tag: MarkupTag, words: string): string {
   if (tag !== 'sub' && tag !== 'sup') return words
   const [letters, mark] = tag === 'sub' ? [LOW, '_'] : [HIGH, '^']
   const small = [...words].map((letter) => [...letters][PLAIN.indexOf(letter)])

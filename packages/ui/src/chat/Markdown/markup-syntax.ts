@@ -43,7 +43,7 @@ export function markupSyntax(): Extension {
 }
 
 /** Creates the syntax tree nodes of the collapsible tags. */
-export function markupMeaning(): Meaning {
+export function markupFromMarkdown(): Meaning {
   return {
     enter: {
       detailsTag(token) {

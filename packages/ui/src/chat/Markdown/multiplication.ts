@@ -14,7 +14,7 @@ const FIGURE_AFTER = /^[\d(]/
  * Undoes emphasis whose asterisks are multiplication signs, as in `长*宽*高`: both are between factors, in a formula. All
  * other emphasis stays, within a sentence too.
  */
-export const withoutMultiplied = (children: readonly PhrasingContent[], text: string): PhrasingContent[] =>
+export const withoutMultiplicationEmphasis = (children: readonly PhrasingContent[], text: string): PhrasingContent[] =>
   children.flatMap((child) =>
     child.type === 'emphasis' && multiplies(child, text) ? [asterisk, ...child.children, asterisk] : [child],
   )

@@ -56,7 +56,7 @@ function fenceOfMarkdown({ events, sliceSerialize }: TokenizeContext) {
 }
 
 /** Marks a code block as open until its closing fence is parsed. */
-export function listingMeaning(): Meaning {
+export function codeBlockFromMarkdown(): Meaning {
   return {
     enter: {
       codeFencedFence() {

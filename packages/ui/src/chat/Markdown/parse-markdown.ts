@@ -15,10 +15,10 @@ import { normalizeIdentifier } from 'micromark-util-normalize-identifier'
 import type { Construct, Extension } from 'micromark-util-types'
 import { boundedSyntax } from './bounded-syntax.ts'
 import { definitionSyntax } from './definition-syntax.ts'
-import { formulaMeaning, formulaSyntax } from './formula-syntax.ts'
-import { markupMeaning, markupSyntax } from './markup-syntax.ts'
-import { withoutMultiplied } from './multiplication.ts'
-import { listingMeaning, nestedFences } from './nested-fences.ts'
+import { formulaFromMarkdown, formulaSyntax } from './formula-syntax.ts'
+import { markupFromMarkdown, markupSyntax } from './markup-syntax.ts'
+import { withoutMultiplicationEmphasis } from './multiplication.ts'
+import { codeBlockFromMarkdown, nestedFences } from './nested-fences.ts'
 import { pairMarkup, withoutDoubleBreaks } from './pair-markup.ts'
 import { plainSyntax } from './plain-syntax.ts'
 import { tableSyntax } from './table-syntax.ts'
@@ -56,10 +56,10 @@ const meaning = once(() => [
   gfmTableFromMarkdown(),
   gfmTaskListItemFromMarkdown(),
   gfmFootnoteFromMarkdown(),
-  listingMeaning(),
-  markupMeaning(),
+  codeBlockFromMarkdown(),
+  markupFromMarkdown(),
   gfmStrikethroughFromMarkdown(),
-  formulaMeaning(),
+  formulaFromMarkdown(),
 ])
 
 /**
@@ -118,7 +118,7 @@ function visit(node: Nodes, found: Found, source: Source) {
   )
     return
   // The parent of these nodes holds phrasing content, or blocks that are left unchanged.
-  const phrasing = withoutMultiplied(node.children as PhrasingContent[], source.text)
+  const phrasing = withoutMultiplicationEmphasis(node.children as PhrasingContent[], source.text)
   node.children = withoutDoubleBreaks(
     pairMarkup(phrasing.flatMap((child) => (child.type === 'link' ? trimBareLink(child, source.text) : [child]))),
   )

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LiveText } from './live-text.ts'
-import { type Block, readOn } from './markdown-stream.ts'
+import { type Block, continueParsing } from './markdown-stream.ts'
 
 const textOf = (text: string | LiveText) => (typeof text === 'string' ? text : text.getSnapshot())
 
 /** The blocks of a text. A streaming text is parsed at most once a frame. */
 export function useBlocks(text: string | LiveText): readonly Block[] {
   const [shown, setShown] = useState(() => {
-    const stream = readOn(textOf(text))
+    const stream = continueParsing(textOf(text))
     return { stream, blocks: stream.blocks }
   })
 
@@ -20,7 +20,7 @@ export function useBlocks(text: string | LiveText): readonly Block[] {
       frame = 0
       flushSync(() =>
         setShown(({ stream: before }) => {
-          const stream = readOn(text.getSnapshot(), before)
+          const stream = continueParsing(text.getSnapshot(), before)
           return { stream, blocks: stream.blocks }
         }),
       )
@@ -40,7 +40,7 @@ export function useBlocks(text: string | LiveText): readonly Block[] {
   }, [text])
 
   if (typeof text === 'string' && text !== shown.stream.text) {
-    const stream = readOn(text, shown.stream)
+    const stream = continueParsing(text, shown.stream)
     setShown({ stream, blocks: stream.blocks })
     return stream.blocks
   }

@@ -12,9 +12,9 @@ const words = defineMessages({
 })
 
 /** Fixed height in pixels in every state, so that the messages below do not move. */
-export const EARLIER = 84
+export const EARLIER_HEIGHT = 84
 
-export interface EarlierProps {
+export interface EarlierMessagesProps {
   /**
    * `more`: earlier messages can be loaded. `busy`: loading. `failed`: can be retried. `end`: the beginning of the
    * chat.
@@ -24,7 +24,7 @@ export interface EarlierProps {
 }
 
 /** Shown above the first loaded message: the state of the earlier ones. For the end of another list, use `LoadMore`. */
-export function Earlier({ state, onMore }: EarlierProps) {
+export function EarlierMessages({ state, onMore }: EarlierMessagesProps) {
   return (
     <Head aria-live="polite" data-state={state}>
       {state === 'end' ? <FormattedMessage {...words.beginning} /> : null}
@@ -44,7 +44,7 @@ const Head = styled.div`
   gap: ${({ theme }) => theme.space[3]};
   align-items: center;
   justify-content: center;
-  block-size: ${EARLIER}px;
+  block-size: ${EARLIER_HEIGHT}px;
   overflow: hidden;
   color: ${({ theme }) => theme.color.textSubtle};
   font: ${({ theme }) => theme.type.note};

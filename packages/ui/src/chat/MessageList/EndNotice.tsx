@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { defineMessages, FormattedMessage } from 'react-intl'
-import type { ShownMessage } from '../ChatMessage/shown-message.ts'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import type { DisplayedMessage } from '../ChatMessage/shown-message.ts'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
 const words = defineMessages({
   done: { id: 'ui.chat.saidDone' },
@@ -11,7 +11,7 @@ const words = defineMessages({
 })
 
 export interface EndNoticeProps {
-  message: ShownMessage | undefined
+  message: DisplayedMessage | undefined
 }
 
 /** Announces the end of an answer to screen reader users: once, and not word by word. */
@@ -19,5 +19,5 @@ export function EndNotice({ message }: EndNoticeProps) {
   const [watched, setWatched] = useState<string | null>(null)
   if (message?.state === 'streaming' && message.id !== watched) setWatched(message.id)
   const ended = message && message.state !== 'streaming' && message.id === watched ? message.state : null
-  return <Hidden role="status">{ended ? <FormattedMessage {...words[ended]} /> : null}</Hidden>
+  return <VisuallyHidden role="status">{ended ? <FormattedMessage {...words[ended]} /> : null}</VisuallyHidden>
 }

@@ -1,12 +1,12 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import type { MessageDeeds, ShownMessage } from '../ChatMessage/shown-message.ts'
-import { type ChatDivider, PlacedMessage } from './PlacedMessage.tsx'
-import { usePrinting } from './use-printing.ts'
+import type { MessageActions, DisplayedMessage } from '../ChatMessage/shown-message.ts'
+import { type ChatDivider, TranscriptMessage } from './PlacedMessage.tsx'
+import { useIsPrinting } from './use-printing.ts'
 
-export interface HistoryProps extends MessageDeeds {
-  messages: readonly ShownMessage[]
+export interface HistoryProps extends MessageActions {
+  messages: readonly DisplayedMessage[]
   divider: ChatDivider | undefined
   /** The messages near the viewport. */
   near: readonly VirtualItem[]
@@ -18,14 +18,14 @@ export interface HistoryProps extends MessageDeeds {
 
 /** The settled messages of a chat. Only those near the viewport are rendered; in print, all of them. */
 export function History({ messages, near, whole, each, ...deeds }: HistoryProps) {
-  if (usePrinting()) return messages.map((message) => <PlacedMessage key={message.id} message={message} {...deeds} />)
+  if (useIsPrinting()) return messages.map((message) => <TranscriptMessage key={message.id} message={message} {...deeds} />)
   return (
     <Whole ref={whole}>
       {near.map(({ key, index }) => {
         const message = messages[index]
         return message ? (
           <Place key={key} ref={each} data-index={index}>
-            <PlacedMessage message={message} {...deeds} />
+            <TranscriptMessage message={message} {...deeds} />
           </Place>
         ) : null
       })}

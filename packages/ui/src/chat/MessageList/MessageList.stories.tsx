@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import type { ShownMessage } from '../ChatMessage/shown-message.ts'
+import type { DisplayedMessage } from '../ChatMessage/shown-message.ts'
 import { Divider } from '../../layout/Divider/Divider.tsx'
 import { createLiveText } from '../Markdown/live-text.ts'
-import { MessageList, type MessageListProps } from './MessageList.tsx'
+import { ChatTranscript, type ChatTranscriptProps } from './MessageList.tsx'
 
-const question = (id: string, text: string): ShownMessage => ({ id, role: 'user', text, state: 'done' })
-const answer = (id: string, text: string): ShownMessage => ({
+const question = (id: string, text: string): DisplayedMessage => ({ id, role: 'user', text, state: 'done' })
+const answer = (id: string, text: string): DisplayedMessage => ({
   id,
   role: 'assistant',
   text,
@@ -39,12 +39,12 @@ const live = createLiveText()
 const writing = [
   ...many,
   question('now', '再写一首长诗'),
-  { ...answer('live', ''), state: 'streaming', text: live } satisfies ShownMessage,
+  { ...answer('live', ''), state: 'streaming', text: live } satisfies DisplayedMessage,
 ]
 
 const meta = {
   title: 'Components/Chat/MessageList 消息列表',
-  component: MessageList,
+  component: ChatTranscript,
   tags: ['autodocs'],
   args: { messages: few, onRegenerate: fn(), onBranch: fn() },
   decorators: [
@@ -54,7 +54,7 @@ const meta = {
       </main>
     ),
   ],
-} satisfies Meta<typeof MessageList>
+} satisfies Meta<typeof ChatTranscript>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -157,12 +157,12 @@ export const LetsTheReaderBe: Story = {
 export const EndsInPlace: Story = {
   args: { messages: writing },
   parameters: { chromatic: { disableSnapshot: true } },
-  render: function Ending(args: MessageListProps) {
+  render: function Ending(args: ChatTranscriptProps) {
     const [messages, setMessages] = useState(args.messages)
     const end = () => setMessages([...writing.slice(0, -1), answer('live', live.getSnapshot())])
     return (
       <>
-        <MessageList {...args} messages={messages} />
+        <ChatTranscript {...args} messages={messages} />
         <button type="button" onClick={end}>
           写完
         </button>
@@ -185,11 +185,11 @@ export const EndsInPlace: Story = {
 export const QuestionTakenBack: Story = {
   args: { messages: long },
   parameters: { chromatic: { disableSnapshot: true } },
-  render: function TakingBack(args: MessageListProps) {
+  render: function TakingBack(args: ChatTranscriptProps) {
     const [messages, setMessages] = useState(args.messages)
     return (
       <>
-        <MessageList {...args} messages={messages} />
+        <ChatTranscript {...args} messages={messages} />
         <button type="button" onClick={() => setMessages([...long, question('asked', '再短一点')])}>
           问
         </button>
@@ -219,11 +219,11 @@ export const QuestionTakenBack: Story = {
 export const EarlierMessagesCome: Story = {
   args: { messages: many.slice(40) },
   parameters: { chromatic: { disableSnapshot: true } },
-  render: function Growing(args: MessageListProps) {
+  render: function Growing(args: ChatTranscriptProps) {
     const [messages, setMessages] = useState(args.messages)
     return (
       <>
-        <MessageList {...args} messages={messages} />
+        <ChatTranscript {...args} messages={messages} />
         <button type="button" onClick={() => setMessages(many)}>
           更早的
         </button>
@@ -285,7 +285,7 @@ export const EarlierOnesFailed: Story = {
 export const FetchesEarlierOnTheWay: Story = {
   args: { messages: many.slice(100), onEarlier: fn() },
   parameters: { chromatic: { disableSnapshot: true } },
-  render: function Fetching(args: MessageListProps) {
+  render: function Fetching(args: ChatTranscriptProps) {
     const [state, setState] = useState<'more' | 'busy' | 'end'>('more')
     const [messages, setMessages] = useState(args.messages)
     const fetch = () => {
@@ -298,7 +298,7 @@ export const FetchesEarlierOnTheWay: Story = {
     }
     return (
       <>
-        <MessageList {...args} messages={messages} earlier={state} onEarlier={fetch} />
+        <ChatTranscript {...args} messages={messages} earlier={state} onEarlier={fetch} />
         <button type="button" onClick={come}>
           取到
         </button>

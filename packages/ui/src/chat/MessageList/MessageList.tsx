@@ -2,15 +2,15 @@ import { ArrowDown } from 'lucide-react'
 import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react'
 import { defineMessages, FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import type { MessageDeeds, ShownMessage } from '../ChatMessage/shown-message.ts'
-import { ScrollBox } from '../../layout/NearScreen/near-screen.ts'
-import { Earlier, EARLIER, type EarlierProps } from './Earlier.tsx'
+import type { MessageActions, DisplayedMessage } from '../ChatMessage/shown-message.ts'
+import { ScrollContainerContext } from '../../layout/NearScreen/near-screen.ts'
+import { EarlierMessages, EARLIER_HEIGHT, type EarlierMessagesProps } from './Earlier.tsx'
 import { EndNotice } from './EndNotice.tsx'
-import { ABOVE, Column, Frame, Scroller } from './frame.ts'
+import { PADDING_ABOVE, Column, Frame, Scroller } from './frame.ts'
 import { History } from './History.tsx'
-import { type ChatDivider, PlacedMessage } from './PlacedMessage.tsx'
-import { useFollowing } from './use-following.ts'
-import { useHistory } from './use-history.ts'
+import { type ChatDivider, TranscriptMessage } from './PlacedMessage.tsx'
+import { useStickToBottom } from './use-following.ts'
+import { useVirtualHistory } from './use-history.ts'
 
 const words = defineMessages({
   messages: { id: 'ui.chat.messages' },
@@ -20,18 +20,18 @@ const words = defineMessages({
 /** Earlier messages are requested when fewer than this many loaded messages are above the visible ones. */
 const SOON = 24
 
-export interface MessageListProps extends MessageDeeds {
+export interface ChatTranscriptProps extends MessageActions {
   /**
    * From the first to the newest. Give the list the conversation's id as its key: another chat opens at its own end.
    */
-  messages: readonly ShownMessage[]
+  messages: readonly DisplayedMessage[]
   /** Id of the message to open at; without it, the list opens at the end. */
   at?: string | undefined
   /**
    * State of the messages before the first one. With `more`, they are requested as the reader comes near; left out
    * where the whole chat was loaded from the start.
    */
-  earlier?: EarlierProps['state'] | undefined
+  earlier?: EarlierMessagesProps['state'] | undefined
   onEarlier?: () => void
   /** A divider before one of the messages. */
   divider?: ChatDivider | undefined
@@ -43,14 +43,14 @@ export interface MessageListProps extends MessageDeeds {
  * The newest question and its answer are in normal flow, so that a growing answer costs the virtualized messages
  * nothing. For an empty chat, use `NoMessages`; for a list of events, `Timeline`.
  */
-export function MessageList({ messages, at, earlier, onEarlier = () => {}, divider, ...deeds }: MessageListProps) {
+export function ChatTranscript({ messages, at, earlier, onEarlier = () => {}, divider, ...deeds }: ChatTranscriptProps) {
   const intl = useIntl()
-  const { box, content, tail, unseen, stayAtEnd, holdOn, letGo } = useFollowing()
+  const { box, content, tail, unseen, stayAtEnd, holdOn, letGo } = useStickToBottom()
 
   const newest = messages.at(-1)
   const settled = useSettled(messages)
   const history = useMemo(() => messages.slice(0, settled), [messages, settled])
-  const { near, whole, each, show } = useHistory(history, box, earlier === undefined ? ABOVE : ABOVE + EARLIER)
+  const { near, whole, each, show } = useVirtualHistory(history, box, earlier === undefined ? PADDING_ABOVE : PADDING_ABOVE + EARLIER_HEIGHT)
   useGoingBack(earlier === 'more' && (near[0]?.index ?? Infinity) < SOON, onEarlier)
   useEndOnQuestion(newest, stayAtEnd)
   // A message that moves from normal flow to the virtualized ones is not rendered for a moment, and the box is shorter:
@@ -64,15 +64,15 @@ export function MessageList({ messages, at, earlier, onEarlier = () => {}, divid
   })
 
   return (
-    <ScrollBox value={box}>
+    <ScrollContainerContext value={box}>
       <Frame>
         <Scroller ref={box} role="log" aria-live="off" aria-label={intl.formatMessage(words.messages)} tabIndex={0}>
           <Column ref={content}>
-            {earlier === undefined ? null : <Earlier state={earlier} onMore={onEarlier} />}
+            {earlier === undefined ? null : <EarlierMessages state={earlier} onMore={onEarlier} />}
             <History messages={history} divider={divider} near={near} whole={whole} each={each} {...deeds} />
             <div ref={tail}>
               {messages.slice(settled).map((message) => (
-                <PlacedMessage
+                <TranscriptMessage
                   key={message.id}
                   message={message}
                   divider={divider}
@@ -91,7 +91,7 @@ export function MessageList({ messages, at, earlier, onEarlier = () => {}, divid
         ) : null}
         <EndNotice message={newest} />
       </Frame>
-    </ScrollBox>
+    </ScrollContainerContext>
   )
 }
 
@@ -99,7 +99,7 @@ export function MessageList({ messages, at, earlier, onEarlier = () => {}, divid
  * Number of settled messages: those before the newest question. A new question renders at once; the previous one moves
  * to the settled messages with low priority.
  */
-function useSettled(messages: readonly ShownMessage[]): number {
+function useSettled(messages: readonly DisplayedMessage[]): number {
   const asked = Math.max(
     0,
     messages.findLastIndex(({ role }) => role === 'user'),
@@ -118,7 +118,7 @@ function useGoingBack(isNear: boolean, onEarlier: () => void) {
 }
 
 /** Scrolls to the end when the member sends a question, wherever they were reading. */
-function useEndOnQuestion(newest: ShownMessage | undefined, stayAtEnd: () => void) {
+function useEndOnQuestion(newest: DisplayedMessage | undefined, stayAtEnd: () => void) {
   const before = useRef(newest?.id)
   const id = newest?.id
   const asked = newest?.role === 'user' || newest?.state === 'streaming'

@@ -10,12 +10,12 @@ export interface ChatDivider {
   line: ReactNode
 }
 
-export interface PlacedMessageProps extends ChatMessageProps {
+export interface TranscriptMessageProps extends ChatMessageProps {
   divider?: ChatDivider | undefined
 }
 
 /** A message in its list, with the divider above it if there is one. */
-export const PlacedMessage = ({ divider, ...rest }: PlacedMessageProps) => (
+export const TranscriptMessage = ({ divider, ...rest }: TranscriptMessageProps) => (
   <>
     {divider?.before === rest.message.id ? <Line>{divider.line}</Line> : null}
     <ChatMessage {...rest} />

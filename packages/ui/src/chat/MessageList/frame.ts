@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
 /** Padding above the first message, in pixels. */
-export const ABOVE = 24
+export const PADDING_ABOVE = 24
 
 export const Frame = styled.div`
   position: relative;
@@ -45,7 +45,7 @@ export const Scroller = styled.div`
 export const Column = styled.div`
   max-inline-size: 660px;
   margin-inline: auto;
-  padding-block-start: ${ABOVE}px;
+  padding-block-start: ${PADDING_ABOVE}px;
 
   &[data-empty] {
     block-size: 100%;

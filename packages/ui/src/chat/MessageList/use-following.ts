@@ -8,7 +8,7 @@ const AT_END = 2
  *
  * `tail` holds the newest content: only its growth counts as unseen.
  */
-export function useFollowing() {
+export function useStickToBottom() {
   const box = useRef<HTMLDivElement>(null)
   const content = useRef<HTMLDivElement>(null)
   const tail = useRef<HTMLDivElement>(null)

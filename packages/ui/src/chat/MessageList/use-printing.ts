@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 /**
  * Whether the page is being printed. Components that depend on it are rendered before the browser lays out the print.
  */
-export function usePrinting(): boolean {
+export function useIsPrinting(): boolean {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
 export interface BadgeProps {
   /** Above 99 it reads “99+”; 0 renders nothing. */
@@ -30,7 +30,7 @@ export function Badge({ count = 0, dot = false, label, tone = 'accent', children
           {dot ? null : shorten(count)}
         </Mark>
       ) : null}
-      {waits ? <Hidden>{label}</Hidden> : null}
+      {waits ? <VisuallyHidden>{label}</VisuallyHidden> : null}
     </Place>
   )
 }

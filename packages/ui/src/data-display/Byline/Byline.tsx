@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Avatar } from '../Avatar/Avatar.tsx'
-import { MadeBy } from '../WorkCard/MadeBy.tsx'
+import { AiDisclosure } from '../WorkCard/MadeBy.tsx'
 
 export interface BylineProps {
   name: string
@@ -19,7 +19,7 @@ export function Byline({ name, picture, offline, children }: BylineProps) {
     <Line>
       <Avatar name={name} picture={picture} size={16} />
       <Name>{name}</Name>
-      <MadeBy offline={offline} />
+      <AiDisclosure offline={offline} />
       {children}
     </Line>
   )

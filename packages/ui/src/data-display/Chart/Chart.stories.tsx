@@ -83,7 +83,7 @@ export const TooManyPoints: Story = {
   globals: { viewport: { value: 'phone' } },
 }
 
-export const WalkedByKeyboard: Story = {
+export const ReadByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     const walk = await canvas.findByRole('slider', { name: '近八日用点，从 62 到 127' })
     await userEvent.tab()

@@ -12,13 +12,13 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
 import { Empty } from '../../feedback/Empty/Empty.tsx'
-import { createPart } from '../../feedback/OnDemand/part.ts'
-import { usePart } from '../../feedback/OnDemand/use-part.ts'
+import { createLazyPart } from '../../feedback/OnDemand/part.ts'
+import { useLazyPart } from '../../feedback/OnDemand/use-part.ts'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
 import type { ChartKind, ChartPoint } from './chart-points.ts'
 import { ChartTable } from './ChartTable.tsx'
 
-const drawing = createPart(async () => (await import('./ChartDrawing.tsx')).ChartDrawing)
+const drawing = createLazyPart(async () => (await import('./ChartDrawing.tsx')).ChartDrawing)
 
 export interface ChartProps {
   /** Accessible name; the heading above the chart is the visible one. */
@@ -125,7 +125,7 @@ function Picture({
   children,
   ...rest
 }: ComponentProps<typeof import('./ChartDrawing.tsx').ChartDrawing> & { children: ReactNode }) {
-  const { part: Drawing, lost } = usePart(drawing)
+  const { part: Drawing, lost } = useLazyPart(drawing)
   if (lost) return <Failed {...lost} />
 
   return (

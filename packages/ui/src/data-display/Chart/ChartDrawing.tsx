@@ -2,7 +2,7 @@ import { scaleLinear } from 'd3-scale'
 import { area, line } from 'd3-shape'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { Drawn } from './chart-points.ts'
+import type { ChartDrawingProps } from './chart-points.ts'
 
 const below = 32
 const above = 26
@@ -12,7 +12,7 @@ const end = 24
  * The lines, bars and figures of a chart, loaded when a chart is first shown. The texts and the table belong to
  * `Chart`.
  */
-export function ChartDrawing({ points, kind, width, height, active, short, full }: Drawn) {
+export function ChartDrawing({ points, kind, width, height, active, short, full }: ChartDrawingProps) {
   const { x, y, ticks, start, step } = measure(points, kind, width, height, short)
   const last = points.length - 1
   const bar = measureBars(points, step)
@@ -71,8 +71,8 @@ export function ChartDrawing({ points, kind, width, height, active, short, full 
 
 /** Scales with round ticks; the left margin is as wide as the widest label. */
 function measure(
-  points: Drawn['points'],
-  kind: Drawn['kind'],
+  points: ChartDrawingProps['points'],
+  kind: ChartDrawingProps['kind'],
   width: number,
   height: number,
   short: (value: number) => string,
@@ -95,13 +95,13 @@ interface Bar {
 }
 
 /** A single bar takes half of its day; two bars are closer to each other than to the neighbouring days. */
-function measureBars(points: Drawn['points'], step: number): Bar {
+function measureBars(points: ChartDrawingProps['points'], step: number): Bar {
   const two = points.some(({ second }) => second !== undefined)
   const width = Math.min(28, step * (two ? 0.32 : 0.5))
   return { width, aside: two ? width / 2 + 1 : 0 }
 }
 
-interface LastProps extends Pick<Drawn, 'points' | 'kind' | 'width'> {
+interface LastProps extends Pick<ChartDrawingProps, 'points' | 'kind' | 'width'> {
   x: (place: number) => number
   y: (value: number) => number
   step: number
@@ -132,7 +132,7 @@ function Last({ points, kind, width, x, y, step, bar, text }: LastProps) {
   )
 }
 
-interface MarksProps extends Pick<Drawn, 'points' | 'active'> {
+interface MarksProps extends Pick<ChartDrawingProps, 'points' | 'active'> {
   x: (place: number) => number
   y: (value: number) => number
   floor: number

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import type { ChartPoint } from './chart-points.ts'
 
 export interface ChartTableProps {
@@ -13,7 +13,7 @@ export interface ChartTableProps {
 /** The data of a chart as a visually hidden table for screen readers. */
 export function ChartTable({ label, points, series, secondSeries, full }: ChartTableProps) {
   return (
-    <Hidden as="div">
+    <VisuallyHidden as="div">
       <table>
         <caption>{label}</caption>
         <thead>
@@ -35,6 +35,6 @@ export function ChartTable({ label, points, series, secondSeries, full }: ChartT
           ))}
         </tbody>
       </table>
-    </Hidden>
+    </VisuallyHidden>
   )
 }

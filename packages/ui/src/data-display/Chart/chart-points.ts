@@ -10,7 +10,7 @@ export interface ChartPoint {
 export type ChartKind = 'line' | 'bar'
 
 /** Everything that the drawing of a chart needs. */
-export interface Drawn {
+export interface ChartDrawingProps {
   points: readonly ChartPoint[]
   kind: ChartKind
   width: number

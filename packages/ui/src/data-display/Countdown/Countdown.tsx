@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
-import { heardRest, shownRest } from './rest.ts'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { announcedRemainingTime, remainingTime } from './rest.ts'
 
 const sentences = {
   days: 'ui.countdown.days',
@@ -41,15 +41,15 @@ export function Countdown({ until, now, over, onOver }: CountdownProps) {
     if (passed) onOver?.()
   }, [passed, onOver])
 
-  const shown = shownRest(rest)
-  const heard = heardRest(rest)
+  const shown = remainingTime(rest)
+  const heard = announcedRemainingTime(rest)
 
   return (
     <>
       <Time role="timer">{passed ? over : <FormattedMessage id={sentences[shown.unit]} values={shown.values} />}</Time>
-      <Hidden role="status">
+      <VisuallyHidden role="status">
         {passed ? over : <FormattedMessage id={sentences[heard.unit]} values={heard.values} />}
-      </Hidden>
+      </VisuallyHidden>
     </>
   )
 }

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { heardRest, shownRest } from './rest.ts'
+import { announcedRemainingTime, remainingTime } from './rest.ts'
 
 test('shows the two largest units', () => {
-  expect(shownRest(2 * 86_400_000 + 3 * 3_600_000)).toEqual({ unit: 'days', values: { days: 2, hours: 3 } })
-  expect(shownRest(3_600_000 + 120_000)).toEqual({ unit: 'hours', values: { hours: 1, minutes: 2 } })
-  expect(shownRest(872_000)).toEqual({ unit: 'minutes', values: { minutes: 14, seconds: 32 } })
-  expect(shownRest(59_000)).toEqual({ unit: 'seconds', values: { seconds: 59 } })
+  expect(remainingTime(2 * 86_400_000 + 3 * 3_600_000)).toEqual({ unit: 'days', values: { days: 2, hours: 3 } })
+  expect(remainingTime(3_600_000 + 120_000)).toEqual({ unit: 'hours', values: { hours: 1, minutes: 2 } })
+  expect(remainingTime(872_000)).toEqual({ unit: 'minutes', values: { minutes: 14, seconds: 32 } })
+  expect(remainingTime(59_000)).toEqual({ unit: 'seconds', values: { seconds: 59 } })
 })
 
 test('counts a begun second as a whole one, so that nought is the end', () => {
-  expect(shownRest(1)).toEqual({ unit: 'seconds', values: { seconds: 1 } })
-  expect(shownRest(59_001)).toEqual({ unit: 'minutes', values: { minutes: 1, seconds: 0 } })
+  expect(remainingTime(1)).toEqual({ unit: 'seconds', values: { seconds: 1 } })
+  expect(remainingTime(59_001)).toEqual({ unit: 'minutes', values: { minutes: 1, seconds: 0 } })
 })
 
 test('is heard once a minute and once at ten seconds', () => {
-  const heard = Array.from({ length: 180 }, (_, second) => JSON.stringify(heardRest((180 - second) * 1000)))
+  const heard = Array.from({ length: 180 }, (_, second) => JSON.stringify(announcedRemainingTime((180 - second) * 1000)))
 
   expect([...new Set(heard)]).toEqual([
     '{"unit":"wholeMinutes","values":{"minutes":3}}',

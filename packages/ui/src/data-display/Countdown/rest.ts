@@ -10,7 +10,7 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** The remaining time in its two largest useful units. */
-export function shownRest(milliseconds: number): Rest {
+export function remainingTime(milliseconds: number): Rest {
   const left = Math.ceil(milliseconds / 1000)
   if (left >= DAY)
     return { unit: 'days', values: { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / HOUR) } }
@@ -24,10 +24,10 @@ export function shownRest(milliseconds: number): Rest {
 /**
  * The remaining time for screen readers: it changes at each full minute and at ten seconds, and is silent in between.
  */
-export function heardRest(milliseconds: number): Rest {
+export function announcedRemainingTime(milliseconds: number): Rest {
   const left = Math.ceil(milliseconds / 1000)
   if (left <= 10) return { unit: 'seconds', values: { seconds: 10 } }
-  if (left > HOUR) return shownRest(Math.ceil(left / MINUTE) * MINUTE * 1000)
+  if (left > HOUR) return remainingTime(Math.ceil(left / MINUTE) * MINUTE * 1000)
 
   return { unit: 'wholeMinutes', values: { minutes: Math.ceil(left / MINUTE) } }
 }

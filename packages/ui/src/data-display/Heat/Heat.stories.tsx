@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { Heat } from './Heat.tsx'
+import { Popularity } from './Heat.tsx'
 
 const meta = {
   title: 'Components/Data display/Heat 热度',
-  component: Heat,
+  component: Popularity,
   tags: ['autodocs'],
   args: { value: 46_218 },
-} satisfies Meta<typeof Heat>
+} satisfies Meta<typeof Popularity>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -22,10 +22,10 @@ export const Plain: Story = {
 export const Values: Story = {
   render: () => (
     <div style={{ display: 'grid', gap: 12, justifyItems: 'start' }}>
-      <Heat value={986} />
-      <Heat value={46_218} growth={0.35} />
-      <Heat value={46_218} growth={-0.04} />
-      <Heat value={1_234_567_890} growth={12.5} />
+      <Popularity value={986} />
+      <Popularity value={46_218} growth={0.35} />
+      <Popularity value={46_218} growth={-0.04} />
+      <Popularity value={1_234_567_890} growth={12.5} />
     </div>
   ),
   play: async ({ canvas }) => {

@@ -1,25 +1,25 @@
 import { Flame } from 'lucide-react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
-export interface HeatProps {
+export interface PopularityProps {
   value: number
   /** Growth since yesterday: 0.35 is +35 %. */
   growth?: number
 }
 
 /** The current popularity of something: short, in 万 or K, with its growth. For its rank among others, use `Rank`. */
-export function Heat({ value, growth }: HeatProps) {
+export function Popularity({ value, growth }: PopularityProps) {
   const sign = growth === undefined || growth === 0 ? '' : growth > 0 ? '+' : '−'
 
   return (
     <Mark>
       <Flame size={16} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
       <span>
-        <Hidden>
+        <VisuallyHidden>
           <FormattedMessage id="ui.heat" />{' '}
-        </Hidden>
+        </VisuallyHidden>
         <FormattedNumber value={value} notation={value >= 10_000 ? 'compact' : 'standard'} maximumFractionDigits={1} />
       </span>
       {growth === undefined ? null : (

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { TextLink } from '../../actions/TextLink/TextLink.tsx'
-import { Letter, Letters } from './Letters.tsx'
+import { InboxMessage, InboxList } from './Letters.tsx'
 
 const said = '今晚十点到十一点停机维护。正在写的回答会停在那里，开机后可以接着写；余额与作品都不受影响。'
 
 const meta = {
   title: 'Components/Data display/Letters 信件',
-  component: Letter,
+  component: InboxMessage,
   tags: ['autodocs'],
   args: {
     title: '今晚停机维护',
@@ -20,13 +20,13 @@ const meta = {
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 368 }}>
-        <Letters label="通知">
+        <InboxList label="通知">
           <Story />
-        </Letters>
+        </InboxList>
       </div>
     ),
   ],
-} satisfies Meta<typeof Letter>
+} satisfies Meta<typeof InboxMessage>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -46,16 +46,16 @@ export const TooMuchText: Story = {
 export const Several: Story = {
   render: (args) => (
     <>
-      <Letter {...args} unread />
-      <Letter {...args} title="密码已修改" note="账号安全">
+      <InboxMessage {...args} unread />
+      <InboxMessage {...args} title="密码已修改" note="账号安全">
         在 Chrome Windows（203.0.113.7）上修改。
-      </Letter>
-      <Letter {...args} title="请绑定手机号" unread open link={<TextLink href="/user">去看看</TextLink>}>
+      </InboxMessage>
+      <InboxMessage {...args} title="请绑定手机号" unread open link={<TextLink href="/user">去看看</TextLink>}>
         {`${said}\n\n${said.repeat(3)}`}
-      </Letter>
-      <Letter {...args} title="服务条款有改动" unread onRead={undefined as never}>
+      </InboxMessage>
+      <InboxMessage {...args} title="服务条款有改动" unread onRead={undefined as never}>
         {said.repeat(6)}
-      </Letter>
+      </InboxMessage>
     </>
   ),
 }

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { Badge } from '../Badge/Badge.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 
-export interface LettersProps {
+export interface InboxListProps {
   /** Accessible name of the list. */
   label: string
   /** `Letter`s, the newest first. */
@@ -16,11 +16,11 @@ export interface LettersProps {
  * A member's inbox messages, to be read one by one. For feedback on what has just happened, use `Messages`; for the
  * history of one object, `Timeline`.
  */
-export function Letters({ label, children }: LettersProps) {
+export function InboxList({ label, children }: InboxListProps) {
   return <Pile aria-label={label}>{children}</Pile>
 }
 
-export interface LetterProps {
+export interface InboxMessageProps {
   title: string
   /** The sender, or the topic. */
   note?: ReactNode
@@ -38,7 +38,7 @@ export interface LetterProps {
 }
 
 /** One message of `Letters`. A press opens it. */
-export function Letter({
+export function InboxMessage({
   title,
   note,
   time,
@@ -48,7 +48,7 @@ export function Letter({
   onOpenChange,
   onRead,
   link,
-}: LetterProps) {
+}: InboxMessageProps) {
   const intl = useIntl()
   const face = useRef<HTMLButtonElement>(null)
 

@@ -39,7 +39,7 @@ export const WithoutACode: Story = {
   render: (args) => (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>
       <QrCode {...args} />
-      <QrCode {...args} state="failed" said="网络连接错误" />
+      <QrCode {...args} state="failed" message="网络连接错误" />
       <QrCode {...args} state="failed" />
     </div>
   ),
@@ -65,7 +65,7 @@ export const ExpiredAndRefused: Story = {
       <QrCode {...args} state="expired" />
       <QrCode {...args} state="expired" busy />
       <QrCode {...args} state="refused" />
-      <QrCode {...args} state="refused" said="这个账号暂时不能使用" />
+      <QrCode {...args} state="refused" message="这个账号暂时不能使用" />
     </div>
   ),
 }

@@ -12,7 +12,7 @@ export interface QrCodeProps {
   label: string
   state?: QrState
   /** Status text, where the default text of `state` does not fit. */
-  said?: ReactNode
+  message?: ReactNode
   /** The member who scanned it, once it was scanned. */
   scannedBy?: { name: string; picture?: string | undefined } | undefined
   /** Requests a new code; offered when this one is expired or rejected, or there is none. */
@@ -30,7 +30,7 @@ export function QrCode({
   value,
   label,
   state = 'waiting',
-  said,
+  message,
   scannedBy,
   onRefresh,
   busy = false,
@@ -62,7 +62,7 @@ export function QrCode({
             </>
           )}
         </Code>
-        {covered ? <QrCover state={state} said={said} scannedBy={scannedBy} onRefresh={onRefresh} busy={busy} /> : null}
+        {covered ? <QrCover state={state} message={message} scannedBy={scannedBy} onRefresh={onRefresh} busy={busy} /> : null}
       </Plate>
       {children ? <Below>{children}</Below> : null}
     </Stand>

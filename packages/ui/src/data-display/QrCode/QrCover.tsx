@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Avatar } from '../Avatar/Avatar.tsx'
-import { DeedSeal } from '../../brand/DeedSeal/DeedSeal.tsx'
+import { StampSeal } from '../../brand/DeedSeal/DeedSeal.tsx'
 
 /**
  * `waiting` for a scan, `scanned` and waiting for the confirmation, `confirmed`, `expired`, `refused` on the phone,
@@ -13,21 +13,21 @@ export type QrState = 'waiting' | 'scanned' | 'confirmed' | 'expired' | 'refused
 
 export interface QrCoverProps {
   state: Exclude<QrState, 'waiting'>
-  said: ReactNode
+  message: ReactNode
   scannedBy: { name: string; picture?: string | undefined } | undefined
   onRefresh: (() => void) | undefined
   busy: boolean
 }
 
 /** The status of a code, shown in its place. */
-export function QrCover({ state, said, scannedBy, onRefresh, busy }: QrCoverProps) {
+export function QrCover({ state, message, scannedBy, onRefresh, busy }: QrCoverProps) {
   const isMet = state === 'scanned' || state === 'confirmed'
   const isOver = state === 'expired' || state === 'refused' || state === 'failed'
 
   return (
     <Cover role="status">
       {isMet && scannedBy ? <Avatar name={scannedBy.name} picture={scannedBy.picture} size={56} /> : null}
-      {state === 'paid' ? <DeedSeal deed="paid" size={56} fresh /> : null}
+      {state === 'paid' ? <StampSeal action="paid" size={56} fresh /> : null}
       {state === 'confirmed' && !scannedBy ? (
         <Check size={20} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
       ) : null}
@@ -36,7 +36,7 @@ export function QrCover({ state, said, scannedBy, onRefresh, busy }: QrCoverProp
       ) : null}
       <p>
         {isMet && scannedBy ? <b>{scannedBy.name}</b> : null}
-        {said ?? <FormattedMessage id="ui.qr.state" values={{ state }} />}
+        {message ?? <FormattedMessage id="ui.qr.state" values={{ state }} />}
       </p>
       {isOver && onRefresh ? (
         <Again type="button" onClick={onRefresh} disabled={busy}>

@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/Data display/Rank 名次',
   component: Rank,
   tags: ['autodocs'],
-  args: { place: 4 },
+  args: { rank: 4 },
 } satisfies Meta<typeof Rank>
 
 export default meta
@@ -18,11 +18,11 @@ export const Plain: Story = {}
 export const Changes: Story = {
   render: () => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, justifyItems: 'start' }}>
-      <Rank place={1} change={0} />
-      <Rank place={4} change={3} />
-      <Rank place={5} change={-12} />
-      <Rank place={6} change="new" />
-      <Rank place={12_345} change={1_234} />
+      <Rank rank={1} change={0} />
+      <Rank rank={4} change={3} />
+      <Rank rank={5} change={-12} />
+      <Rank rank={6} change="new" />
+      <Rank rank={12_345} change={1_234} />
     </div>
   ),
   play: async ({ canvas }) => {

@@ -1,19 +1,19 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
 export interface RankProps {
-  place: number
+  rank: number
   /** Ranks gained since the last count, negative for a fall, `new` if it was not ranked. */
   change?: number | 'new'
 }
 
 /** A rank and its change. For popularity, use `Heat`. */
-export function Rank({ place, change }: RankProps) {
+export function Rank({ rank, change }: RankProps) {
   return (
     <Mark>
-      <Place data-first={place === 1 || undefined}>
-        <FormattedNumber value={place} />
+      <Place data-first={rank === 1 || undefined}>
+        <FormattedNumber value={rank} />
       </Place>
       {change === undefined ? null : change === 'new' ? (
         <Move>
@@ -22,12 +22,12 @@ export function Rank({ place, change }: RankProps) {
       ) : (
         <Move>
           <span aria-hidden="true">{change > 0 ? `↑${change}` : change < 0 ? `↓${-change}` : '—'}</span>
-          <Hidden>
+          <VisuallyHidden>
             <FormattedMessage
               id="ui.rank.change"
               values={{ direction: change > 0 ? 'up' : change < 0 ? 'down' : 'same', places: Math.abs(change) }}
             />
-          </Hidden>
+          </VisuallyHidden>
         </Move>
       )}
     </Mark>

@@ -7,7 +7,7 @@ const MANY = 10_000
  * A popularity figure: one decimal where it is small, a short form where it is large; almost nothing reads as less than
  * a tenth.
  */
-export function HeatFigure({ value }: { value: number }) {
+export function PopularityFigure({ value }: { value: number }) {
   if (value > 0 && value < 0.05) {
     return (
       <>

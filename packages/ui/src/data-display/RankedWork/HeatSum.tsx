@@ -1,10 +1,10 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { styled } from 'styled-components'
-import { HeatFigure } from './HeatFigure.tsx'
+import { PopularityFigure } from './HeatFigure.tsx'
 
 type Kind = 'use' | 'like' | 'view'
 
-export interface HeatSumProps {
+export interface PopularityBreakdownProps {
   /** How often each event has happened. */
   counts: Readonly<Record<Kind, number>>
   /** Weight of each event in the popularity score. */
@@ -16,7 +16,7 @@ export interface HeatSumProps {
 const kinds: readonly Kind[] = ['use', 'like', 'view']
 
 /** The popularity score of one work, as a calculation. */
-export function HeatSum({ counts, worths, heat }: HeatSumProps) {
+export function PopularityBreakdown({ counts, worths, heat }: PopularityBreakdownProps) {
   return (
     <Paper>
       <tbody>
@@ -48,7 +48,7 @@ export function HeatSum({ counts, worths, heat }: HeatSumProps) {
             <FormattedMessage id="ui.heat.cooled" />
           </th>
           <td>
-            <HeatFigure value={heat} />
+            <PopularityFigure value={heat} />
           </td>
         </tr>
       </tfoot>

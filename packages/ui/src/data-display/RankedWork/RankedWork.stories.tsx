@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ComponentProps } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
 import mei from '../../art/mei.webp'
-import { MadeBy } from '../WorkCard/MadeBy.tsx'
-import { HeatSum } from './HeatSum.tsx'
+import { AiDisclosure } from '../WorkCard/MadeBy.tsx'
+import { PopularityBreakdown } from './HeatSum.tsx'
 import { RankedWork } from './RankedWork.tsx'
 import { RankedWorks } from './RankedWorks.tsx'
 import { RankedWorkSkeleton } from './RankedWorkSkeleton.tsx'
 
-const sum = <HeatSum counts={{ use: 12, like: 8, view: 20 }} worths={{ use: 5, like: 3, view: 1 }} heat={78} />
+const sum = <PopularityBreakdown counts={{ use: 12, like: 8, view: 20 }} worths={{ use: 5, like: 3, view: 1 }} heat={78} />
 
 const NothingToBegin = ({ same: _, ...rest }: ComponentProps<typeof RankedWork>) => <RankedWork {...rest} />
 
@@ -17,7 +17,7 @@ const meta = {
   component: RankedWork,
   tags: ['autodocs'],
   args: {
-    place: 4,
+    rank: 4,
     change: 2,
     title: '一枝先破雪',
     cover: { kind: 'picture', source: mei },
@@ -25,7 +25,7 @@ const meta = {
     same: <a href="#same" />,
     note: (
       <>
-        听澜 <MadeBy />
+        听澜 <AiDisclosure />
       </>
     ),
     heat: 78.4,
@@ -53,10 +53,10 @@ export const Picture: Story = {}
 export const Ranking: Story = {
   render: (args) => (
     <>
-      <RankedWork {...args} place={1} change={0} heat={12_345} increase={0.01} />
-      <RankedWork {...args} place={4} title="「冬日」读书札记" cover={{ kind: 'text', words: '窗外起了雾。' }} />
-      <NothingToBegin {...args} place={12} change={-3} heat={3.25} increase={-1.5} />
-      <RankedWork {...args} place={100} change="new" heat={0.003} increase={0.003} />
+      <RankedWork {...args} rank={1} change={0} heat={12_345} increase={0.01} />
+      <RankedWork {...args} rank={4} title="「冬日」读书札记" cover={{ kind: 'text', words: '窗外起了雾。' }} />
+      <NothingToBegin {...args} rank={12} change={-3} heat={3.25} increase={-1.5} />
+      <RankedWork {...args} rank={100} change="new" heat={0.003} increase={0.003} />
     </>
   ),
 }
@@ -67,7 +67,7 @@ export const Loading: Story = {
 
 export const TooMuchText: Story = {
   args: {
-    place: 100,
+    rank: 100,
     change: -99,
     title:
       'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft, a branch of a plum tree before the snow had gone',

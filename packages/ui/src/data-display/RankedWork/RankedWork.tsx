@@ -1,27 +1,27 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { Button } from '../../actions/Button/Button.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import { Popover } from '../../overlays/Popover/Popover.tsx'
 import type { Cover } from '../WorkCard/WorkCover.tsx'
-import { HeatFigure } from './HeatFigure.tsx'
+import { PopularityFigure } from './HeatFigure.tsx'
 import {
   Figures,
-  Front,
-  Heat,
-  HeatWord,
+  Thumbnail,
+  PopularityButton,
+  PopularityLabel,
   Increase,
-  Letter,
-  Line,
+  TextThumbnail,
+  Row,
   Note,
   Picture,
-  Same,
+  RowAction,
   Title,
-  What,
+  Details,
 } from './row-parts.ts'
-import { Standing, type StandingProps } from './Standing.tsx'
+import { RankPosition, type RankPositionProps } from './Standing.tsx'
 
-export interface RankedWorkProps extends StandingProps {
+export interface RankedWorkProps extends RankPositionProps {
   title: string
   cover: Cover
   /** The link to the work, `<Link to="/works/42" />`; it covers the whole row. */
@@ -41,7 +41,7 @@ export interface RankedWorkProps extends StandingProps {
 
 /** A work with its rank; it belongs in `RankedWorks`. In a gallery, use `WorkCard`. */
 export function RankedWork({
-  place,
+  rank,
   change,
   title,
   cover,
@@ -56,49 +56,49 @@ export function RankedWork({
   const intl = useIntl()
 
   return (
-    <Line>
-      <Standing place={place} change={change} />
-      <Front>
+    <Row>
+      <RankPosition rank={rank} change={change} />
+      <Thumbnail>
         {cover.kind === 'picture' ? (
           <Picture src={cover.source} alt="" loading="lazy" decoding="async" onError={onLost} />
         ) : (
-          <Letter aria-hidden="true">{letterOf(title)}</Letter>
+          <TextThumbnail aria-hidden="true">{letterOf(title)}</TextThumbnail>
         )}
-      </Front>
-      <What>
+      </Thumbnail>
+      <Details>
         <Title dir="auto">{cloneElement(link, {}, title)}</Title>
         <Note>{note}</Note>
-      </What>
+      </Details>
       <Figures>
         <Popover
           title={intl.formatMessage({ id: 'ui.heat.sum' })}
           align="end"
           still
           trigger={
-            <Heat type="button">
-              <HeatWord>
+            <PopularityButton type="button">
+              <PopularityLabel>
                 <FormattedMessage id="ui.heat" />
-              </HeatWord>{' '}
+              </PopularityLabel>{' '}
               <b>
-                <HeatFigure value={heat} />
+                <PopularityFigure value={heat} />
               </b>
-              <Hidden>
+              <VisuallyHidden>
                 {' '}
                 <FormattedMessage id="ui.heat.how" />
-              </Hidden>
-            </Heat>
+              </VisuallyHidden>
+            </PopularityButton>
           }
         >
           {sum}
         </Popover>
         <Increase data-gain={increase >= ROUNDS || undefined}>
-          <Hidden>
+          <VisuallyHidden>
             <FormattedMessage id="ui.ranked.increase" />{' '}
-          </Hidden>
+          </VisuallyHidden>
           {increase >= ROUNDS ? '+' : increase <= -ROUNDS ? '−' : ''}
-          <HeatFigure value={Math.abs(increase) < ROUNDS ? 0 : Math.abs(increase)} />
+          <PopularityFigure value={Math.abs(increase) < ROUNDS ? 0 : Math.abs(increase)} />
         </Increase>
-        <Same>
+        <RowAction>
           {same ? (
             <Button asChild kind="quiet" size="s">
               {cloneElement(
@@ -108,9 +108,9 @@ export function RankedWork({
               )}
             </Button>
           ) : null}
-        </Same>
+        </RowAction>
       </Figures>
-    </Line>
+    </Row>
   )
 }
 

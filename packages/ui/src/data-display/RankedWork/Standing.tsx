@@ -1,30 +1,30 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
-export interface StandingProps {
-  place: number
+export interface RankPositionProps {
+  rank: number
   /** Ranks gained since yesterday, negative for a fall, `new` if it was not ranked. */
   change: number | 'new'
 }
 
 /** The rank in a row with an image: a large figure with its change below. In a line of text, use `Rank`. */
-export function Standing({ place, change }: StandingProps) {
+export function RankPosition({ rank, change }: RankPositionProps) {
   return (
-    <Mark data-first={place <= 3 || undefined}>
-      <FormattedNumber value={place} />
+    <Mark data-first={rank <= 3 || undefined}>
+      <FormattedNumber value={rank} />
       <Move>
         {change === 'new' ? (
           <FormattedMessage id="ui.rank.new" />
         ) : (
           <>
             <span aria-hidden="true">{change > 0 ? `↑${change}` : change < 0 ? `↓${-change}` : '—'}</span>
-            <Hidden>
+            <VisuallyHidden>
               <FormattedMessage
                 id="ui.rank.change"
                 values={{ direction: change > 0 ? 'up' : change < 0 ? 'down' : 'same', places: Math.abs(change) }}
               />
-            </Hidden>
+            </VisuallyHidden>
           </>
         )}
       </Move>

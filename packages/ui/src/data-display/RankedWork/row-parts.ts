@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
 import { rankedColumns } from './ranked-columns.ts'
 
 /** One row of a ranking. */
-export const Line = styled.li`
+export const Row = styled.li`
   position: relative;
   ${rankedColumns}
   align-items: center;
@@ -28,7 +28,7 @@ export const Line = styled.li`
 `
 
 /** The cover. */
-export const Front = styled.div`
+export const Thumbnail = styled.div`
   --work-ratio: 4 / 3;
   position: relative;
 
@@ -58,23 +58,23 @@ export const Picture = styled.img`
 `
 
 /** Placeholder of a cover. */
-export const Ghost = styled(Skeleton)`
+export const ThumbnailSkeleton = styled(Skeleton)`
   aspect-ratio: var(--work-ratio);
   border-radius: ${({ theme }) => theme.radius.s};
 `
 
 /** Placeholder of a title. */
-export const TitleGhost = styled(Skeleton)`
+export const TitleSkeleton = styled(Skeleton)`
   margin-block: 5px;
 `
 
 /** Placeholder of the facts. */
-export const NoteGhost = styled(Skeleton)`
+export const NoteSkeleton = styled(Skeleton)`
   margin-block: 4px;
 `
 
 /** Replaces the cover of a text work. */
-export const Letter = styled.span`
+export const TextThumbnail = styled.span`
   display: grid;
   place-items: center;
   aspect-ratio: var(--work-ratio);
@@ -86,7 +86,7 @@ export const Letter = styled.span`
 `
 
 /** The title and the facts. */
-export const What = styled.div`
+export const Details = styled.div`
   display: grid;
   gap: 2px;
   min-inline-size: 0;
@@ -152,7 +152,7 @@ export const Figures = styled.div`
 `
 
 /** Above the link that covers the row. */
-export const Heat = styled.button`
+export const PopularityButton = styled.button`
   position: relative;
   z-index: 1;
   justify-self: end;
@@ -180,7 +180,7 @@ export const Heat = styled.button`
 `
 
 /** Visible on a phone, where there are no column headers. */
-export const HeatWord = styled(Hidden)`
+export const PopularityLabel = styled(VisuallyHidden)`
   ${({ theme }) => theme.media.phone} {
     position: static;
     inline-size: auto;
@@ -206,7 +206,7 @@ export const Increase = styled.span`
 `
 
 /** Above the link that covers the row. */
-export const Same = styled.div`
+export const RowAction = styled.div`
   display: grid;
   position: relative;
   z-index: 1;

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 
-export interface SceneChapterProps {
+export interface TemplateChapterProps {
   /** The title of the group. */
   title: ReactNode
   children: ReactNode
@@ -11,7 +11,7 @@ export interface SceneChapterProps {
  * A group of templates in a table of contents: its title is set vertically next to its entries, as in a Chinese book;
  * above them in a Latin locale and on a phone.
  */
-export function SceneChapter({ title, children }: SceneChapterProps) {
+export function TemplateChapter({ title, children }: TemplateChapterProps) {
   const id = useId()
 
   return (

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { SceneChapter } from './SceneChapter.tsx'
-import { SceneEntry, SceneEntrySkeleton } from './SceneEntry.tsx'
+import { TemplateChapter } from './SceneChapter.tsx'
+import { TemplateEntry, TemplateEntrySkeleton } from './SceneEntry.tsx'
 
 const meta = {
   title: 'Components/Data display/SceneEntry 场景条目',
-  component: SceneEntry,
+  component: TemplateEntry,
   tags: ['autodocs'],
   args: {
     icon: 'clipboard',
@@ -24,7 +24,7 @@ const meta = {
       </main>
     ),
   ],
-} satisfies Meta<typeof SceneEntry>
+} satisfies Meta<typeof TemplateEntry>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -34,12 +34,12 @@ export const Plain: Story = {}
 /** A favourite, some that are not, and one with more text than fits. */
 export const Chapter: Story = {
   render: (args) => (
-    <SceneChapter title="办公">
+    <TemplateChapter title="办公">
       <li>
-        <SceneEntry {...args} favourite />
+        <TemplateEntry {...args} favourite />
       </li>
       <li>
-        <SceneEntry
+        <TemplateEntry
           {...args}
           icon="mail"
           title={<a href="#mail">得体的邮件</a>}
@@ -49,7 +49,7 @@ export const Chapter: Story = {
         />
       </li>
       <li>
-        <SceneEntry
+        <TemplateEntry
           {...args}
           icon="calendar"
           title={<a href="#minutes">会议纪要</a>}
@@ -58,7 +58,7 @@ export const Chapter: Story = {
         />
       </li>
       <li>
-        <SceneEntry
+        <TemplateEntry
           {...args}
           title={<a href="#long">Release notes that everybody reads</a>}
           summary="From the list of changes to a page that says what is better now, for whom, and what has to be done before"
@@ -66,11 +66,11 @@ export const Chapter: Story = {
           points={120}
         />
       </li>
-    </SceneChapter>
+    </TemplateChapter>
   ),
 }
 
-export const Waiting: Story = { render: () => <SceneEntrySkeleton /> }
+export const Waiting: Story = { render: () => <TemplateEntrySkeleton /> }
 
 export const Marked: Story = {
   play: async ({ args, canvas, userEvent }) => {

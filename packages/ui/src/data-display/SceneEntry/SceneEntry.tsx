@@ -4,10 +4,10 @@ import { styled } from 'styled-components'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { Points } from '../../money/Points/Points.tsx'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
-import { SceneIcon, type SceneIconName } from './SceneIcon.tsx'
+import { TemplateIcon, type TemplateIconName } from './SceneIcon.tsx'
 
-export interface SceneEntryProps {
-  icon: SceneIconName
+export interface TemplateEntryProps {
+  icon: TemplateIconName
   /** The link to the template, with its name; it covers the whole line. */
   title: ReactNode
   /** One line on its purpose. */
@@ -23,7 +23,7 @@ export interface SceneEntryProps {
 }
 
 /** One line of a table of contents: a writing template, a leader, and its cost. */
-export function SceneEntry({
+export function TemplateEntry({
   icon,
   title,
   summary,
@@ -32,11 +32,11 @@ export function SceneEntry({
   favourite,
   favouriteLabel,
   onFavourite,
-}: SceneEntryProps) {
+}: TemplateEntryProps) {
   return (
     <Line>
       <Picture>
-        <SceneIcon icon={icon} />
+        <TemplateIcon icon={icon} />
       </Picture>
       <Name>{title}</Name>
       <What>
@@ -55,7 +55,7 @@ export function SceneEntry({
 }
 
 /** Placeholder of a `SceneEntry` that is loading. */
-export function SceneEntrySkeleton() {
+export function TemplateEntrySkeleton() {
   return (
     <Line as="div">
       <Skeleton width="18px" height="18px" />

@@ -66,10 +66,10 @@ const icons = {
 } satisfies Readonly<Record<string, LucideIcon>>
 
 /** An icon that a template can have. */
-export type SceneIconName = keyof typeof icons
+export type TemplateIconName = keyof typeof icons
 
 /** The icon of a template, without a tile; its name is next to it. */
-export function SceneIcon({ icon, size = 18 }: { icon: SceneIconName; size?: 16 | 18 | 20 }) {
+export function TemplateIcon({ icon, size = 18 }: { icon: TemplateIconName; size?: 16 | 18 | 20 }) {
   const Icon = icons[icon]
 
   return <Icon size={size} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { SceneTile, SceneTileSkeleton } from './SceneTile.tsx'
+import { TemplateTile, TemplateTileSkeleton } from './SceneTile.tsx'
 
 const meta = {
   title: 'Components/Data display/SceneTile 场景卡片',
-  component: SceneTile,
+  component: TemplateTile,
   tags: ['autodocs'],
   args: { icon: 'file-text', title: <a href="#weekly">周报与总结</a>, summary: '列要点，成段落', points: 3 },
   decorators: [
@@ -14,7 +14,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof SceneTile>
+} satisfies Meta<typeof TemplateTile>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -35,4 +35,4 @@ export const TooMuchText: Story = {
   },
 }
 
-export const Waiting: Story = { render: () => <SceneTileSkeleton /> }
+export const Waiting: Story = { render: () => <TemplateTileSkeleton /> }

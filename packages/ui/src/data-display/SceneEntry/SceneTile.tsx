@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Points } from '../../money/Points/Points.tsx'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
-import { SceneIcon, type SceneIconName } from './SceneIcon.tsx'
+import { TemplateIcon, type TemplateIconName } from './SceneIcon.tsx'
 
-export interface SceneTileProps {
-  icon: SceneIconName
+export interface TemplateTileProps {
+  icon: TemplateIconName
   /** The link to the template, with its name; it covers the whole tile. */
   title: ReactNode
   /** One line on its purpose. */
@@ -15,11 +15,11 @@ export interface SceneTileProps {
 }
 
 /** One of a few suggested templates: icon, name, summary, price. In the full list, use `SceneEntry`. */
-export function SceneTile({ icon, title, summary, points }: SceneTileProps) {
+export function TemplateTile({ icon, title, summary, points }: TemplateTileProps) {
   return (
     <Tile>
       <Picture>
-        <SceneIcon icon={icon} />
+        <TemplateIcon icon={icon} />
       </Picture>
       <Words>
         <h3>{title}</h3>
@@ -31,7 +31,7 @@ export function SceneTile({ icon, title, summary, points }: SceneTileProps) {
 }
 
 /** Placeholder of a `SceneTile` that is loading. */
-export function SceneTileSkeleton() {
+export function TemplateTileSkeleton() {
   return (
     <Tile as="div">
       <Skeleton width="36px" height="36px" />

@@ -1,7 +1,7 @@
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
 export interface SignInLadderProps {
   /** Points for the first day in a row, the second, and so on. */
@@ -27,9 +27,9 @@ export function SignInLadder({ ladder, at, done }: SignInLadderProps) {
             <span>
               <FormattedMessage id="ui.signIn.step" values={{ step: step + 1 }} />
               {reached ? (
-                <Hidden>
+                <VisuallyHidden>
                   <FormattedMessage id="ui.signIn.signed" />
-                </Hidden>
+                </VisuallyHidden>
               ) : null}
             </span>
           </li>

@@ -1,8 +1,8 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { DeedSeal } from '../../brand/DeedSeal/DeedSeal.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
-import { dayText, type TimeFormat } from '../../time/time.ts'
+import { StampSeal } from '../../brand/DeedSeal/DeedSeal.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { formatDay, type TimeFormat } from '../../time/time.ts'
 import { weeksOf } from './month-weeks.ts'
 
 export interface SignInMonthProps {
@@ -14,7 +14,7 @@ export interface SignInMonthProps {
   fresh: boolean
 }
 
-const writer = (intl: IntlShape) => (day: string, how: TimeFormat) => dayText(intl, day, how)
+const writer = (intl: IntlShape) => (day: string, how: TimeFormat) => formatDay(intl, day, how)
 
 /** The calendar of one month, with a seal on each day with a sign-in. */
 export function SignInMonth({ today, signed, fresh }: SignInMonthProps) {
@@ -68,17 +68,17 @@ function Day({ day, today, signed, fresh }: DayProps) {
       data-when={isToday ? 'today' : day < today ? 'past' : 'coming'}
       data-signed={signed || undefined}
     >
-      <Hidden>
+      <VisuallyHidden>
         {write(day, { month: 'long', day: 'numeric' })}
         {signed ? (
           <FormattedMessage id="ui.signIn.signed" />
         ) : day < today ? (
           <FormattedMessage id="ui.signIn.missed" />
         ) : null}
-      </Hidden>
+      </VisuallyHidden>
       <Cell aria-hidden="true">
         {signed ? (
-          <DeedSeal deed="signedIn" size={24} fresh={isToday && fresh} faded={!isToday} />
+          <StampSeal action="signedIn" size={24} fresh={isToday && fresh} faded={!isToday} />
         ) : (
           Number(day.slice(8))
         )}

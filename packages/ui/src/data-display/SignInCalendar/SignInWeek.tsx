@@ -1,8 +1,8 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { DeedSeal } from '../../brand/DeedSeal/DeedSeal.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
-import { dayText } from '../../time/time.ts'
+import { StampSeal } from '../../brand/DeedSeal/DeedSeal.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { formatDay } from '../../time/time.ts'
 import { weekOf } from './week-of.ts'
 
 export interface SignInWeekProps {
@@ -38,8 +38,8 @@ export function SignInWeek({ today, signed, ladder, streak, done = false }: Sign
         <li key={day} aria-current={when === 'today' ? 'date' : undefined}>
           <Cell data-when={when} data-signed={marked || undefined}>
             {marked ? (
-              <DeedSeal
-                deed="signedIn"
+              <StampSeal
+                action="signedIn"
                 size={26}
                 faded={when === 'past'}
                 fresh={when === 'today' && done === 'fresh'}
@@ -50,12 +50,12 @@ export function SignInWeek({ today, signed, ladder, streak, done = false }: Sign
               `+${gives}`
             )}
           </Cell>
-          <Hidden>{write(intl, day, 'long')}</Hidden>
+          <VisuallyHidden>{write(intl, day, 'long')}</VisuallyHidden>
           <span aria-hidden="true">{write(intl, day, 'narrow')}</span>
           {marked ? (
-            <Hidden>
+            <VisuallyHidden>
               <FormattedMessage id="ui.signIn.signed" />
-            </Hidden>
+            </VisuallyHidden>
           ) : null}
         </li>
       ))}
@@ -63,7 +63,7 @@ export function SignInWeek({ today, signed, ladder, streak, done = false }: Sign
   )
 }
 
-const write = (intl: IntlShape, day: string, weekday: 'narrow' | 'long') => dayText(intl, day, { weekday })
+const write = (intl: IntlShape, day: string, weekday: 'narrow' | 'long') => formatDay(intl, day, { weekday })
 
 const Week = styled.ul`
   display: grid;

@@ -1,4 +1,4 @@
-import { laterDay } from '../../time/time.ts'
+import { addDays } from '../../time/time.ts'
 
 const DAYS_A_WEEK = 7
 
@@ -15,7 +15,7 @@ export function weeksOf(day: string, first: 0 | 1): (string | null)[][] {
   return Array.from({ length: Math.ceil((before + length) / DAYS_A_WEEK) }, (_, week) =>
     Array.from({ length: DAYS_A_WEEK }, (__, weekday) => {
       const place = week * DAYS_A_WEEK + weekday - before
-      return place < 0 || place >= length ? null : laterDay(`${day.slice(0, 7)}-01`, place)
+      return place < 0 || place >= length ? null : addDays(`${day.slice(0, 7)}-01`, place)
     }),
   )
 }

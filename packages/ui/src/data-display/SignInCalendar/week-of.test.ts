@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { weekOf, type WeekWish } from './week-of.ts'
+import { weekOf, type WeekOptions } from './week-of.ts'
 
 const ladder = [5, 10, 15, 20, 25, 30, 50]
 /** A Saturday. */
-const wish = (over: Partial<WeekWish> = {}): WeekWish => ({
+const wish = (over: Partial<WeekOptions> = {}): WeekOptions => ({
   today: '2026-11-21',
   signed: [],
   ladder,
@@ -12,7 +12,7 @@ const wish = (over: Partial<WeekWish> = {}): WeekWish => ({
   begins: 1,
   ...over,
 })
-const marks = (over?: Partial<WeekWish>) =>
+const marks = (over?: Partial<WeekOptions>) =>
   weekOf(wish(over)).map(({ marked, gives }) => (marked ? '签' : (gives ?? '–')))
 
 test('begins on Monday in Chinese, on Sunday in English', () => {
@@ -28,7 +28,7 @@ test('begins on Monday in Chinese, on Sunday in English', () => {
   ])
 })
 
-test.each<[string, Partial<WeekWish>, (string | number)[]]>([
+test.each<[string, Partial<WeekOptions>, (string | number)[]]>([
   ['nothing signed', {}, ['–', '–', '–', '–', '–', 5, 10]],
   [
     'four days in a row, today to come',

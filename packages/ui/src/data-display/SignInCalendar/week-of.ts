@@ -1,4 +1,4 @@
-import { laterDay } from '../../time/time.ts'
+import { addDays } from '../../time/time.ts'
 
 /** One day of the week with its sign-in. */
 export interface WeekDay {
@@ -10,7 +10,7 @@ export interface WeekDay {
   gives: number | null
 }
 
-export interface WeekWish {
+export interface WeekOptions {
   today: string
   /** Known days with a sign-in; `streak` may cover earlier days as well. */
   signed: readonly string[]
@@ -23,13 +23,13 @@ export interface WeekWish {
 }
 
 /** The seven days of the current week. The points of a coming day assume a sign-in on every day until then. */
-export function weekOf({ today, signed, ladder, streak, done, begins }: WeekWish): WeekDay[] {
+export function weekOf({ today, signed, ladder, streak, done, begins }: WeekOptions): WeekDay[] {
   const before = (new Date(today).getUTCDay() - begins + 7) % 7
   const upToToday = done ? streak : streak + 1
 
   return Array.from({ length: 7 }, (_, index) => {
     const from = index - before
-    const day = laterDay(today, from)
+    const day = addDays(today, from)
     const inRow = from < 0 && -from < upToToday
     const gives = ladder[Math.min(upToToday + from, ladder.length) - 1] ?? null
     return {

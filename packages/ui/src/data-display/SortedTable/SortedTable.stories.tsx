@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { columns, type Popular, rows } from '../Table/popular-sample.ts'
+import { sampleColumns, type SampleRow, sampleRows } from '../Table/popular-sample.ts'
 import { SortedTable } from './SortedTable.tsx'
 
 const meta = {
   title: 'Components/Data display/SortedTable 可排序表格',
-  component: SortedTable<Popular>,
+  component: SortedTable<SampleRow>,
   tags: ['autodocs'],
-  args: { label: '热门内容', columns, rows, idOf: ({ id }) => id },
-} satisfies Meta<typeof SortedTable<Popular>>
+  args: { label: '热门内容', columns: sampleColumns, rows: sampleRows, idOf: ({ id }) => id },
+} satisfies Meta<typeof SortedTable<SampleRow>>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -44,8 +44,8 @@ export const DrawnAgain: Story = {
         <input aria-label="找" value={looked} onChange={({ target }) => setLooked(target.value)} />
         <SortedTable
           {...args}
-          columns={columns.map((column) => ({ ...column, cell: (row: Popular) => (drawn(), column.cell(row)) }))}
-          rows={rows.slice()}
+          columns={sampleColumns.map((column) => ({ ...column, cell: (row: SampleRow) => (drawn(), column.cell(row)) }))}
+          rows={sampleRows.slice()}
         />
       </>
     )

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { Checkbox } from '../../fields/Checkbox/Checkbox.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
 export interface RowCheckProps {
   /** Accessible name: which row. */
@@ -15,7 +15,7 @@ export interface RowCheckProps {
 export function RowCheck({ label, checked, some = false, onChange }: RowCheckProps) {
   return (
     <Box
-      label={<Hidden>{label}</Hidden>}
+      label={<VisuallyHidden>{label}</VisuallyHidden>}
       checked={some ? 'indeterminate' : checked}
       onCheckedChange={(on) => onChange(on === true)}
     />

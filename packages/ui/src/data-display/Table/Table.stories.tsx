@@ -4,26 +4,26 @@ import { expect, fn, waitFor, within } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
 import { Empty } from '../../feedback/Empty/Empty.tsx'
 import { Rank } from '../Rank/Rank.tsx'
-import { columns, type Popular, rows } from './popular-sample.ts'
+import { sampleColumns, type SampleRow, sampleRows } from './popular-sample.ts'
 import { Table } from './Table.tsx'
 import type { TableColumn } from './table-column.ts'
 
-const ranked: readonly TableColumn<Popular>[] = [
+const ranked: readonly TableColumn<SampleRow>[] = [
   {
     id: 'rank',
     head: '名次',
-    cell: (row) => <Rank place={rows.findIndex(({ id }) => id === row.id.slice(0, 1)) + 1} />,
+    cell: (row) => <Rank rank={sampleRows.findIndex(({ id }) => id === row.id.slice(0, 1)) + 1} />,
     width: '64px',
   },
-  ...columns,
+  ...sampleColumns,
 ]
 
 const meta = {
   title: 'Components/Data display/Table 表格',
-  component: Table<Popular>,
+  component: Table<SampleRow>,
   tags: ['autodocs'],
-  args: { label: '热门内容', columns: ranked, rows, idOf: ({ id }) => id, nameOf: ({ title }) => title, onRetry: fn() },
-} satisfies Meta<typeof Table<Popular>>
+  args: { label: '热门内容', columns: ranked, rows: sampleRows, idOf: ({ id }) => id, nameOf: ({ title }) => title, onRetry: fn() },
+} satisfies Meta<typeof Table<SampleRow>>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -81,14 +81,14 @@ export const ScrolledOnAPhone: Story = {
 export const BelowItsHead: Story = {
   args: {
     maxHeight: '280px',
-    rows: [1, 2, 3, 4].flatMap((page) => rows.map((row) => ({ ...row, id: `${row.id}${page}` }))),
+    rows: [1, 2, 3, 4].flatMap((page) => sampleRows.map((row) => ({ ...row, id: `${row.id}${page}` }))),
   },
 }
 
 /** On a phone a row is a stack: its name, then each value after its column header. */
 export const TooMuchText: Story = {
   args: {
-    rows: rows.map((row) => ({
+    rows: sampleRows.map((row) => ({
       ...row,
       title: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft and what came of it',
       clicks: 123_456_789_012,

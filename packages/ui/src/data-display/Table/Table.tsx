@@ -3,12 +3,12 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
 import { Empty } from '../../feedback/Empty/Empty.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import { SelectionBar } from '../../actions/SelectionBar/SelectionBar.tsx'
 import type { TableColumn, TableSort } from './table-column.ts'
 import { TableHead } from './TableHead.tsx'
-import { TableLines, TableSkeleton } from './TableLines.tsx'
-import { TablePaper } from './TablePaper.tsx'
+import { TableRows, TableSkeleton } from './TableLines.tsx'
+import { TableFrame } from './TablePaper.tsx'
 
 export interface TableProps<Row> {
   /** Accessible name, in place of a heading. */
@@ -68,7 +68,7 @@ export function Table<Row>({
           {actions}
         </SelectionBar>
       ) : null}
-      <TablePaper label={label} phone={phone} maxHeight={maxHeight} busy={state === 'loading'}>
+      <TableFrame label={label} phone={phone} maxHeight={maxHeight} busy={state === 'loading'}>
         <TableHead
           columns={columns}
           sort={rest.sort}
@@ -94,7 +94,7 @@ export function Table<Row>({
               </Wide>
             </tr>
           ) : (
-            <TableLines
+            <TableRows
               columns={columns}
               rows={rows}
               idOf={idOf}
@@ -104,8 +104,8 @@ export function Table<Row>({
             />
           )}
         </tbody>
-      </TablePaper>
-      <Hidden role="status">{state === 'loading' ? <FormattedMessage id="ui.table.loading" /> : null}</Hidden>
+      </TableFrame>
+      <VisuallyHidden role="status">{state === 'loading' ? <FormattedMessage id="ui.table.loading" /> : null}</VisuallyHidden>
     </div>
   )
 }

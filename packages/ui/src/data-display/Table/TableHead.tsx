@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { RowCheckOnDemand } from './RowCheckOnDemand.tsx'
+import { LazyRowCheck } from './RowCheckOnDemand.tsx'
 import type { TableColumn, TableSort } from './table-column.ts'
 
 export interface TableHeadProps<Row> {
@@ -25,7 +25,7 @@ export function TableHead<Row>({ columns, sort, onSort, choice, onChooseAll }: T
       <tr role="row">
         {choice ? (
           <th role="columnheader" scope="col" data-check>
-            <RowCheckOnDemand
+            <LazyRowCheck
               label={intl.formatMessage({ id: 'ui.table.chooseAll' })}
               checked={choice.all}
               some={choice.some && !choice.all}

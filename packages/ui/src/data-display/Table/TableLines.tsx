@@ -2,10 +2,10 @@ import { memo } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
-import { RowCheckOnDemand } from './RowCheckOnDemand.tsx'
+import { LazyRowCheck } from './RowCheckOnDemand.tsx'
 import type { TableColumn } from './table-column.ts'
 
-export interface TableLinesProps<Row> {
+export interface TableRowsProps<Row> {
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   idOf: (row: Row) => string
@@ -16,7 +16,7 @@ export interface TableLinesProps<Row> {
 }
 
 /** The rows of a table. An unchanged row is not rendered again when others are added. */
-export function TableLines<Row>({ columns, rows, idOf, nameOf, chosen, onChoose }: TableLinesProps<Row>) {
+export function TableRows<Row>({ columns, rows, idOf, nameOf, chosen, onChoose }: TableRowsProps<Row>) {
   return rows.map((row) => {
     const id = idOf(row)
     return (
@@ -38,7 +38,7 @@ interface TableLineProps<Row> {
   /** Undefined where the row can't be selected. */
   checked?: boolean
   name?: string
-  onChoose?: TableLinesProps<Row>['onChoose']
+  onChoose?: TableRowsProps<Row>['onChoose']
 }
 
 function DrawnLine<Row>({ id, columns, row, checked, name, onChoose }: TableLineProps<Row>) {
@@ -48,7 +48,7 @@ function DrawnLine<Row>({ id, columns, row, checked, name, onChoose }: TableLine
     <tr role="row" aria-selected={checked}>
       {checked === undefined ? null : (
         <td role="cell" data-check>
-          <RowCheckOnDemand
+          <LazyRowCheck
             label={intl.formatMessage({ id: 'ui.table.choose' }, { name })}
             checked={checked}
             onChange={(on) => onChoose?.(id, on)}

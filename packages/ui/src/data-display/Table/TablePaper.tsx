@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 
-export interface TablePaperProps {
+export interface TableFrameProps {
   label: string
   phone: 'stack' | 'scroll'
   maxHeight: string | undefined
@@ -13,7 +13,7 @@ export interface TablePaperProps {
  * The three rules, and the scroll container of a table. Its ARIA roles are explicit, because a stacked layout on a
  * phone would lose the implicit ones.
  */
-export function TablePaper({ label, phone, maxHeight, busy, children }: TablePaperProps) {
+export function TableFrame({ label, phone, maxHeight, busy, children }: TableFrameProps) {
   return (
     <Box
       role="region"

@@ -1,14 +1,14 @@
 import type { TableColumn } from './table-column.ts'
 
 /** A row of the table stories. */
-export interface Popular {
+export interface SampleRow {
   id: string
   title: string
   clicks: number
   growth: number
 }
 
-export const rows: readonly Popular[] = [
+export const sampleRows: readonly SampleRow[] = [
   { id: 'a', title: '小雪节气海报文案，三种语气', clicks: 46_218, growth: 35 },
   { id: 'b', title: '湖心亭看雪，逐句讲解', clicks: 38_904, growth: 22 },
   { id: 'c', title: '项目周报，从流水账到重点', clicks: 35_117, growth: 9 },
@@ -18,7 +18,7 @@ export const rows: readonly Popular[] = [
 
 const number = new Intl.NumberFormat('zh-CN')
 
-export const columns: readonly TableColumn<Popular>[] = [
+export const sampleColumns: readonly TableColumn<SampleRow>[] = [
   { id: 'title', head: '标题', cell: ({ title }) => title, main: true },
   {
     id: 'clicks',

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { MadeBy } from './MadeBy.tsx'
+import { AiDisclosure } from './MadeBy.tsx'
 
 const meta = {
   title: 'Components/Data display/MadeBy 创作信息',
-  component: MadeBy,
+  component: AiDisclosure,
   tags: ['autodocs'],
-} satisfies Meta<typeof MadeBy>
+} satisfies Meta<typeof AiDisclosure>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -127,7 +127,7 @@ export const ChosenByAPress: Story = {
 }
 
 /** A work with a URL is a link, which can also be opened in a new tab. */
-export const LedTo: Story = {
+export const Link: Story = {
   args: { link: <a href="#work" />, likes: 1_904, onLike: fn(), onUseSame: fn() },
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas }) => {

@@ -4,7 +4,7 @@ import { cloneElement, type ReactElement, type ReactNode } from 'react'
 import { FormattedMessage, FormattedNumber } from 'react-intl'
 import { css, styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import { type Cover, WorkCover } from './WorkCover.tsx'
 
 export interface WorkCardProps {
@@ -89,9 +89,9 @@ function Secret() {
   return (
     <Mark>
       <Lock size={14} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
-      <Hidden>
+      <VisuallyHidden>
         <FormattedMessage id="ui.work.secret" />
-      </Hidden>
+      </VisuallyHidden>
     </Mark>
   )
 }
@@ -106,9 +106,9 @@ function Like({ likes, liked = false, onLike, disabled = false }: LikeProps) {
   const words = (
     <>
       <Heart size={14} strokeWidth={1.5} absoluteStrokeWidth aria-hidden />
-      <Hidden>
+      <VisuallyHidden>
         <FormattedMessage id="ui.work.like" />{' '}
-      </Hidden>
+      </VisuallyHidden>
       {count}
     </>
   )

@@ -1,9 +1,9 @@
 import { type CSSProperties, memo, type ReactNode, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { columnsIn, createPlacing, worksWithin } from './place-works.ts'
-import { useHeld } from './use-held.ts'
-import { useKeptPlace } from './use-kept-place.ts'
-import { useSight } from './use-sight.ts'
+import { columnsIn, createMasonryLayout, worksWithin } from './place-works.ts'
+import { useFocusRetention } from './use-held.ts'
+import { useScrollAnchor } from './use-kept-place.ts'
+import { useVisibleRange } from './use-sight.ts'
 
 const foot = 52
 const gap = 20
@@ -36,13 +36,13 @@ export function WorkGrid<Work>({
   least = 220,
 }: WorkGridProps<Work>) {
   const list = useRef<HTMLUListElement>(null)
-  const { width, ...stretch } = useSight(list)
-  const { withHeld, ...holding } = useHeld()
-  const [place] = useState(createPlacing)
+  const { width, ...stretch } = useVisibleRange(list)
+  const { withHeld, ...holding } = useFocusRetention()
+  const [place] = useState(createMasonryLayout)
   const columns = Math.max(2, columnsIn(width, least, gap))
   const columnWidth = (width - gap * (columns - 1)) / columns
   const placed = place(works.map(ratioOf), { columns, columnWidth, foot, gap })
-  useKeptPlace(list, works, idOf, placed)
+  useScrollAnchor(list, works, idOf, placed)
   const drawn = width === 0 ? [] : withHeld(worksWithin(placed, stretch), works.length)
 
   return (

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { columnsIn, createPlacing, placeWorks, worksWithin } from './place-works.ts'
+import { columnsIn, createMasonryLayout, layoutWorks, worksWithin } from './place-works.ts'
 
 const ratios = fc.array(fc.double({ min: 0.2, max: 5, noNaN: true }), { maxLength: 60 })
 const inColumns = (columns: number) => ({ columns, columnWidth: 240, foot: 52, gap: 16 })
 
 test('fills the first row from the start', () => {
-  const { places } = placeWorks([1, 1, 1], { columns: 3, columnWidth: 200, foot: 52, gap: 16 })
+  const { places } = layoutWorks([1, 1, 1], { columns: 3, columnWidth: 200, foot: 52, gap: 16 })
   expect(places.map(({ column, top }) => [column, top])).toEqual([
     [0, 0],
     [1, 0],
@@ -15,7 +15,7 @@ test('fills the first row from the start', () => {
 })
 
 test('puts the next card below the shortest column', () => {
-  expect(placeWorks([0.5, 2, 1], { columns: 2, columnWidth: 200, foot: 0, gap: 10 }).places[2]).toEqual({
+  expect(layoutWorks([0.5, 2, 1], { columns: 2, columnWidth: 200, foot: 0, gap: 10 }).places[2]).toEqual({
     column: 1,
     top: 110,
     height: 200,
@@ -25,8 +25,8 @@ test('puts the next card below the shortest column', () => {
 test('never moves what was placed when more come', () => {
   fc.assert(
     fc.property(ratios, ratios, fc.integer({ min: 1, max: 8 }), (first, more, columns) => {
-      const before = placeWorks(first, inColumns(columns)).places
-      expect(placeWorks([...first, ...more], inColumns(columns)).places.slice(0, first.length)).toEqual(before)
+      const before = layoutWorks(first, inColumns(columns)).places
+      expect(layoutWorks([...first, ...more], inColumns(columns)).places.slice(0, first.length)).toEqual(before)
     }),
   )
 })
@@ -35,7 +35,7 @@ test('lets no two cards of a column overlap, none stand above the one before it,
   fc.assert(
     fc.property(ratios, fc.integer({ min: 1, max: 8 }), (all, columns) => {
       const ends = new Map<number, number>()
-      const { places, height } = placeWorks(all, inColumns(columns))
+      const { places, height } = layoutWorks(all, inColumns(columns))
       for (const [index, place] of places.entries()) {
         expect(place.top).toBeGreaterThanOrEqual(ends.get(place.column) ?? 0)
         expect(place.top).toBeGreaterThanOrEqual(places[index - 1]?.top ?? 0)
@@ -50,23 +50,23 @@ test('going on from what was placed is the same as placing all of them', () => {
   fc.assert(
     fc.property(ratios, ratios, fc.integer({ min: 1, max: 8 }), (first, more, columns) => {
       const all = [...first, ...more]
-      expect(placeWorks(all, inColumns(columns), placeWorks(first, inColumns(columns)))).toEqual(
-        placeWorks(all, inColumns(columns)),
+      expect(layoutWorks(all, inColumns(columns), layoutWorks(first, inColumns(columns)))).toEqual(
+        layoutWorks(all, inColumns(columns)),
       )
     }),
   )
 })
 
 test('what was placed from other ratios, or by other measures, is placed anew', () => {
-  const before = placeWorks([1, 2, 0.5], inColumns(2))
+  const before = layoutWorks([1, 2, 0.5], inColumns(2))
 
-  expect(placeWorks([1, 0.5, 2, 1], inColumns(2), before)).toEqual(placeWorks([1, 0.5, 2, 1], inColumns(2)))
-  expect(placeWorks([1, 2, 0.5, 1], inColumns(3), before)).toEqual(placeWorks([1, 2, 0.5, 1], inColumns(3)))
-  expect(placeWorks([1, 2], inColumns(2), before)).toEqual(placeWorks([1, 2], inColumns(2)))
+  expect(layoutWorks([1, 0.5, 2, 1], inColumns(2), before)).toEqual(layoutWorks([1, 0.5, 2, 1], inColumns(2)))
+  expect(layoutWorks([1, 2, 0.5, 1], inColumns(3), before)).toEqual(layoutWorks([1, 2, 0.5, 1], inColumns(3)))
+  expect(layoutWorks([1, 2], inColumns(2), before)).toEqual(layoutWorks([1, 2], inColumns(2)))
 })
 
 test('who places again keeps the places that stand, and all of it where nothing has changed', () => {
-  const place = createPlacing()
+  const place = createMasonryLayout()
   const before = place([1, 2, 0.5], inColumns(2))
 
   expect(place([1, 2, 0.5], inColumns(2))).toBe(before)
@@ -78,7 +78,7 @@ test('finds all that a stretch shows', () => {
   const stretch = fc.tuple(fc.integer({ min: -500, max: 8000 }), fc.integer({ min: 0, max: 3000 }))
   fc.assert(
     fc.property(ratios, fc.integer({ min: 1, max: 8 }), stretch, (all, columns, [from, long]) => {
-      const placed = placeWorks(all, inColumns(columns))
+      const placed = layoutWorks(all, inColumns(columns))
       const { first, end } = worksWithin(placed, { from, to: from + long })
       const shown = placed.places.flatMap(({ top, height }, index) =>
         top < from + long && top + height > from ? [index] : [],
@@ -89,7 +89,7 @@ test('finds all that a stretch shows', () => {
 })
 
 test('of thousands a stretch takes few', () => {
-  const placed = placeWorks(
+  const placed = layoutWorks(
     Array.from({ length: 5000 }, (_, index) => [0.75, 1, 4 / 3][index % 3] ?? 1),
     inColumns(5),
   )

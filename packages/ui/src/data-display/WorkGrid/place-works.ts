@@ -1,12 +1,12 @@
 /** Position of a card: its column, and its distance from the top and height in pixels. */
-export interface Place {
+export interface CardPosition {
   column: number
   top: number
   height: number
 }
 
 /** The input of the layout, in pixels except for the number of columns. */
-export interface Measures {
+export interface LayoutOptions {
   columns: number
   columnWidth: number
   /** Height of the text below each cover. */
@@ -15,10 +15,10 @@ export interface Measures {
 }
 
 /** Positioned cards, each not above the previous one. */
-export interface Placed {
+export interface MasonryLayout {
   ratios: readonly number[]
-  measures: Measures
-  places: readonly Place[]
+  measures: LayoutOptions
+  places: readonly CardPosition[]
   /** The bottom of each column, where its next card would start. */
   ends: readonly number[]
   /** Total height. */
@@ -31,14 +31,14 @@ export interface Placed {
 export const columnsIn = (width: number, least: number, gap: number) =>
   Math.max(1, Math.floor((width + gap) / (least + gap)))
 
-const isSame = (one: Measures, other: Measures) =>
+const isSame = (one: LayoutOptions, other: LayoutOptions) =>
   one.columns === other.columns &&
   one.columnWidth === other.columnWidth &&
   one.foot === other.foot &&
   one.gap === other.gap
 
 /** Whether the new list continues the one that was already laid out. */
-const goesOn = (before: Placed, ratios: readonly number[], measures: Measures) =>
+const goesOn = (before: MasonryLayout, ratios: readonly number[], measures: LayoutOptions) =>
   isSame(before.measures, measures) &&
   before.ratios.length <= ratios.length &&
   before.ratios.every((ratio, index) => ratio === ratios[index])
@@ -47,7 +47,7 @@ const goesOn = (before: Placed, ratios: readonly number[], measures: Measures) =
  * Places each card below the shortest column, the first of them if several are equally short. Placed cards never move
  * when more are appended: with the previous result as `before`, only the new ones are placed.
  */
-export function placeWorks(ratios: readonly number[], measures: Measures, before?: Placed): Placed {
+export function layoutWorks(ratios: readonly number[], measures: LayoutOptions, before?: MasonryLayout): MasonryLayout {
   const { columns, columnWidth, foot, gap } = measures
   const start = before && goesOn(before, ratios, measures) ? before : undefined
   if (start?.ratios.length === ratios.length) return start
@@ -67,13 +67,13 @@ export function placeWorks(ratios: readonly number[], measures: Measures, before
 }
 
 /** Creates a layout function that reuses its last result. */
-export function createPlacing() {
-  let last: Placed | undefined
-  return (ratios: readonly number[], measures: Measures): Placed => (last = placeWorks(ratios, measures, last))
+export function createMasonryLayout() {
+  let last: MasonryLayout | undefined
+  return (ratios: readonly number[], measures: LayoutOptions): MasonryLayout => (last = layoutWorks(ratios, measures, last))
 }
 
 /** Index of the first card whose top is at `top` or below; the number of cards if there is none. */
-function firstAt(places: readonly Place[], top: number): number {
+function firstAt(places: readonly CardPosition[], top: number): number {
   let [low, high] = [0, places.length]
   while (low < high) {
     const middle = (low + high) >> 1
@@ -85,7 +85,7 @@ function firstAt(places: readonly Place[], top: number): number {
 
 /** The range of cards, from `first` to before `end`, that contains all cards visible in a stretch of the grid. */
 export const worksWithin = (
-  { places, tallest }: Placed,
+  { places, tallest }: MasonryLayout,
   { from, to }: { from: number; to: number },
 ): { first: number; end: number } => ({
   first: firstAt(places, from - tallest),

@@ -7,7 +7,7 @@ import { type FocusEvent, useState } from 'react'
 const NEIGHBOURS = 2
 
 /** Tracks the focused card, which must stay mounted, by its `aria-posinset`. */
-export function useHeld() {
+export function useFocusRetention() {
   const [held, setHeld] = useState<number | null>(null)
 
   return {

@@ -1,20 +1,20 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import type { Placed } from './place-works.ts'
+import type { MasonryLayout } from './place-works.ts'
 
 interface Standing {
   ids: readonly string[]
-  placed: Placed
+  placed: MasonryLayout
 }
 
 /**
  * Scroll anchoring: when works are inserted or removed before the visible ones, scrolls the page by the distance that
  * the first visible work has moved. If the top of the grid is in view, new works appear there.
  */
-export function useKeptPlace<Work>(
+export function useScrollAnchor<Work>(
   list: RefObject<Element | null>,
   works: readonly Work[],
   idOf: (work: Work) => string,
-  placed: Placed,
+  placed: MasonryLayout,
 ) {
   const before = useRef<Standing>(undefined)
 

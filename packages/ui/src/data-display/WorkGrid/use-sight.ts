@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** The width of a list, and the stretch of it that is in or near the viewport, in pixels from its top. */
-export interface Sight {
+export interface VisibleRange {
   width: number
   from: number
   to: number
@@ -11,10 +11,10 @@ export interface Sight {
 /** In pixels: smaller scroll distances change nothing. */
 const STEP = 400
 
-const nothing: Sight = { width: 0, from: 0, to: 0 }
+const nothing: VisibleRange = { width: 0, from: 0, to: 0 }
 
 /** The visible stretch of an element, plus one viewport above and below; unchanged while the page is hidden. */
-function lookAt(element: Element, before: Sight): Sight {
+function lookAt(element: Element, before: VisibleRange): VisibleRange {
   const { top, width } = element.getBoundingClientRect()
   if (width === 0) return before
   const from = Math.floor(-top / STEP) * STEP - window.innerHeight
@@ -25,7 +25,7 @@ function lookAt(element: Element, before: Sight): Sight {
 /**
  * Tracks the visible stretch of a list: measured before the first paint, and at each scroll of any scroll container.
  */
-export function useSight(list: RefObject<Element | null>): Sight {
+export function useVisibleRange(list: RefObject<Element | null>): VisibleRange {
   const [sight, setSight] = useState(nothing)
 
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 import { styled } from 'styled-components'
 import type { Span } from './span.ts'
 
-export interface AnchoredProps {
+export interface TextAnchorProps {
   /** An element that lays out the text exactly as the field does. */
   mirror: RefObject<HTMLElement | null>
   span: Span
@@ -30,7 +30,7 @@ function linesOf(mirror: HTMLElement, { from, to }: Span): DOMRect[] {
 }
 
 /** Positions its children at a text range, and keeps them there while the text reflows. */
-export function Anchored({ mirror, span: { from, to }, side, children }: AnchoredProps) {
+export function TextAnchor({ mirror, span: { from, to }, side, children }: TextAnchorProps) {
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<{ top: number; left: number } | null>(null)
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
-import { PassageOffer } from '../PassageOffer/PassageOffer.tsx'
+import { RewriteSuggestion } from '../PassageOffer/PassageOffer.tsx'
 import { Manuscript } from './Manuscript.tsx'
 
 const text =
@@ -78,7 +78,7 @@ export const TooMuchText: Story = {
 export const Offered: Story = {
   args: {
     passage,
-    offer: <PassageOffer title="缩短" text={OTHER} note="用去 1 点" actions={<Button size="s">采用它</Button>} />,
+    offer: <RewriteSuggestion title="缩短" text={OTHER} note="用去 1 点" actions={<Button size="s">采用它</Button>} />,
   },
   play: async ({ canvas, canvasElement }) => {
     const slip = canvas.getByRole('region', { name: '缩短' })

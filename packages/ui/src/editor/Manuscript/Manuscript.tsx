@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { css, styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { Anchored } from './Anchored.tsx'
+import { TextAnchor } from './Anchored.tsx'
 import { partsOf, type Span } from './span.ts'
-import { useFollowedEnd } from './use-followed-end.ts'
+import { useStickToEnd } from './use-followed-end.ts'
 import { useSelection } from './use-selection.ts'
-import { useStandingText } from './use-standing-text.ts'
+import { useSyncedText } from './use-standing-text.ts'
 
 export interface ManuscriptProps {
   label: string
@@ -44,10 +44,10 @@ export function Manuscript({
 }: ManuscriptProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const mirror = useRef<HTMLDivElement>(null)
-  const putting = useStandingText(field, value, writing)
+  const putting = useSyncedText(field, value, writing)
   const { selected, hold, drop, watch } = useSelection(field, !writing && !held && tools !== undefined)
   const parts = useMemo(() => partsOf(value, { passage, selected }), [value, passage, selected])
-  useFollowedEnd(mirror, value, writing)
+  useStickToEnd(mirror, value, writing)
 
   const leave = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !selected) return
@@ -83,16 +83,16 @@ export function Manuscript({
         onPointerDown={hold}
       />
       {selected && tools ? (
-        <Anchored mirror={mirror} span={selected} side="above">
+        <TextAnchor mirror={mirror} span={selected} side="above">
           <Tools role="group" aria-label={toolsLabel}>
             {tools(selected, drop)}
           </Tools>
-        </Anchored>
+        </TextAnchor>
       ) : null}
       {passage && offer ? (
-        <Anchored mirror={mirror} span={passage} side="below">
+        <TextAnchor mirror={mirror} span={passage} side="below">
           {offer}
-        </Anchored>
+        </TextAnchor>
       ) : null}
     </Stack>
   )

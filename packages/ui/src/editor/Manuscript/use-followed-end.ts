@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 const FOOT = 96
 
 /** Keeps the end of a streaming text in view, unless the reader scrolls away. */
-export function useFollowedEnd(words: RefObject<HTMLElement | null>, text: string, writing: boolean): void {
+export function useStickToEnd(words: RefObject<HTMLElement | null>, text: string, writing: boolean): void {
   const follows = useRef(true)
 
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { growWithWords } from '../../chat/Composer/grow-with-words.ts'
+import { autoGrow } from '../../chat/Composer/grow-with-words.ts'
 import { putText, setText } from './put-text.ts'
 
 /**
@@ -7,7 +7,7 @@ import { putText, setText } from './put-text.ts'
  * The field has no `defaultValue`: React sets that again at each render, and if nothing was typed yet, the browser then
  * drops the selection.
  */
-export function useStandingText(
+export function useSyncedText(
   field: RefObject<HTMLTextAreaElement | null>,
   text: string,
   writing: boolean,
@@ -26,7 +26,7 @@ export function useStandingText(
       putting.current = false
     }
     wasWriting.current = writing
-    growWithWords(current)
+    autoGrow(current)
   }, [field, text, writing])
 
   return putting

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { growWithWords } from '../../chat/Composer/grow-with-words.ts'
+import { autoGrow } from '../../chat/Composer/grow-with-words.ts'
 import { oneLine, rowField, type RowFieldProps } from './row-field.ts'
 
 /** The brief of a section: what it should say. */
 export function BriefField({ node: { title, brief }, fixed, onChange }: RowFieldProps) {
   const intl = useIntl()
   const field = useRef<HTMLTextAreaElement>(null)
-  useLayoutEffect(() => growWithWords(field.current), [brief])
+  useLayoutEffect(() => autoGrow(field.current), [brief])
   return (
     <Brief
       ref={field}

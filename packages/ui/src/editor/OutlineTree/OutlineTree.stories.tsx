@@ -56,7 +56,7 @@ export const LongText: Story = {
   },
 }
 
-export const WrittenAndMovedByKeyboard: Story = {
+export const TypedAndMovedByKeyboard: Story = {
   parameters: { chromatic: { disableSnapshot: true } },
   play: async ({ args, canvas, step, userEvent }) => {
     await step('Written in', async () => {

@@ -12,11 +12,11 @@ import {
 import { type ReactNode, useId, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import { branchEnd, numbersOf, type OutlineNode } from './outline-node.ts'
 import { OutlineRow } from './OutlineRow.tsx'
 import { type Drop, projectDrop } from './project-drop.ts'
-import { type Lifted, type Nudge, useLift } from './use-lift.ts'
+import { type KeyboardDragAction, type MoveDirection, useKeyboardDrag } from './use-lift.ts'
 
 export interface OutlineTreeProps {
   label: string
@@ -29,7 +29,7 @@ export interface OutlineTreeProps {
    */
   onMove: (id: string, before: string | null, level: number) => void
   /** A move by keyboard. `lift` is a counter: the moves of one lift belong together. */
-  onNudge: (id: string, way: Nudge, lift: number) => void
+  onNudge: (id: string, way: MoveDirection, lift: number) => void
   /** Undoes the moves of the last lift. */
   onCancel: () => void
   /** Enter in a title: adds a heading after it. */
@@ -85,7 +85,7 @@ export function OutlineTree({
   )
   const [dragged, setDragged] = useState<string | null>(null)
   const [drop, setDrop] = useState<ReturnType<typeof dropOf>>(null)
-  const { lifted, said, press } = useLift({ onNudge, onCancel })
+  const { lifted, said, press } = useKeyboardDrag({ onNudge, onCancel })
   const numbers = numbersOf(nodes)
   const held = dragged ?? lifted
   const at = nodes.findIndex(({ id }) => id === held)
@@ -130,9 +130,9 @@ export function OutlineTree({
       <DragOverlay dropAnimation={null}>
         {dragged === null ? null : <Carried number={numbers[at]} title={nodes[at]?.title} below={end - at - 1} />}
       </DragOverlay>
-      <Hidden id={how}>
+      <VisuallyHidden id={how}>
         <FormattedMessage id="ui.outline.how" />
-      </Hidden>
+      </VisuallyHidden>
       <Spoken said={said} nodes={nodes} />
     </DndContext>
   )
@@ -149,19 +149,19 @@ function Carried({ number, title, below }: { number: string | undefined; title: 
 }
 
 /** Announces the keyboard moves of a heading to screen reader users. */
-function Spoken({ said, nodes }: { said: Lifted | null; nodes: readonly OutlineNode[] }) {
+function Spoken({ said, nodes }: { said: KeyboardDragAction | null; nodes: readonly OutlineNode[] }) {
   const at = nodes.findIndex(({ id }) => id === said?.id)
   const node = nodes[at]
 
   return (
-    <Hidden role="status" aria-live="assertive">
+    <VisuallyHidden role="status" aria-live="assertive">
       {said && node ? (
         <FormattedMessage
           id="ui.outline.said"
           values={{ what: said.said, title: node.title, number: numbersOf(nodes)[at] ?? '', level: node.level }}
         />
       ) : null}
-    </Hidden>
+    </VisuallyHidden>
   )
 }
 

@@ -1,26 +1,26 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /** The direction of a keyboard move. */
-export type Nudge = 'up' | 'down' | 'in' | 'out'
+export type MoveDirection = 'up' | 'down' | 'in' | 'out'
 
-const ways: Readonly<Record<string, Nudge>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
+const ways: Readonly<Record<string, MoveDirection>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowRight: 'in', ArrowLeft: 'out' }
 
 /** The last keyboard action on a heading, for the announcement. */
-export interface Lifted {
+export interface KeyboardDragAction {
   id: string
   said: 'lifted' | 'moved' | 'dropped' | 'canceled'
 }
 
 /** Keyboard dragging: Space or Enter lifts and drops a heading, the arrow keys move it, Escape undoes all moves. */
-export function useLift({
+export function useKeyboardDrag({
   onNudge,
   onCancel,
 }: {
-  onNudge: (id: string, way: Nudge, lift: number) => void
+  onNudge: (id: string, way: MoveDirection, lift: number) => void
   onCancel: () => void
 }) {
   const [lifted, setLifted] = useState<string | null>(null)
-  const [said, say] = useState<Lifted | null>(null)
+  const [said, say] = useState<KeyboardDragAction | null>(null)
   const handle = useRef<HTMLElement | null>(null)
   const lift = useRef(0)
   const moved = useRef(false)

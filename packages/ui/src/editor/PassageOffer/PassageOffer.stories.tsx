@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
-import { PassageOffer } from './PassageOffer.tsx'
+import { RewriteSuggestion } from './PassageOffer.tsx'
 
 const taken = fn()
 
 const meta = {
   title: 'Components/Editor/PassageOffer 改写建议',
-  component: PassageOffer,
+  component: RewriteSuggestion,
   tags: ['autodocs'],
   args: {
     title: '缩短',
@@ -24,7 +24,7 @@ const meta = {
       </>
     ),
   },
-} satisfies Meta<typeof PassageOffer>
+} satisfies Meta<typeof RewriteSuggestion>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -40,7 +40,7 @@ export const Offered: Story = {
 export const WritingAndFailed: Story = {
   render: () => (
     <>
-      <PassageOffer
+      <RewriteSuggestion
         title="缩短"
         text="翻译有了"
         writing
@@ -50,7 +50,7 @@ export const WritingAndFailed: Story = {
           </Button>
         }
       />
-      <PassageOffer
+      <RewriteSuggestion
         title="扩写"
         text=""
         problem="模型暂时没有回应，没有扣点"

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 
-export interface PassageOfferProps {
+export interface RewriteSuggestionProps {
   /** The requested change: “缩短”. */
   title: ReactNode
   /** The suggested text, as far as it has streamed. */
@@ -20,7 +20,7 @@ export interface PassageOfferProps {
  * A suggested rewrite of a passage, shown next to it like a margin note: the text changes only when the member accepts
  * it.
  */
-export function PassageOffer({ title, text, writing = false, problem, note, actions }: PassageOfferProps) {
+export function RewriteSuggestion({ title, text, writing = false, problem, note, actions }: RewriteSuggestionProps) {
   const id = useId()
 
   return (

@@ -97,7 +97,7 @@ export const SomeMissing: Story = {
 export const Nothing: Story = { args: { sentences: [], text: '' } }
 
 /** Text that was changed since the translation has no counterpart yet; the sentences before it have. */
-export const WrittenOn: Story = {
+export const SourceChangedSince: Story = {
   args: { sentences: whole, text: written.replace('岸上', '船上') },
   play: async ({ canvasElement }) => {
     await expect([...canvasElement.querySelectorAll('[data-place]')].map(({ textContent }) => textContent)).toEqual(
@@ -175,7 +175,7 @@ export const Many: Story = {
 }
 
 /** After the last sentence that has begun to arrive, only the next few are shown as pending. */
-export const ManyAsked: Story = {
+export const ManyPending: Story = {
   args: {
     sentences: many.map(({ source }, k) => ({ source, gap: '', text: k < 3 ? `This is ${k}.` : '', back: k < 3 })),
     text: many.map(({ source }) => source).join(''),

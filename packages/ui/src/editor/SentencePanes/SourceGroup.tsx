@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { holdSame } from './in-groups.ts'
+import { haveSameElements } from './in-groups.ts'
 import type { Part } from './sentence.ts'
 
 export interface SourceGroupProps {
@@ -23,5 +23,5 @@ export const SourceGroup = memo(
   },
   (before, after) =>
     before.chosen === after.chosen &&
-    holdSame(before.parts, after.parts, (one, other) => one.text === other.text && one.place === other.place),
+    haveSameElements(before.parts, after.parts, (one, other) => one.text === other.text && one.place === other.place),
 )

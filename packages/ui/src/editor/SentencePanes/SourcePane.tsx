@@ -1,13 +1,13 @@
 import { type ComponentProps, type PointerEvent, type ReactNode, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
-import { inGroups } from './in-groups.ts'
-import { pane, words } from './pane.ts'
-import { partUnder } from './part-under.ts'
-import { type Aligned, type PairedSentence, partsOf } from './sentence.ts'
+import { splitIntoGroups } from './in-groups.ts'
+import { pane, paneText } from './pane.ts'
+import { partAtPoint } from './part-under.ts'
+import { type SentenceHighlight, type PairedSentence, partsOf } from './sentence.ts'
 import { SourceGroup } from './SourceGroup.tsx'
 
 export interface SourcePaneProps
-  extends Aligned, Pick<ComponentProps<'textarea'>, 'placeholder' | 'onKeyDown' | 'autoFocus'> {
+  extends SentenceHighlight, Pick<ComponentProps<'textarea'>, 'placeholder' | 'onKeyDown' | 'autoFocus'> {
   label: string
   value: string
   onChange: (value: string) => void
@@ -36,7 +36,7 @@ export function SourcePane({
   /** The mirror lays out the text exactly as the field does. */
   const point = ({ clientX, clientY, pointerType }: PointerEvent) => {
     if (pointerType !== 'mouse') return
-    const under = partUnder([...(mirror.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])], {
+    const under = partAtPoint([...(mirror.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])], {
       clientX,
       clientY,
     })
@@ -55,7 +55,7 @@ export function SourcePane({
     <Pane>
       <Stack>
         <Mirror ref={mirror} dir="auto" aria-hidden="true">
-          {inGroups(parts).map(({ from, own }) => (
+          {splitIntoGroups(parts).map(({ from, own }) => (
             <SourceGroup
               key={from}
               parts={own}
@@ -91,7 +91,7 @@ const Stack = styled.div`
   flex: 1;
 
   > * {
-    ${words}
+    ${paneText}
     grid-area: 1 / 1;
     min-inline-size: 0;
   }

@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react'
 import { useIntl } from 'react-intl'
-import { holdSame } from './in-groups.ts'
+import { haveSameElements } from './in-groups.ts'
 import type { PairedSentence } from './sentence.ts'
 
 export interface TargetGroupProps {
@@ -44,5 +44,5 @@ export const TargetGroup = memo(
     before.busy === after.busy &&
     before.chosen === after.chosen &&
     before.gapOf === after.gapOf &&
-    holdSame(before.sentences, after.sentences),
+    haveSameElements(before.sentences, after.sentences),
 )

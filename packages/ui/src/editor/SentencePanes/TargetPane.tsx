@@ -1,11 +1,11 @@
 import type { PointerEvent, ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
-import { chosenIn, inBlocks } from './in-groups.ts'
-import { pane, words } from './pane.ts'
-import { type Aligned, countShown, type PairedSentence } from './sentence.ts'
+import { chosenWithin, splitIntoBlocks } from './in-groups.ts'
+import { pane, paneText } from './pane.ts'
+import { type SentenceHighlight, countVisible, type PairedSentence } from './sentence.ts'
 import { TargetGroup } from './TargetGroup.tsx'
 
-export interface TargetPaneProps extends Aligned {
+export interface TargetPaneProps extends SentenceHighlight {
   label: string
   /** BCP 47 language tag. */
   lang: string
@@ -47,8 +47,8 @@ export function TargetPane({
   }
 
   // Blocks are cut from all sentences, so that they do not change as more sentences are shown.
-  const count = busy ? countShown(sentences) : sentences.length
-  const blocks = inBlocks(sentences).flatMap(({ from, own }) =>
+  const count = busy ? countVisible(sentences) : sentences.length
+  const blocks = splitIntoBlocks(sentences).flatMap(({ from, own }) =>
     from < count ? [{ from, own: own.slice(0, count - from) }] : [],
   )
 
@@ -71,7 +71,7 @@ export function TargetPane({
                   sentences={own}
                   gapOf={gapOf}
                   busy={busy}
-                  chosen={chosenIn(chosen, from, own.length)}
+                  chosen={chosenWithin(chosen, from, own.length)}
                 />
               )
               return blocks.length > 1 ? <Block key={from}>{group}</Block> : group
@@ -104,7 +104,7 @@ const breathe = keyframes`
 
 /** A pending sentence is about as long as its source text. */
 const Words = styled.div`
-  ${words}
+  ${paneText}
   flex: 1;
   color: ${({ theme }) => theme.color.textStrong};
 

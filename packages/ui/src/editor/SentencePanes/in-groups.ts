@@ -2,7 +2,7 @@
 const GROUP = 32
 
 /** Splits a list into groups of neighbours, each with the index of its first item. */
-export function inGroups<T>(all: readonly T[]): { from: number; own: readonly T[] }[] {
+export function splitIntoGroups<T>(all: readonly T[]): { from: number; own: readonly T[] }[] {
   return Array.from({ length: Math.ceil(all.length / GROUP) }, (_, k) => ({
     from: k * GROUP,
     own: all.slice(k * GROUP, (k + 1) * GROUP),
@@ -10,14 +10,14 @@ export function inGroups<T>(all: readonly T[]): { from: number; own: readonly T[
 }
 
 /** Whether two lists have the same items in the same order. */
-export const holdSame = <T>(
+export const haveSameElements = <T>(
   one: readonly T[],
   other: readonly T[],
   isSame: (a: T, b: T) => boolean = Object.is,
 ): boolean => one.length === other.length && one.every((each, k) => isSame(each, other[k] as T))
 
 /** The highlighted place if it is among `count` places from `from`: other groups get null and need not render. */
-export const chosenIn = (chosen: number | null, from: number, count: number): number | null =>
+export const chosenWithin = (chosen: number | null, from: number, count: number): number | null =>
   chosen !== null && chosen >= from && chosen < from + count ? chosen : null
 
 /** A block ends at a line end after at least `least` sentences, and after `most` sentences in any case. */
@@ -27,7 +27,7 @@ const BLOCK = { least: 8, most: 64 } as const
  * Splits sentences into blocks with their own layout: at the end of a line, or where there are too many. Few sentences
  * form one block.
  */
-export function inBlocks<T extends { gap: string }>(sentences: readonly T[]): { from: number; own: readonly T[] }[] {
+export function splitIntoBlocks<T extends { gap: string }>(sentences: readonly T[]): { from: number; own: readonly T[] }[] {
   if (sentences.length <= BLOCK.most) return [{ from: 0, own: sentences }]
   const blocks: { from: number; own: readonly T[] }[] = []
   let from = 0

@@ -20,7 +20,7 @@ export const pane = css`
 `
 
 /** Both panes use the same typography, so that the sentences are level with each other. */
-export const words = css`
+export const paneText = css`
   margin: 0;
   padding: ${({ theme }) => `${theme.space[5]} ${theme.space[5]} ${theme.space[4]}`};
   font: ${({ theme }) => theme.type.read};

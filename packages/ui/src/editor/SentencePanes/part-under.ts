@@ -2,7 +2,7 @@
  * The part of a text under a viewport point, among parts in reading order. It checks only the few lines at that point,
  * however long the text is.
  */
-export function partUnder(
+export function partAtPoint(
   parts: readonly HTMLElement[],
   { clientX, clientY }: { clientX: number; clientY: number },
 ): HTMLElement | undefined {

@@ -9,7 +9,7 @@ export interface PairedSentence {
 }
 
 /** The highlighted sentence, shared by both panes. */
-export interface Aligned {
+export interface SentenceHighlight {
   chosen: number | null
   onChoose: (place: number | null) => void
 }
@@ -39,5 +39,5 @@ export function partsOf(written: string, sentences: readonly Pick<PairedSentence
 const AHEAD = 24
 
 /** Number of sentences shown while others are pending. */
-export const countShown = (sentences: readonly Pick<PairedSentence, 'text' | 'back'>[]): number =>
+export const countVisible = (sentences: readonly Pick<PairedSentence, 'text' | 'back'>[]): number =>
   sentences.findLastIndex(({ text, back }) => back || text !== '') + 1 + AHEAD

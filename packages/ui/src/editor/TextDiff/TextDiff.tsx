@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import { diffText } from './diff-text.ts'
 
 export interface TextDiffProps {
@@ -20,9 +20,9 @@ export function TextDiff({ before, after }: TextDiffProps) {
         const Mark = kind === 'added' ? 'ins' : 'del'
         return (
           <Mark key={place}>
-            <Hidden>
+            <VisuallyHidden>
               <FormattedMessage id={kind === 'added' ? 'ui.diff.added' : 'ui.diff.removed'} />
-            </Hidden>
+            </VisuallyHidden>
             {text}
           </Mark>
         )

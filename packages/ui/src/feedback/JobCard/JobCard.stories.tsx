@@ -30,7 +30,7 @@ export const Waiting: Story = {
   render: (args) => (
     <div>
       <JobCard {...args} price={4} />
-      <JobCard {...args} title="导出我的资料" deed="packing" state={{ kind: 'queued' }} />
+      <JobCard {...args} title="导出我的资料" activity="packing" state={{ kind: 'queued' }} />
       <JobCard {...args} title="夜归" state={{ kind: 'queued', position: 12, seconds: 400 }} />
       <JobCard {...args} title="一枝先破雪" busy />
       <JobCard {...args} title="敦煌飞天，矿物色" problem="网络连接错误" />
@@ -52,8 +52,8 @@ export const Running: Story = {
         price={4}
         state={{ kind: 'running', percent: 62, seconds: 20, preview: qinglv }}
       />
-      <JobCard {...args} title="老照片，湖畔" deed="restoring" state={{ kind: 'running', percent: 8 }} />
-      <JobCard {...args} title="导出我的资料" deed="packing" state={{ kind: 'running', percent: 45, seconds: 20 }} />
+      <JobCard {...args} title="老照片，湖畔" activity="restoring" state={{ kind: 'running', percent: 8 }} />
+      <JobCard {...args} title="导出我的资料" activity="packing" state={{ kind: 'running', percent: 45, seconds: 20 }} />
       <JobCard {...args} title="青绿山水，夜色" state={{ kind: 'stopping', percent: 62, preview: qinglv }} />
     </div>
   ),
@@ -85,7 +85,7 @@ export const Ended: Story = {
       <JobCard
         {...args}
         title="导出我的资料"
-        deed="packing"
+        activity="packing"
         state={{ kind: 'succeeded', note: '4.8 MB\u20023月25日以前可以下载' }}
         action={
           <JobAction asChild>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { PriceTag } from '../../money/PriceTag/PriceTag.tsx'
 import { JobAction } from './JobAction.tsx'
-import type { JobDeed, JobState } from './job-state.ts'
+import type { JobActivity, JobState } from './job-state.ts'
 import { JobPicture } from './JobPicture.tsx'
 import { JobStatus } from './JobStatus.tsx'
 
@@ -12,7 +12,7 @@ export interface JobCardProps {
   /** The first words of the prompt; a link once there is a result. */
   title: ReactNode
   state: JobState
-  deed?: JobDeed
+  activity?: JobActivity
   /** The maximum price of the job, and the price of a retry, in points. A free job shows no price. */
   price?: number
   onCancel?: (() => void) | undefined
@@ -29,7 +29,7 @@ export interface JobCardProps {
 export function JobCard({
   title,
   state,
-  deed = 'painting',
+  activity = 'painting',
   price = 0,
   onCancel,
   onRetry,
@@ -46,14 +46,14 @@ export function JobCard({
   return (
     <Card data-state={state.kind} aria-labelledby={id}>
       <Picture>
-        <JobPicture state={state} deed={deed} />
+        <JobPicture state={state} deed={activity} />
       </Picture>
       <div>
         <Title id={id} dir="auto">
           {title}
         </Title>
         <Status>
-          <JobStatus state={state} deed={deed} price={price} />
+          <JobStatus state={state} deed={activity} price={price} />
           {open && onCancel ? (
             <JobAction busy={busy} aria-describedby={id} onClick={onCancel}>
               <FormattedMessage id="ui.job.cancel" />

@@ -1,8 +1,8 @@
 import { CircleAlert, Hourglass, ImageUp, type LucideIcon, Package, PenLine } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { JobDeed, JobState } from './job-state.ts'
+import type { JobActivity, JobState } from './job-state.ts'
 
-const icons: Readonly<Record<JobDeed, LucideIcon>> = {
+const icons: Readonly<Record<JobActivity, LucideIcon>> = {
   painting: ImageUp,
   restoring: ImageUp,
   writing: PenLine,
@@ -18,7 +18,7 @@ const sourceOf = (state: JobState) =>
       : undefined
 
 /** The picture of a job: its queue position, its preview or result, or the icon of its kind. */
-export function JobPicture({ state, deed }: { state: JobState; deed: JobDeed }) {
+export function JobPicture({ state, deed }: { state: JobState; deed: JobActivity }) {
   if (state.kind === 'queued' && state.position !== undefined)
     return <Position aria-hidden="true">{state.position}</Position>
   const source = sourceOf(state)

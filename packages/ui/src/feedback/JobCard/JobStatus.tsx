@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Points } from '../../money/Points/Points.tsx'
-import type { JobDeed, JobState } from './job-state.ts'
+import type { JobActivity, JobState } from './job-state.ts'
 
 /** The status of a job, in one line. */
-export function JobStatus({ state, deed, price }: { state: JobState; deed: JobDeed; price: number }) {
+export function JobStatus({ state, deed, price }: { state: JobState; deed: JobActivity; price: number }) {
   const intl = useIntl()
 
   switch (state.kind) {

@@ -16,4 +16,4 @@ export type JobState =
   | { kind: 'expired'; refunded?: number }
 
 /** The kind of work a job does. */
-export type JobDeed = 'painting' | 'restoring' | 'writing' | 'packing' | 'rehearsing'
+export type JobActivity = 'painting' | 'restoring' | 'writing' | 'packing' | 'rehearsing'

@@ -3,17 +3,17 @@ import { type ComponentProps, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
 import { Composer } from '../../chat/Composer/Composer.tsx'
-import type { Message } from './message.ts'
-import { Messages } from './Messages.tsx'
-import { MessagesOnDemand } from './MessagesOnDemand.tsx'
+import type { Toast } from './message.ts'
+import { Toasts } from './Messages.tsx'
+import { LazyToasts } from './MessagesOnDemand.tsx'
 
 const undo = fn<() => void>()
 
 const meta = {
   title: 'Components/Feedback/Messages 消息提示',
-  component: Messages,
+  component: Toasts,
   tags: ['autodocs'],
-  args: { messages: [{ id: 'welcome', text: '欢迎使用' }], stay: 600_000, onDismiss: fn() },
+  args: { toasts: [{ id: 'welcome', text: '欢迎使用' }], stay: 600_000, onDismiss: fn() },
   parameters: { layout: 'fullscreen' },
   decorators: [
     (Story) => (
@@ -22,7 +22,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof Messages>
+} satisfies Meta<typeof Toasts>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -32,7 +32,7 @@ export const Plain: Story = {}
 /** A failure message stays until it is dismissed. */
 export const Stacked: Story = {
   args: {
-    messages: [
+    toasts: [
       { id: 'one', text: '已复制' },
       { id: 'two', text: '已取消，退回 4 点' },
       { id: 'gone', text: '会话已删除', action: { label: '撤销', onChosen: undo } },
@@ -63,7 +63,7 @@ export const BesideAComposer: Story = {
 
 export const TooMuchText: Story = {
   args: {
-    messages: [
+    toasts: [
       {
         id: 'long',
         text: 'The conversation “A very long name that somebody gave to a conversation about the wind in the bamboo” was deleted',
@@ -74,7 +74,7 @@ export const TooMuchText: Story = {
 }
 
 export const Undone: Story = {
-  args: { messages: [{ id: 'gone', text: '会话已删除', action: { label: '撤销', onChosen: undo } }], onDismiss: fn() },
+  args: { toasts: [{ id: 'gone', text: '会话已删除', action: { label: '撤销', onChosen: undo } }], onDismiss: fn() },
   play: async ({ args, canvas, userEvent }) => {
     undo.mockClear()
     await userEvent.click(await canvas.findByRole('button', { name: '撤销' }))
@@ -100,7 +100,7 @@ export const DismissedByKeyboard: Story = {
 /** A failure message with `stay` disappears after that time. */
 export const LeavesByItself: Story = {
   args: {
-    messages: [
+    toasts: [
       { id: 'welcome', text: '欢迎使用' },
       { id: 'passing', tone: 'failed', text: '网络连接错误', stay: 50 },
     ],
@@ -114,19 +114,19 @@ export const LeavesByItself: Story = {
   },
 }
 
-function Saying(props: ComponentProps<typeof Messages>) {
-  const [messages, setMessages] = useState<readonly Message[]>([])
+function Saying(props: ComponentProps<typeof Toasts>) {
+  const [messages, setMessages] = useState<readonly Toast[]>([])
 
   return (
     <>
       <Button onClick={() => setMessages([{ id: 'copied', text: '已复制' }])}>复制</Button>
-      <MessagesOnDemand {...props} messages={messages} />
+      <LazyToasts {...props} toasts={messages} />
     </>
   )
 }
 
 /** The message component is loaded with the first message, and a screen reader announces that message politely. */
-export const HeardWhenSaid: Story = {
+export const AnnouncedToScreenReaders: Story = {
   render: (args) => <Saying {...args} />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '复制' }))

@@ -4,11 +4,11 @@ import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
-import type { Message } from './message.ts'
+import type { Toast } from './message.ts'
 
-export interface MessagesProps {
+export interface ToastsProps {
   /** The messages, the oldest first. */
-  messages: readonly Message[]
+  toasts: readonly Toast[]
   /**
    * How long a message stays, in milliseconds. The timer pauses while it is hovered or focused, or while the window is
    * in the background.
@@ -21,7 +21,7 @@ export interface MessagesProps {
  * Toasts: what just happened, at the bottom of the screen. F8 focuses them, a swipe dismisses one. For a message that
  * needs an answer, use `Dialog`; for one that stays, `Alert`.
  */
-export function Messages({ messages, stay = 5000, onDismiss }: MessagesProps) {
+export function Toasts({ toasts, stay = 5000, onDismiss }: ToastsProps) {
   const intl = useIntl()
   const region = intl.formatMessage({ id: 'ui.messages.region' })
 
@@ -32,7 +32,7 @@ export function Messages({ messages, stay = 5000, onDismiss }: MessagesProps) {
       swipeDirection="down"
       swipeThreshold={24}
     >
-      {messages.map((message) => (
+      {toasts.map((message) => (
         <Slip key={message.id} message={message} onDismiss={onDismiss} />
       ))}
       {/* A modal dialog hides all from screen readers but itself and live regions. */}
@@ -41,7 +41,7 @@ export function Messages({ messages, stay = 5000, onDismiss }: MessagesProps) {
   )
 }
 
-function Slip({ message, onDismiss }: { message: Message; onDismiss: (id: string) => void }) {
+function Slip({ message, onDismiss }: { message: Toast; onDismiss: (id: string) => void }) {
   const intl = useIntl()
   const { id, text, tone = 'done', stay = tone === 'failed' ? Infinity : undefined, action } = message
 

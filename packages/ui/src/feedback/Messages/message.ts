@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** A toast that reports what was done. */
-export interface Message {
+export interface Toast {
   id: string
   text: ReactNode
   /** `failed` stays until it is dismissed, unless `stay` says how long. */

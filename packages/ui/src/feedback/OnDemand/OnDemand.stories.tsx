@@ -2,16 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { startTransition, Suspense, useId, useState } from 'react'
 import { expect } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
-import { createPart, type OnDemand } from './part.ts'
-import { usePart } from './use-part.ts'
+import { createLazyPart, type LazyPart } from './part.ts'
+import { useLazyPart } from './use-part.ts'
 
 type Verse = () => string
 
 /** A part that resolves at once, like one whose file is already loaded. */
-const atOnce = () => createPart<Verse>(() => Promise.resolve(() => '空山新雨后'))
+const atOnce = () => createLazyPart<Verse>(() => Promise.resolve(() => '空山新雨后'))
 
-function Arriving({ verse }: { verse: OnDemand<Verse> }) {
-  const { part: Verse } = usePart(verse)
+function Arriving({ verse }: { verse: LazyPart<Verse> }) {
+  const { part: Verse } = useLazyPart(verse)
   // A hook after the one that suspends, as in every part with its own state.
   const id = useId()
   return <p id={id}>{Verse ? <Verse /> : null}</p>

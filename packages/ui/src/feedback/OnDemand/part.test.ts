@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPart } from './part.ts'
+import { createLazyPart } from './part.ts'
 
 let page: EventTarget
 beforeEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 /** A part that fails to load until the network is available. */
 function lostPart() {
   const network = { isThere: false, asked: 0 }
-  const part = createPart(async () => {
+  const part = createLazyPart(async () => {
     network.asked += 1
     if (!network.isThere) throw new TypeError('Failed to fetch dynamically imported module')
     return 'the part'
@@ -25,11 +25,11 @@ const after = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds
 
 test('is asked for once, however many want it', async () => {
   const bring = vi.fn(async () => 'the part')
-  const part = createPart(bring)
+  const part = createLazyPart(bring)
   expect(part.getSnapshot()).toBeUndefined()
-  await Promise.all([part.ask(), part.ask()])
+  await Promise.all([part.load(), part.load()])
   const found = part.getSnapshot()
-  await part.ask()
+  await part.load()
 
   expect(part.getSnapshot()).toBe(found)
   expect(found).toEqual({ part: 'the part', lost: null })
@@ -39,7 +39,7 @@ test('is asked for once, however many want it', async () => {
 test('is asked for again after four seconds, then ever less often, at least each minute, while somebody looks', async () => {
   const { network, part } = lostPart()
   part.subscribe(() => {})
-  await part.ask()
+  await part.load()
   const seen: number[] = []
   for (let second = 1; second <= 260; second += 1) {
     const before = network.asked
@@ -61,7 +61,7 @@ test('is asked for again after four seconds, then ever less often, at least each
 test('comes with the network', async () => {
   const { network, part, lost } = lostPart()
   part.subscribe(() => {})
-  await part.ask()
+  await part.load()
   network.isThere = true
   page.dispatchEvent(new Event('online'))
   await after(0)
@@ -74,7 +74,7 @@ test('is asked for by hand, and says that it is', async () => {
   const { network, part, lost } = lostPart()
   const heard = vi.fn()
   part.subscribe(heard)
-  await part.ask()
+  await part.load()
   expect(lost()?.busy).toBe(false)
   lost()?.onRetry()
   expect(lost()?.busy).toBe(true)
@@ -92,7 +92,7 @@ test('is asked for by hand, and says that it is', async () => {
 
 test('is let be while nobody looks, and asked for when somebody does', async () => {
   const { network, part } = lostPart()
-  await part.ask()
+  await part.load()
   await after(300_000)
   expect(network.asked).toBe(1)
 
@@ -106,7 +106,7 @@ test('is let be while nobody looks, and asked for when somebody does', async () 
 test('who wants it after everybody has gone hears nothing of the loss from before', async () => {
   const { network, part, lost } = lostPart()
   const leave = [part.subscribe(() => {}), part.subscribe(() => {})]
-  await part.ask()
+  await part.load()
   leave[0]?.()
   expect(lost()).toBeTruthy()
   leave[1]?.()
@@ -116,6 +116,6 @@ test('who wants it after everybody has gone hears nothing of the loss from befor
   expect(network.asked).toBe(1)
 
   network.isThere = true
-  await part.ask()
+  await part.load()
   expect(part.getSnapshot()?.part).toBe('the part')
 })

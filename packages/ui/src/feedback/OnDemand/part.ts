@@ -1,26 +1,26 @@
 import { createBackoff } from './backoff.ts'
 
 /** The state of a part that failed to load. */
-export interface LostPart {
+export interface FailedPart {
   /** A manual retry is in progress. */
   busy: boolean
   onRetry: () => void
 }
 
-export type FoundPart<Part> = { part: Part; lost: null } | { part: null; lost: LostPart }
+export type LoadedPart<Part> = { part: Part; lost: null } | { part: null; lost: FailedPart }
 
 /** A part of the program that is loaded on demand. */
-export interface OnDemand<Part> {
+export interface LazyPart<Part> {
   /** `undefined` until the first load has succeeded or failed. */
-  getSnapshot: () => FoundPart<Part> | undefined
+  getSnapshot: () => LoadedPart<Part> | undefined
   subscribe: (listener: () => void) => () => void
   /**
    * Loads the part, or joins the load in progress. Resolves when the load has succeeded or failed, and never rejects. A
    * loaded part is not loaded again.
    */
-  ask: () => Promise<void>
+  load: () => Promise<void>
   /** The last load promise, already marked `fulfilled`, so that `use()` resumes without suspending again. */
-  heard: () => Promise<void>
+  lastLoad: () => Promise<void>
 }
 
 /** Marks a promise as fulfilled, so that React's `use()` does not suspend on it. */
@@ -30,16 +30,16 @@ const settled = (promise: Promise<void>) => Object.assign(promise, { status: 'fu
  * Creates a part that is loaded on the first request. A failed load is retried while there are subscribers: when the
  * network is back, after a growing delay, or manually.
  */
-export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
+export function createLazyPart<Part>(bring: () => Promise<Part>): LazyPart<Part> {
   const listeners = new Set<() => void>()
-  let found: FoundPart<Part> | undefined
+  let found: LoadedPart<Part> | undefined
   let asking: Promise<void> | undefined
   let heard = settled(Promise.resolve())
   const backoff = createBackoff(() => {
     if (listeners.size > 0) void ask()
   })
 
-  const show = (next: FoundPart<Part>) => {
+  const show = (next: LoadedPart<Part>) => {
     found = next
     for (const listener of listeners) listener()
   }
@@ -83,7 +83,7 @@ export function createPart<Part>(bring: () => Promise<Part>): OnDemand<Part> {
         if (listeners.size === 0 && found?.lost) forget()
       }
     },
-    ask,
-    heard: () => heard,
+    load: ask,
+    lastLoad: () => heard,
   }
 }

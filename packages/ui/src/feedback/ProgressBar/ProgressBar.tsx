@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-progress'
 import { type ReactNode, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
 export interface ProgressBarProps {
   /** What is in progress. */
@@ -31,7 +31,7 @@ export function ProgressBar({ label, value, max = 100, note, bare = false, faile
 
   return (
     <div>
-      <Words as={bare ? Hidden : 'div'}>
+      <Words as={bare ? VisuallyHidden : 'div'}>
         <span id={id}>{label}</span>
         <Figure>{note ?? (reached === null ? null : percent)}</Figure>
       </Words>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { keyframes, styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
 export interface SpinnerProps {
   /** What is loading, in words. */
@@ -23,7 +23,7 @@ export function Spinner({ label, size = 'm', bare = false }: SpinnerProps) {
         <Dot breathing />
         <Dot breathing />
       </Dots>
-      {bare ? <Hidden>{label}</Hidden> : <span>{label}</span>}
+      {bare ? <VisuallyHidden>{label}</VisuallyHidden> : <span>{label}</span>}
     </Row>
   )
 }

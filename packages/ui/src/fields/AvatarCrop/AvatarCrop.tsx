@@ -5,8 +5,8 @@ import { Alert } from '../../feedback/Alert/Alert.tsx'
 import { Button } from '../../actions/Button/Button.tsx'
 import { Dialog } from '../../overlays/Dialog/Dialog.tsx'
 import { Slider } from '../Slider/Slider.tsx'
-import { CLOSEST, type Crop, squareOf } from './crop-frame.ts'
-import { cutSquare } from './cut-square.ts'
+import { MAX_ZOOM, type Crop, visibleSquare } from './crop-frame.ts'
+import { cropSquare } from './cut-square.ts'
 import { useCrop } from './use-crop.ts'
 
 export interface AvatarCropProps {
@@ -37,7 +37,7 @@ export function AvatarCrop({ picture, onUnreadable, busy = false, problem, onClo
     if (!bitmap) return
     setCutting(true)
     setUncut(false)
-    void cutSquare(bitmap, crop)
+    void cropSquare(bitmap, crop)
       .then(onCropped, () => setUncut(true))
       .finally(() => setCutting(false))
   }
@@ -75,7 +75,7 @@ export function AvatarCrop({ picture, onUnreadable, busy = false, problem, onClo
           label={<FormattedMessage id="ui.crop.zoom" />}
           value={Math.round(crop.scale * 100)}
           min={100}
-          max={CLOSEST * 100}
+          max={MAX_ZOOM * 100}
           step={5}
           disabled={!bitmap || busy}
           wordsOf={(value) => intl.formatNumber(value / 100, { style: 'percent' })}
@@ -128,7 +128,7 @@ function Drawing({ bitmap, crop }: { bitmap: ImageBitmap; crop: Crop }) {
 
   useEffect(() => {
     const brush = canvas.current?.getContext('2d')
-    const { x, y, side } = squareOf(bitmap, crop)
+    const { x, y, side } = visibleSquare(bitmap, crop)
     brush?.clearRect(0, 0, SHARP, SHARP)
     brush?.drawImage(bitmap, x, y, side, side, 0, 0, SHARP, SHARP)
   }, [bitmap, crop])

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centred, keepInside, squareOf, zoomTo } from './crop-frame.ts'
+import { centredCrop, clampCrop, visibleSquare, zoomTo } from './crop-frame.ts'
 
 const size = { width: 1200, height: 800 }
 
 test('takes the middle square of a picture at first', () => {
-  expect(squareOf(size, centred)).toEqual({ x: 200, y: 0, side: 800 })
+  expect(visibleSquare(size, centredCrop)).toEqual({ x: 200, y: 0, side: 800 })
 })
 
 test('twice as close is half the side, about the same middle', () => {
-  expect(squareOf(size, zoomTo(size, centred, 2))).toEqual({ x: 400, y: 200, side: 400 })
+  expect(visibleSquare(size, zoomTo(size, centredCrop, 2))).toEqual({ x: 400, y: 200, side: 400 })
 })
 
 test('a picture that is moved to the right shows what is left of its middle', () => {
-  expect(squareOf(size, keepInside(size, { scale: 1, left: 0.25, top: 0 })).x).toBe(0)
+  expect(visibleSquare(size, clampCrop(size, { scale: 1, left: 0.25, top: 0 })).x).toBe(0)
 })
 
 test('never shows what is beside the picture', () => {
@@ -21,7 +21,7 @@ test('never shows what is beside the picture', () => {
   const number = fc.double({ min: -100, max: 100, noNaN: true })
   fc.assert(
     fc.property(side, side, number, number, number, (width, height, scale, left, top) => {
-      const square = squareOf({ width, height }, keepInside({ width, height }, { scale, left, top }))
+      const square = visibleSquare({ width, height }, clampCrop({ width, height }, { scale, left, top }))
       const tiny = 1e-6 * Math.max(width, height)
       return (
         square.x >= -tiny &&

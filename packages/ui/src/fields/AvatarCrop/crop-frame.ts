@@ -13,10 +13,10 @@ export interface PictureSize {
   height: number
 }
 
-export const centred: Crop = { scale: 1, left: 0, top: 0 }
+export const centredCrop: Crop = { scale: 1, left: 0, top: 0 }
 
 /** The maximum zoom. */
-export const CLOSEST = 4
+export const MAX_ZOOM = 4
 
 /** The picture's sides in frame widths: at scale 1 the shorter side fills the frame. */
 const sidesOf = ({ width, height }: PictureSize, scale: number) => {
@@ -25,8 +25,8 @@ const sidesOf = ({ width, height }: PictureSize, scale: number) => {
 }
 
 /** Clamps a crop so that no edge of the picture is inside the frame. */
-export function keepInside(size: PictureSize, { scale, left, top }: Crop): Crop {
-  const kept = Math.min(CLOSEST, Math.max(1, scale))
+export function clampCrop(size: PictureSize, { scale, left, top }: Crop): Crop {
+  const kept = Math.min(MAX_ZOOM, Math.max(1, scale))
   const sides = sidesOf(size, kept)
   const within = (value: number, room: number) => Math.min(room, Math.max(-room, value)) + 0
   return { scale: kept, left: within(left, (sides.width - 1) / 2), top: within(top, (sides.height - 1) / 2) }
@@ -34,12 +34,12 @@ export function keepInside(size: PictureSize, { scale, left, top }: Crop): Crop 
 
 /** Zooms about the centre of the frame. */
 export const zoomTo = (size: PictureSize, crop: Crop, scale: number): Crop => {
-  const kept = Math.min(CLOSEST, Math.max(1, scale))
-  return keepInside(size, { scale: kept, left: (crop.left * kept) / crop.scale, top: (crop.top * kept) / crop.scale })
+  const kept = Math.min(MAX_ZOOM, Math.max(1, scale))
+  return clampCrop(size, { scale: kept, left: (crop.left * kept) / crop.scale, top: (crop.top * kept) / crop.scale })
 }
 
 /** The square of the picture that the frame shows, in picture pixels. */
-export function squareOf(size: PictureSize, { scale, left, top }: Crop) {
+export function visibleSquare(size: PictureSize, { scale, left, top }: Crop) {
   const side = Math.min(size.width, size.height) / scale
   return { x: size.width / 2 - left * side - side / 2, y: size.height / 2 - top * side - side / 2, side }
 }

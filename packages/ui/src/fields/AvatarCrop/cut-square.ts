@@ -1,5 +1,5 @@
 import type { Crop } from './crop-frame.ts'
-import { squareOf } from './crop-frame.ts'
+import { visibleSquare } from './crop-frame.ts'
 
 /** The maximum side of the result, in pixels. */
 const MOST = 512
@@ -10,8 +10,8 @@ const LARGE = 300_000
  * Crops the square out of the picture. The result is WebP where the browser can encode it, otherwise PNG or JPEG. It is
  * never larger than the source square or 512 pixels.
  */
-export async function cutSquare(picture: ImageBitmap, crop: Crop): Promise<Blob> {
-  const { x, y, side } = squareOf(picture, crop)
+export async function cropSquare(picture: ImageBitmap, crop: Crop): Promise<Blob> {
+  const { x, y, side } = visibleSquare(picture, crop)
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = Math.max(1, Math.min(MOST, Math.round(side)))
   const brush = canvas.getContext('2d')

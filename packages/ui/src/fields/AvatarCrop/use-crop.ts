@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState, type WheelEvent } from 'react'
-import { centred, type Crop, keepInside, type PictureSize, zoomTo } from './crop-frame.ts'
+import { centredCrop, type Crop, clampCrop, type PictureSize, zoomTo } from './crop-frame.ts'
 
 interface Held {
   x: number
@@ -10,10 +10,10 @@ const STEP = 0.05
 
 /** Pans and zooms a picture behind its frame: by drag, pinch, wheel, arrow keys, + and −. */
 export function useCrop(size: PictureSize | undefined) {
-  const [crop, setCrop] = useState(centred)
+  const [crop, setCrop] = useState(centredCrop)
   const fingers = useRef(new Map<number, Held>())
   const change = (next: (now: Crop) => Crop) => {
-    if (size) setCrop((now) => keepInside(size, next(now)))
+    if (size) setCrop((now) => clampCrop(size, next(now)))
   }
   const zoom = (by: (scale: number) => number) => {
     if (size) setCrop((now) => zoomTo(size, now, by(now.scale)))

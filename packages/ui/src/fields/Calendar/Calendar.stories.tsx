@@ -34,7 +34,7 @@ export const JustAfterMidnight: Story = {
 }
 
 /** Arrow keys move by days and weeks, Home and End to the ends of a week, Page Up and Page Down by months. */
-export const WalkedByKeyboard: Story = {
+export const NavigatedByKeyboard: Story = {
   args: { value: '2026-11-08', autoFocus: true },
   play: async ({ args, canvas, userEvent }) => {
     await waitFor(() => expect(canvas.getByRole('button', { name: /11月8日/ })).toHaveFocus())

@@ -1,6 +1,6 @@
 import { DayPicker } from 'react-day-picker'
 import { type IntlShape, useIntl } from 'react-intl'
-import { type Day, ownDay } from '../../time/time.ts'
+import { type Day, localDay } from '../../time/time.ts'
 import { CalendarSheet } from './calendar-sheet.ts'
 import { dateOf, dayOf } from './day.ts'
 import { type CalendarFrame, useCalendar } from './use-calendar.ts'
@@ -34,7 +34,7 @@ export function Calendar({ value, onValueChange, ...frame }: CalendarProps) {
 
 /** The day whose month shows first: today, or the nearest day within `min` and `max`. */
 function monthNear(intl: Pick<IntlShape, 'formatDateToParts'>, { now, min, max }: CalendarFrame) {
-  const today = ownDay(intl, now)
+  const today = localDay(intl, now)
   if (max !== undefined && today > max) return max
 
   return min !== undefined && today < min ? min : today

@@ -1,5 +1,5 @@
 import { DayPicker } from 'react-day-picker'
-import { useWide } from '../../overlays/Drawer/use-wide.ts'
+import { useWideScreen } from '../../overlays/Drawer/use-wide.ts'
 import { CalendarSheet } from './calendar-sheet.ts'
 import { dateOf, dayOf, type DayRange } from './day.ts'
 import { type CalendarFrame, useCalendar } from './use-calendar.ts'
@@ -13,7 +13,7 @@ export interface RangeCalendarProps extends CalendarFrame {
 /** Two months of days (one on a phone) in which the member chooses a range. In a form use `DateRangeField`. */
 export function RangeCalendar({ value, onValueChange, ...frame }: RangeCalendarProps) {
   // Hiding the second month with CSS is not enough: the calendar would count it as visible and not navigate to it.
-  const months = useWide() ? 2 : 1
+  const months = useWideScreen() ? 2 : 1
   const from = value ? dateOf(value.from) : undefined
   const to = value?.to ? dateOf(value.to) : undefined
 

@@ -3,7 +3,7 @@ import { enUS } from 'react-day-picker/locale/en-US'
 import { zhCN } from 'react-day-picker/locale/zh-CN'
 import { useIntl } from 'react-intl'
 import { Chevron } from './Chevron.tsx'
-import { type Day, ownDay } from '../../time/time.ts'
+import { type Day, localDay } from '../../time/time.ts'
 import { dateOf } from './day.ts'
 
 export interface CalendarFrame {
@@ -32,7 +32,7 @@ export function useCalendar({ now, min, max, far = false, autoFocus = false }: C
   return {
     locale: intl.locale.startsWith('zh') ? zhCN : enUS,
     lang: intl.locale,
-    today: dateOf(ownDay(intl, now)),
+    today: dateOf(localDay(intl, now)),
     components: parts,
     labels: {
       labelDayButton: (date, { today = false, selected = false }) =>

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-checkbox'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { ChoiceRow, choiceMark } from '../Field/choice.ts'
-import { useStandingProblem } from '../Field/sent-round.ts'
+import { useProblemUntilChange } from '../Field/sent-round.ts'
 
 export interface CheckboxProps extends Omit<ComponentProps<typeof Radix.Root>, 'asChild' | 'children' | 'onChange'> {
   /** What the member agrees to or chooses. Always visible. */
@@ -17,7 +17,7 @@ export interface CheckboxProps extends Omit<ComponentProps<typeof Radix.Root>, '
  */
 export function Checkbox({ label, problem, className, onCheckedChange, ...rest }: CheckboxProps) {
   const problemId = useId()
-  const { standing, onInput } = useStandingProblem(problem)
+  const { standing, onInput } = useProblemUntilChange(problem)
 
   return (
     <div className={className}>

@@ -2,9 +2,9 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 import { FieldButton } from '../Field/FieldButton.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
-import { asWritten, type FieldReaders } from '../PhoneCodeFields/written.ts'
-import { pasteRead } from '../PhoneField/paste-read.ts'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
+import { plainReaders, type FieldReaders } from '../PhoneCodeFields/written.ts'
+import { pasteParsed } from '../PhoneField/paste-read.ts'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 
 export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 'inputMode'> {
@@ -21,7 +21,7 @@ export interface CodeFieldProps extends Omit<TextFieldProps, 'type' | 'after' | 
 
 /** The verification code from a text message, with the button that sends it. For any other number use `TextField`. */
 export function CodeField({
-  read = asWritten.code,
+  read = plainReaders.code,
   secondsLeft = 0,
   sending = false,
   sent = false,
@@ -35,7 +35,7 @@ export function CodeField({
         {...rest}
         type="text"
         inputMode="numeric"
-        onPaste={(event) => pasteRead(event, (text) => digitsOrNull(read(text)))}
+        onPaste={(event) => pasteParsed(event, (text) => digitsOrNull(read(text)))}
         after={
           <>
             <FieldButton
@@ -50,9 +50,9 @@ export function CodeField({
                 <FormattedMessage id={sent ? 'ui.code.again' : 'ui.code.send'} />
               )}
             </FieldButton>
-            <Hidden role="status">
+            <VisuallyHidden role="status">
               {isTold(secondsLeft) ? <FormattedMessage id="ui.code.wait" values={{ seconds: secondsLeft }} /> : null}
-            </Hidden>
+            </VisuallyHidden>
           </>
         }
       />

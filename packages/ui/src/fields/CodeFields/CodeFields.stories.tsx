@@ -62,7 +62,7 @@ export const CaptchaRetriedByKeyboard: Story = {
 }
 
 /** After the member requests a code, the code field gets focus. */
-export const AskedFor: Story = {
+export const CodeRequested: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '获取验证码' }))
 

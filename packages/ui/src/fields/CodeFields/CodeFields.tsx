@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { CaptchaStatus, type CaptchaStatusProps } from '../CaptchaStatus/CaptchaStatus.tsx'
 import { CodeField } from '../CodeField/CodeField.tsx'
-import { textIn } from '../Field/text-in.ts'
+import { readText } from '../Field/text-in.ts'
 import type { FieldReaders } from '../PhoneCodeFields/written.ts'
 
 export interface CodeFieldsProps {
@@ -87,7 +87,7 @@ export function CodeFields({
 
 /** Moves focus to the next field to fill in: the phone number if it is empty, otherwise the code. */
 function focusNext(form: HTMLFormElement) {
-  const missing = form.elements.namedItem('mobile') !== null && textIn(form, 'mobile').trim() === ''
+  const missing = form.elements.namedItem('mobile') !== null && readText(form, 'mobile').trim() === ''
   form.querySelector<HTMLElement>(`[name="${missing ? 'mobile' : 'code'}"]`)?.focus()
 }
 

@@ -5,8 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 import { Field, type FieldProps, type FieldWiring } from '../Field/Field.tsx'
-import { option, paper, Taken } from '../Field/list-paper.ts'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { option, listSurface, OptionCheck } from '../Field/list-paper.ts'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { type Choice, type ChoicesOptions, useChoices } from './use-choices.ts'
 
@@ -106,7 +106,7 @@ function Box({ wiring, name, placeholder, disabled = false, busy = false, ...cho
           ) : null}
         </Paper>
       </Radix.Portal>
-      <Hidden role="status">
+      <VisuallyHidden role="status">
         {combobox.isOpen && !composing ? (
           busy ? (
             <FormattedMessage id="ui.select.loading" />
@@ -114,7 +114,7 @@ function Box({ wiring, name, placeholder, disabled = false, busy = false, ...cho
             <FormattedMessage id="ui.combobox.found" values={{ count: choices.length }} />
           )
         ) : null}
-      </Hidden>
+      </VisuallyHidden>
     </Radix.Root>
   )
 }
@@ -128,9 +128,9 @@ function ChoiceWords({ choice, chosen }: { choice: Choice; chosen: boolean }) {
         <span>{choice.label}</span>
         {choice.note ? <Note>{choice.note}</Note> : null}
         {chosen ? (
-          <Taken>
+          <OptionCheck>
             <Check size={16} aria-hidden="true" />
-          </Taken>
+          </OptionCheck>
         ) : null}
       </>
     )
@@ -188,7 +188,7 @@ const Arrow = styled.button`
 `
 
 const Paper = styled(Radix.Content)`
-  ${paper}
+  ${listSurface}
   overflow: auto;
   inline-size: var(--radix-popover-trigger-width);
   max-block-size: min(295px, var(--radix-popover-content-available-height));

@@ -3,8 +3,8 @@ import { useIntl } from 'react-intl'
 import { Calendar } from '../Calendar/Calendar.tsx'
 import type { CalendarFrame } from '../Calendar/use-calendar.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
-import { type Day, dayText } from '../../time/time.ts'
-import { DatePaper } from './DatePaper.tsx'
+import { type Day, formatDay } from '../../time/time.ts'
+import { DatePopover } from './DatePaper.tsx'
 
 export interface DateFieldProps
   extends Omit<FieldProps, 'children' | 'look' | 'before' | 'after'>, Omit<CalendarFrame, 'autoFocus'> {
@@ -49,9 +49,9 @@ export function DateField(props: DateFieldProps) {
     <Field label={label} hint={hint} problem={problem} aside={aside}>
       {(wiring) => (
         <>
-          <DatePaper
+          <DatePopover
             wiring={wiring}
-            shown={chosen ? dayText(intl, chosen, { dateStyle: 'long' }) : null}
+            shown={chosen ? formatDay(intl, chosen, { dateStyle: 'long' }) : null}
             placeholder={placeholder ?? intl.formatMessage({ id: 'ui.date.placeholder' })}
             disabled={disabled}
             open={open}
@@ -59,7 +59,7 @@ export function DateField(props: DateFieldProps) {
             onClear={clearable ? () => choose(null) : undefined}
           >
             <Calendar {...frame} autoFocus value={chosen} onValueChange={choose} />
-          </DatePaper>
+          </DatePopover>
           {name ? <input type="hidden" name={name} value={chosen ?? ''} disabled={disabled} /> : null}
         </>
       )}

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import type { FieldWiring } from '../Field/Field.tsx'
-import { paper } from '../Field/list-paper.ts'
+import { listSurface } from '../Field/list-paper.ts'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 
-export interface DatePaperProps {
+export interface DatePopoverProps {
   wiring: FieldWiring
   /** The chosen days, formatted. */
   shown: string | null
@@ -20,7 +20,7 @@ export interface DatePaperProps {
 }
 
 /** The button of a date field and the popover with its calendar. */
-export function DatePaper({
+export function DatePopover({
   wiring,
   shown,
   placeholder,
@@ -29,7 +29,7 @@ export function DatePaper({
   onOpenChange,
   onClear,
   children,
-}: DatePaperProps) {
+}: DatePopoverProps) {
   const intl = useIntl()
   const shownId = `${wiring.id}shown`
   const isClearable = onClear !== undefined && shown !== null && !disabled
@@ -105,7 +105,7 @@ const Clear = styled(IconButton)`
 `
 
 const Paper = styled(Radix.Content)`
-  ${paper}
+  ${listSurface}
   overflow: auto;
   max-inline-size: calc(100vw - 16px);
   max-block-size: var(--radix-popover-content-available-height);

@@ -4,8 +4,8 @@ import type { DayRange } from '../Calendar/day.ts'
 import { RangeCalendar } from '../Calendar/RangeCalendar.tsx'
 import type { CalendarFrame } from '../Calendar/use-calendar.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
-import { daysText } from '../../time/time.ts'
-import { DatePaper } from './DatePaper.tsx'
+import { formatDayRange } from '../../time/time.ts'
+import { DatePopover } from './DatePaper.tsx'
 import { BesidePresets, type DatePreset, Presets } from './Presets.tsx'
 
 export interface DateRangeFieldProps
@@ -44,7 +44,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   const [open, setOpen] = useState(false)
   const chosen = value === undefined ? kept : value
   const shown = chosen?.to
-    ? daysText(intl, chosen.from, chosen.to, { year: 'numeric', month: 'long', day: 'numeric' })
+    ? formatDayRange(intl, chosen.from, chosen.to, { year: 'numeric', month: 'long', day: 'numeric' })
     : null
 
   const settle = (range: DayRange | null) => {
@@ -65,7 +65,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
   return (
     <Field label={label} hint={hint} problem={problem} aside={aside}>
       {(wiring) => (
-        <DatePaper
+        <DatePopover
           wiring={wiring}
           shown={shown}
           placeholder={placeholder ?? intl.formatMessage({ id: 'ui.date.rangePlaceholder' })}
@@ -80,7 +80,7 @@ export function DateRangeField(props: DateRangeFieldProps) {
             ) : null}
             <RangeCalendar {...frame} autoFocus value={begun ?? chosen} onValueChange={choose} />
           </BesidePresets>
-        </DatePaper>
+        </DatePopover>
       )}
     </Field>
   )

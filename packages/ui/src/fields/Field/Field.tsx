@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { FieldHead, FieldNote } from './field-words.ts'
-import { useStandingProblem } from './sent-round.ts'
+import { useProblemUntilChange } from './sent-round.ts'
 
 /** The attributes that connect an input to its label, hint and problem for screen readers. */
 export interface FieldWiring {
@@ -31,7 +31,7 @@ export interface FieldProps {
 export function Field({ label, hint, problem, look = 'box', aside, before, after, children }: FieldProps) {
   const id = useId()
   const noteId = `${id}note`
-  const { standing, onInput } = useStandingProblem(problem)
+  const { standing, onInput } = useProblemUntilChange(problem)
   const note = standing ?? hint
 
   return (

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
 /** The line with the label and the element at its end. */
 export const FieldHead = styled.div`
@@ -11,7 +11,7 @@ export const FieldHead = styled.div`
   color: ${({ theme }) => theme.color.textStrong};
   font: ${({ theme }) => theme.type.label};
 
-  &:has(> label > ${Hidden}) {
+  &:has(> label > ${VisuallyHidden}) {
     margin: 0;
   }
   &[data-look='ruled'] {

@@ -6,7 +6,7 @@ interface Controlled {
 }
 
 /** Wraps a controlled component for stories, so that it keeps the value that is chosen. */
-export const keptValue = <Props extends Controlled>(Part: ComponentType<Props>) =>
+export const withValueState = <Props extends Controlled>(Part: ComponentType<Props>) =>
   function Kept(args: Props) {
     const [value, setValue] = useState<Props['value']>(args.value)
     const choose = (next: never) => {

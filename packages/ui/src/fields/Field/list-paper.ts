@@ -8,7 +8,7 @@ const settle = keyframes`
 `
 
 /** The surface of a popover below a field: a list or a calendar. */
-export const paper = css`
+export const listSurface = css`
   z-index: ${({ theme }) => theme.layer.popover};
   border-radius: ${({ theme }) => theme.radius.l};
   background: ${({ theme }) => theme.color.raised};
@@ -49,7 +49,7 @@ export const option = css`
 `
 
 /** The check mark of the chosen option. Its space is reserved in every option, so that labels and notes line up. */
-export const Taken = styled.span`
+export const OptionCheck = styled.span`
   position: absolute;
   inset-block: 0;
   inset-inline-end: 10px;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
 /** One line of a settings list: the label, and the control at the end. */
-export const SettingLine = styled.div`
+export const SettingRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${({ theme }) => theme.space[4]};

@@ -51,7 +51,7 @@ export const TooMuchText: Story = {
 }
 
 /** Screen readers announce the group's name and its problem with the first field. */
-export const HeardTogether: Story = {
+export const AnnouncedAsGroup: Story = {
   args: { problem: '公司名称和税号对不上，请再核对一遍' },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
-import { isTickedIn, textIn } from '../Field/text-in.ts'
+import { readChecked, readText } from '../Field/text-in.ts'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
 import { RuledForm } from '../RuledForm/RuledForm.tsx'
 import { TextField } from '../TextField/TextField.tsx'
@@ -44,9 +44,9 @@ export function LoginForm({
       submit={<FormattedMessage id="ui.login.signIn" />}
       onSubmit={(form) =>
         onSubmit({
-          account: textIn(form, 'account').trim(),
-          password: textIn(form, 'password'),
-          remember: isTickedIn(form, 'remember'),
+          account: readText(form, 'account').trim(),
+          password: readText(form, 'password'),
+          remember: readChecked(form, 'remember'),
         })
       }
     >

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { ModeChips, type ModeChipsProps } from './ModeChips.tsx'
+import { ModePicker, type ModePickerProps } from './ModeChips.tsx'
 
 const modes = [
   { value: 'chat', label: '对话' },
@@ -11,10 +11,10 @@ const modes = [
   { value: 'restoration', label: '修复' },
 ]
 
-function Chosen({ value: first, onValueChange, ...rest }: ModeChipsProps) {
+function Chosen({ value: first, onValueChange, ...rest }: ModePickerProps) {
   const [value, choose] = useState(first)
   return (
-    <ModeChips
+    <ModePicker
       {...rest}
       value={value}
       onValueChange={(next) => {
@@ -27,11 +27,11 @@ function Chosen({ value: first, onValueChange, ...rest }: ModeChipsProps) {
 
 const meta = {
   title: 'Components/Fields/ModeChips 用途',
-  component: ModeChips,
+  component: ModePicker,
   tags: ['autodocs'],
   args: { label: '做什么', modes, value: 'chat', onValueChange: fn() },
   render: (args) => <Chosen {...args} />,
-} satisfies Meta<typeof ModeChips>
+} satisfies Meta<typeof ModePicker>
 
 export default meta
 type Story = StoryObj<typeof meta>

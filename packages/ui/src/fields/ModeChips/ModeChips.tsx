@@ -7,7 +7,7 @@ export interface ModeChoice {
   label: ReactNode
 }
 
-export interface ModeChipsProps {
+export interface ModePickerProps {
   /** What is being chosen: the accessible name, not visible. */
   label: string
   modes: readonly ModeChoice[]
@@ -19,7 +19,7 @@ export interface ModeChipsProps {
  * The mode of a composer, one of a few, at its lower left. In a form, use `ChoiceChips`; to switch the view of a page
  * section, `Segmented`.
  */
-export function ModeChips({ label, modes, value, onValueChange }: ModeChipsProps) {
+export function ModePicker({ label, modes, value, onValueChange }: ModePickerProps) {
   return (
     <Row aria-label={label} orientation="horizontal" value={value} onValueChange={onValueChange}>
       {modes.map((mode) => (

@@ -1,5 +1,5 @@
 import { FormattedMessage } from 'react-intl'
-import { textIn } from '../Field/text-in.ts'
+import { readText } from '../Field/text-in.ts'
 import { ConfirmPasswordField } from '../NewPasswordField/ConfirmPasswordField.tsx'
 import { NewPasswordField } from '../NewPasswordField/NewPasswordField.tsx'
 import { RuledForm } from '../RuledForm/RuledForm.tsx'
@@ -24,7 +24,7 @@ export function NewPasswordForm({ problems = {}, busy = false, account, onSubmit
       busy={busy}
       submit={<FormattedMessage id="ui.newPassword.save" />}
       onSubmit={(form) =>
-        onSubmit({ password: textIn(form, 'password'), confirmPassword: textIn(form, 'confirmPassword') })
+        onSubmit({ password: readText(form, 'password'), confirmPassword: readText(form, 'confirmPassword') })
       }
     >
       {account ? <input hidden readOnly name="username" autoComplete="username" value={account} /> : null}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { keptValue } from '../Field/kept-value.ts'
+import { withValueState } from '../Field/kept-value.ts'
 import { NumberField } from './NumberField.tsx'
 
 const meta = {
@@ -15,7 +15,7 @@ const meta = {
       </div>
     ),
   ],
-  render: keptValue(NumberField),
+  render: withValueState(NumberField),
 } satisfies Meta<typeof NumberField>
 
 export default meta

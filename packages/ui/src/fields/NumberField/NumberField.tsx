@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { SettingBox, SettingLine } from '../Field/setting-line.ts'
+import { SettingBox, SettingRow } from '../Field/setting-line.ts'
 
 export interface NumberFieldProps {
   /** Says what the number is, with its unit. Always visible, before the input. */
@@ -46,7 +46,7 @@ export function NumberField({ label, value, min, max, step = 1, onValueChange, d
   }
 
   return (
-    <SettingLine data-disabled={disabled || undefined}>
+    <SettingRow data-disabled={disabled || undefined}>
       <label htmlFor={id}>{label}</label>
       <Box>
         <input
@@ -66,7 +66,7 @@ export function NumberField({ label, value, min, max, step = 1, onValueChange, d
           onKeyDown={press}
         />
       </Box>
-    </SettingLine>
+    </SettingRow>
   )
 }
 

@@ -39,7 +39,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const ShownAndHidden: Story = {
+export const RevealedAndHidden: Story = {
   args: { defaultValue: 'yi-zhi-mei' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('密码')

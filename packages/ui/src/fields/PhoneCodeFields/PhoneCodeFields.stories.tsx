@@ -52,7 +52,7 @@ export const TooMuchText: Story = {
  * `onSend` receives the phone number, and focus moves to the code. The countdown does not apply to another phone
  * number.
  */
-export const AskedFor: Story = {
+export const CodeRequested: Story = {
   render: function Counted(args) {
     const [secondsLeft, setSecondsLeft] = useState(0)
     return (

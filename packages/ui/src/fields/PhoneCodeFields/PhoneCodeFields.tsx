@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { CodeFields, type CodeFieldsProps } from '../CodeFields/CodeFields.tsx'
 import { PhoneField } from '../PhoneField/PhoneField.tsx'
-import { type Phone, phoneIn } from './written.ts'
+import { type Phone, readPhone } from './written.ts'
 
 export interface PhoneCodeFieldsProps extends Omit<CodeFieldsProps, 'problems' | 'onSend' | 'onWrite' | 'children'> {
   /** Why each field was refused, in words for the member. */
@@ -36,13 +36,13 @@ export function PhoneCodeFields({
   const [sentTo, setSentTo] = useState<Phone>()
   const [isOther, setIsOther] = useState(false)
   const send = (form: HTMLFormElement) => {
-    const to = phoneIn(form, readers)
+    const to = readPhone(form, readers)
     setSentTo(to)
     setIsOther(false)
     onSend(to)
   }
   const compare = (form: HTMLFormElement) => {
-    const { mobile, areacode } = phoneIn(form, readers)
+    const { mobile, areacode } = readPhone(form, readers)
     setIsOther(sentTo !== undefined && (sentTo.mobile !== mobile || sentTo.areacode !== areacode))
   }
 

@@ -1,4 +1,4 @@
-import { textIn } from '../Field/text-in.ts'
+import { readText } from '../Field/text-in.ts'
 
 /** A phone number, as the member typed it or as `FieldReaders` parsed it. */
 export interface Phone {
@@ -13,11 +13,11 @@ export interface FieldReaders {
 }
 
 /** Takes the text as it is, trimming only the code. */
-export const asWritten: FieldReaders = { phone: (written) => written, code: (written) => written.trim() }
+export const plainReaders: FieldReaders = { phone: (written) => written, code: (written) => written.trim() }
 
 /** Reads the phone number of a form with `PhoneCodeFields`. */
-export const phoneIn = (form: HTMLFormElement, { phone }: FieldReaders = asWritten): Phone =>
-  phone({ mobile: textIn(form, 'mobile').trim(), areacode: textIn(form, 'areacode') })
+export const readPhone = (form: HTMLFormElement, { phone }: FieldReaders = plainReaders): Phone =>
+  phone({ mobile: readText(form, 'mobile').trim(), areacode: readText(form, 'areacode') })
 
 /** Reads the code of a form with `CodeFields`. */
-export const codeIn = (form: HTMLFormElement, { code }: FieldReaders = asWritten): string => code(textIn(form, 'code'))
+export const readCode = (form: HTMLFormElement, { code }: FieldReaders = plainReaders): string => code(readText(form, 'code'))

@@ -48,7 +48,7 @@ export const TooMuchText: Story = {
 }
 
 /** The area code comes before the number in tab order. A pasted number with an area code sets the area code too. */
-export const WrittenAndPasted: Story = {
+export const TypedAndPasted: Story = {
   play: async ({ canvas, userEvent }) => {
     const area = canvas.getByRole('combobox', { name: '国家或地区' })
     const number = canvas.getByLabelText('手机号')

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 import type { FieldReaders } from '../PhoneCodeFields/written.ts'
-import { pasteRead } from './paste-read.ts'
+import { pasteParsed } from './paste-read.ts'
 
 /** A country or region by its ISO code, and the area code of its phone numbers. */
 export interface PhoneArea {
@@ -64,7 +64,7 @@ export function PhoneField({
       disabled={disabled}
       type="tel"
       inputMode="tel"
-      onPaste={(event) => pasteRead(event, understand)}
+      onPaste={(event) => pasteParsed(event, understand)}
       before={
         <Area>
           <span aria-hidden="true">+{area}</span>

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
-import { PhoneProofForm, type PhoneProofFormProps } from '../PhoneProofForm/PhoneProofForm.tsx'
+import { PhoneVerificationForm, type PhoneVerificationFormProps } from '../PhoneProofForm/PhoneProofForm.tsx'
 
-export interface PhoneLoginFormProps extends Omit<PhoneProofFormProps, 'note' | 'submit'> {
+export interface PhoneLoginFormProps extends Omit<PhoneVerificationFormProps, 'note' | 'submit'> {
   /** A known member signs in again: the form does not mention registration. */
   back?: boolean
 }
@@ -12,9 +12,9 @@ export interface PhoneLoginFormProps extends Omit<PhoneProofFormProps, 'note' | 
  */
 export function PhoneLoginForm({ back = false, ...props }: PhoneLoginFormProps) {
   return back ? (
-    <PhoneProofForm {...props} submit={<FormattedMessage id="ui.login.signIn" />} />
+    <PhoneVerificationForm {...props} submit={<FormattedMessage id="ui.login.signIn" />} />
   ) : (
-    <PhoneProofForm
+    <PhoneVerificationForm
       {...props}
       note={<FormattedMessage id="ui.phoneLogin.registers" />}
       submit={<FormattedMessage id="ui.phoneLogin.enter" />}

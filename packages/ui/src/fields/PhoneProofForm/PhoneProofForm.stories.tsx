@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { sampleReaders } from '../PhoneCodeFields/sample-readers.ts'
-import { PhoneProofForm } from './PhoneProofForm.tsx'
+import { PhoneVerificationForm } from './PhoneProofForm.tsx'
 
 const meta = {
   title: 'Components/Fields/PhoneProofForm 手机验证表单',
-  component: PhoneProofForm,
+  component: PhoneVerificationForm,
   tags: ['autodocs'],
   args: { submit: '下一步', readers: sampleReaders, onSend: fn(), onSubmit: fn() },
   decorators: [
@@ -15,7 +15,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof PhoneProofForm>
+} satisfies Meta<typeof PhoneVerificationForm>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { PhoneCodeFields, type PhoneCodeFieldsProps } from '../PhoneCodeFields/PhoneCodeFields.tsx'
-import { codeIn, type Phone, phoneIn } from '../PhoneCodeFields/written.ts'
+import { readCode, type Phone, readPhone } from '../PhoneCodeFields/written.ts'
 import { RuledForm } from '../RuledForm/RuledForm.tsx'
 
-export interface PhoneProofFormProps extends Pick<
+export interface PhoneVerificationFormProps extends Pick<
   PhoneCodeFieldsProps,
   'phone' | 'sending' | 'sent' | 'secondsLeft' | 'captcha' | 'readers' | 'onSend'
 > {
@@ -22,13 +22,13 @@ export interface PhoneProofFormProps extends Pick<
  * Asks the member to prove that a phone number is theirs, as the first step of a flow. Makes no requests itself. To
  * sign in with it use `PhoneLoginForm`.
  */
-export function PhoneProofForm({ problems = {}, busy = false, note, submit, onSubmit, ...code }: PhoneProofFormProps) {
+export function PhoneVerificationForm({ problems = {}, busy = false, note, submit, onSubmit, ...code }: PhoneVerificationFormProps) {
   return (
     <RuledForm
       problems={problems}
       busy={busy}
       submit={submit}
-      onSubmit={(form) => onSubmit({ ...phoneIn(form, code.readers), code: codeIn(form, code.readers) })}
+      onSubmit={(form) => onSubmit({ ...readPhone(form, code.readers), code: readCode(form, code.readers) })}
     >
       <Fields>
         <PhoneCodeFields {...code} problems={problems} />

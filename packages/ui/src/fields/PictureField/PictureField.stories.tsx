@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test'
 import mei from '../../art/mei.webp'
 import qinglv from '../../art/qinglv.webp'
 import zhu from '../../art/zhu.webp'
-import { PictureSlip } from '../../images/PictureSlip/PictureSlip.tsx'
+import { ImageChip } from '../../images/PictureSlip/PictureSlip.tsx'
 import { PictureField } from './PictureField.tsx'
 
 const offered = [mei, qinglv, zhu].map((source, n) => ({
@@ -45,7 +45,7 @@ export const Many: Story = {
 export const TakenAndRefused: Story = {
   args: {
     taken: (
-      <PictureSlip
+      <ImageChip
         source={mei}
         title="一枝先破雪"
         note="会连同文字一起给模型看。"

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { FieldGroup, type FieldGroupProps } from '../Field/FieldGroup.tsx'
 
 /** One of the pictures that the member can choose. */
-export interface OfferedPicture {
+export interface PictureChoice {
   id: string
   source: string
   title: string
@@ -13,7 +13,7 @@ export interface PictureFieldProps extends Omit<FieldGroupProps, 'children'> {
   /** The chosen picture, as a `PictureSlip`; null where there is none. */
   taken: ReactNode
   /** The pictures to choose from, the newest first. */
-  offered: readonly OfferedPicture[]
+  offered: readonly PictureChoice[]
   onTake: (id: string) => void
   /** Shown where there is no picture to choose. */
   none: ReactNode

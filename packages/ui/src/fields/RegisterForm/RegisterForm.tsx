@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
-import { isTickedIn, textIn } from '../Field/text-in.ts'
+import { readChecked, readText } from '../Field/text-in.ts'
 import { ConfirmPasswordField } from '../NewPasswordField/ConfirmPasswordField.tsx'
 import { NewPasswordField } from '../NewPasswordField/NewPasswordField.tsx'
 import { PhoneCodeFields, type PhoneCodeFieldsProps } from '../PhoneCodeFields/PhoneCodeFields.tsx'
-import { codeIn, type Phone, phoneIn } from '../PhoneCodeFields/written.ts'
+import { readCode, type Phone, readPhone } from '../PhoneCodeFields/written.ts'
 import { RuledForm } from '../RuledForm/RuledForm.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 
 /** The submitted values. */
-export interface Registered extends Phone {
+export interface RegistrationValues extends Phone {
   account: string
   code: string
   password: string
@@ -32,7 +32,7 @@ export interface RegisterFormProps extends Pick<
   account?: string
   /** The label of the agreement checkbox, with links to the terms. */
   agreement: ReactNode
-  onSubmit: (registered: Registered) => void
+  onSubmit: (registered: RegistrationValues) => void
 }
 
 /**
@@ -56,12 +56,12 @@ export function RegisterForm({
       submit={<FormattedMessage id="ui.register.submit" />}
       onSubmit={(form) =>
         onSubmit({
-          account: textIn(form, 'account').trim(),
-          ...phoneIn(form, code.readers),
-          code: codeIn(form, code.readers),
-          password: textIn(form, 'password'),
-          confirmPassword: textIn(form, 'confirmPassword'),
-          agreed: isTickedIn(form, 'agreed'),
+          account: readText(form, 'account').trim(),
+          ...readPhone(form, code.readers),
+          code: readCode(form, code.readers),
+          password: readText(form, 'password'),
+          confirmPassword: readText(form, 'confirmPassword'),
+          agreed: readChecked(form, 'agreed'),
         })
       }
     >

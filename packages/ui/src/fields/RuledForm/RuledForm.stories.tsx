@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { textIn } from '../Field/text-in.ts'
+import { readText } from '../Field/text-in.ts'
 import { TextField } from '../TextField/TextField.tsx'
 import { RuledForm } from './RuledForm.tsx'
 
@@ -57,7 +57,7 @@ export const RefusedFieldHasFocus: Story = {
       <RuledForm
         {...args}
         problems={{ name: problem }}
-        onSubmit={(form) => setProblem(textIn(form, 'name') ? undefined : '名字不能为空')}
+        onSubmit={(form) => setProblem(readText(form, 'name') ? undefined : '名字不能为空')}
       >
         <TextField look="ruled" name="name" label="名字" problem={problem} />
       </RuledForm>

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Alert } from '../../feedback/Alert/Alert.tsx'
 import { Button } from '../../actions/Button/Button.tsx'
-import { SentForm, type SentFormProps } from '../SentForm/SentForm.tsx'
+import { ValidatedForm, type ValidatedFormProps } from '../SentForm/SentForm.tsx'
 
-export interface RuledFormProps extends Pick<SentFormProps, 'problems' | 'busy' | 'onSubmit' | 'className'> {
+export interface RuledFormProps extends Pick<ValidatedFormProps, 'problems' | 'busy' | 'onSubmit' | 'className'> {
   /** The label of the submit button. */
   submit: ReactNode
   children: ReactNode
@@ -26,7 +26,7 @@ export function RuledForm({ problems, busy, submit, children, ...rest }: RuledFo
   )
 }
 
-const Rows = styled(SentForm)`
+const Rows = styled(ValidatedForm)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--row-gap, 22px);

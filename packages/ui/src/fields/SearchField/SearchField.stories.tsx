@@ -38,7 +38,7 @@ export const TooMuchText: Story = {
 }
 
 /** Pinyin that an input method is still composing is not searched; Esc and the clear button clear the text. */
-export const WrittenAndWipedOut: Story = {
+export const TypedAndCleared: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('searchbox', { name: '搜作品的题目' })
     await fireEvent.compositionStart(field)

@@ -5,7 +5,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
 import { Field, type FieldProps } from '../Field/Field.tsx'
-import { option, paper, Taken } from '../Field/list-paper.ts'
+import { option, listSurface, OptionCheck } from '../Field/list-paper.ts'
 
 /** One of the options. Adjacent options with the same `group` are listed under that heading. */
 export interface SelectOption {
@@ -89,9 +89,9 @@ function Choice({ value, label, note, disabled = false }: SelectOption) {
     <Line value={value} disabled={disabled}>
       <Radix.ItemText>{label}</Radix.ItemText>
       {note ? <Note>{note}</Note> : null}
-      <Taken as={Radix.ItemIndicator}>
+      <OptionCheck as={Radix.ItemIndicator}>
         <Check size={16} aria-hidden="true" />
-      </Taken>
+      </OptionCheck>
     </Line>
   )
 }
@@ -142,7 +142,7 @@ const Chosen = styled.span`
 
 /** A list that scrolls is cut in the middle of an option, which shows that there are more. */
 const Paper = styled(Radix.Content)`
-  ${paper}
+  ${listSurface}
   overflow: hidden;
   min-inline-size: var(--radix-select-trigger-width);
   max-inline-size: calc(100vw - 16px);

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../../actions/Button/Button.tsx'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
-import { isTickedIn, textIn } from '../Field/text-in.ts'
+import { readChecked, readText } from '../Field/text-in.ts'
 import { TextField } from '../TextField/TextField.tsx'
-import { SentForm } from './SentForm.tsx'
+import { ValidatedForm } from './SentForm.tsx'
 
 const LONGEST = 4
 const required = '书斋名不能为空'
@@ -15,22 +15,22 @@ const nameProblem = (name: string) =>
 
 const meta = {
   title: 'Components/Fields/SentForm 提交表单',
-  component: SentForm,
+  component: ValidatedForm,
   tags: ['autodocs'],
   args: { problems: {}, busy: false, onSubmit: fn() },
   render: function Judged({ onSubmit, problems: given, ...args }) {
     const [problems, setProblems] = useState(given)
 
     return (
-      <SentForm
+      <ValidatedForm
         {...args}
         problems={problems}
         style={{ display: 'grid', gap: 18, maxInlineSize: 384 }}
         onSubmit={(form) => {
           onSubmit(form)
           setProblems({
-            name: nameProblem(textIn(form, 'name')),
-            kept: isTickedIn(form, 'kept') ? undefined : '请先勾选',
+            name: nameProblem(readText(form, 'name')),
+            kept: readChecked(form, 'kept') ? undefined : '请先勾选',
           })
         }}
       >
@@ -39,10 +39,10 @@ const meta = {
         <Button type="submit" kind="solid">
           送去刻
         </Button>
-      </SentForm>
+      </ValidatedForm>
     )
   },
-} satisfies Meta<typeof SentForm>
+} satisfies Meta<typeof ValidatedForm>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
-import { SentRound } from '../Field/sent-round.ts'
+import { SubmitCountContext } from '../Field/sent-round.ts'
 
-export interface SentFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref' | 'noValidate'> {
+export interface ValidatedFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref' | 'noValidate'> {
   /** Why each field was refused, in words for the member; `form` is the problem of the whole form. */
   problems: Readonly<Record<string, string | undefined>>
   busy: boolean
@@ -14,14 +14,14 @@ export interface SentFormProps extends Omit<ComponentProps<'form'>, 'onSubmit' |
  * A form that is validated on submit: the first refused field gets focus, and each problem shows until its field is
  * changed. Has no layout of its own. At sign-in, use `RuledForm`.
  */
-export function SentForm({
+export function ValidatedForm({
   problems: { form: _, ...problems },
   busy,
   onSubmit,
   ref,
   children,
   ...rest
-}: SentFormProps) {
+}: ValidatedFormProps) {
   const own = useRef<HTMLFormElement>(null)
   const form = ref ?? own
   const told = Object.values(problems).join('\n')
@@ -54,7 +54,7 @@ export function SentForm({
         onSubmit(event.currentTarget)
       }}
     >
-      <SentRound value={judged.round}>{children}</SentRound>
+      <SubmitCountContext value={judged.round}>{children}</SubmitCountContext>
     </form>
   )
 }

@@ -59,7 +59,7 @@ export const TooMuchText: Story = {
 }
 
 /** A pasted list adds as many tags as fit, without duplicates. */
-export const WrittenAndPasted: Story = {
+export const TypedAndPasted: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: '要点' })
     await userEvent.type(field, '手工{Enter}茶香、')

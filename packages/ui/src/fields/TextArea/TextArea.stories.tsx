@@ -67,7 +67,7 @@ export const TooMuchText: Story = {
 }
 
 /** Each line makes the field taller, so that all text is visible. */
-export const WrittenByItsLabel: Story = {
+export const FoundByItsLabel: Story = {
   args: { limit: 12, rows: 1 },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('画什么')

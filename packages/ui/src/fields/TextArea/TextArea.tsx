@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { growWithWords } from '../../chat/Composer/grow-with-words.ts'
+import { autoGrow } from '../../chat/Composer/grow-with-words.ts'
 import { Field, type FieldProps } from '../Field/Field.tsx'
 
 export interface TextAreaProps
@@ -27,7 +27,7 @@ export function TextArea({ label, hint, problem, limit, counted = false, rows = 
   const text = rest.value === undefined ? written : String(rest.value)
   const length = [...text].length
   const over = limit === undefined ? 0 : Math.max(0, length - limit)
-  useLayoutEffect(() => growWithWords(field.current), [text])
+  useLayoutEffect(() => autoGrow(field.current), [text])
 
   const change = (event: ChangeEvent<HTMLTextAreaElement>) => {
     setWritten(event.target.value)

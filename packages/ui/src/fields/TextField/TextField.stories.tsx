@@ -61,7 +61,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const WrittenInByItsLabel: Story = {
+export const FoundByItsLabel: Story = {
   args: { look: 'ruled' },
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('用户名')

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
-import { keptValue } from '../Field/kept-value.ts'
+import { withValueState } from '../Field/kept-value.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
 
 const meta = {
@@ -20,7 +20,7 @@ const meta = {
       </div>
     ),
   ],
-  render: keptValue(ThemeChoice),
+  render: withValueState(ThemeChoice),
 } satisfies Meta<typeof ThemeChoice>
 
 export default meta

@@ -4,15 +4,15 @@ import { styled } from 'styled-components'
 import { dark } from '../../theme/dark.ts'
 import { light } from '../../theme/light.ts'
 
-export type ChosenTheme = 'light' | 'dark' | 'system'
+export type ThemePreference = 'light' | 'dark' | 'system'
 
 export interface ThemeChoiceProps {
   /** What is being chosen: the accessible name, not visible. */
   label: string
-  value: ChosenTheme
-  onValueChange: (value: ChosenTheme) => void
+  value: ThemePreference
+  onValueChange: (value: ThemePreference) => void
   /** The names of the themes. */
-  names: Readonly<Record<ChosenTheme, ReactNode>>
+  names: Readonly<Record<ThemePreference, ReactNode>>
 }
 
 /**
@@ -38,7 +38,7 @@ export function ThemeChoice({ label, value, onValueChange, names }: ThemeChoiceP
 
 const themes = ['light', 'dark', 'system'] as const
 
-const isTheme = (value: string): value is ChosenTheme => themes.some((theme) => theme === value)
+const isTheme = (value: string): value is ThemePreference => themes.some((theme) => theme === value)
 
 const Row = styled(Radix.Root)`
   display: grid;

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { FieldNote } from '../Field/field-words.ts'
-import { SettingBox, SettingLine } from '../Field/setting-line.ts'
+import { SettingBox, SettingRow } from '../Field/setting-line.ts'
 
 interface OwnColourProps {
   label: ReactNode
@@ -12,7 +12,7 @@ interface OwnColourProps {
 }
 
 /** A custom colour, typed or picked with the browser's colour picker. It applies as soon as it is a valid colour. */
-export function OwnColour({ label, pickLabel, problem, value, onValueChange }: OwnColourProps) {
+export function CustomColour({ label, pickLabel, problem, value, onValueChange }: OwnColourProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const [left, setLeft] = useState(false)
@@ -35,7 +35,7 @@ export function OwnColour({ label, pickLabel, problem, value, onValueChange }: O
   }
 
   return (
-    <SettingLine>
+    <SettingRow>
       <label htmlFor={id}>{label}</label>
       <Box>
         <input
@@ -64,7 +64,7 @@ export function OwnColour({ label, pickLabel, problem, value, onValueChange }: O
           {problem}
         </FieldNote>
       ) : null}
-    </SettingLine>
+    </SettingRow>
   )
 
   function pick(colour: string) {

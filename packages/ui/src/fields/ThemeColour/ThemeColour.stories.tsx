@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn } from 'storybook/test'
-import { keptValue } from '../Field/kept-value.ts'
+import { withValueState } from '../Field/kept-value.ts'
 import { ThemeColour } from './ThemeColour.tsx'
 
 const meta = {
@@ -23,16 +23,16 @@ const meta = {
       </div>
     ),
   ],
-  render: keptValue(ThemeColour),
+  render: withValueState(ThemeColour),
 } satisfies Meta<typeof ThemeColour>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Pigment: Story = {}
+export const Preset: Story = {}
 
 /** A custom colour: none of the pigments is selected. */
-export const Own: Story = { args: { value: '#D1006C' } }
+export const Custom: Story = { args: { value: '#D1006C' } }
 
 export const TooMuchText: Story = {
   args: {
@@ -49,7 +49,7 @@ export const TooMuchText: Story = {
   },
 }
 
-export const WrittenChosenAndPicked: Story = {
+export const TypedChosenAndPicked: Story = {
   play: async ({ args, canvas, step, userEvent }) => {
     const field = canvas.getByRole('textbox', { name: '自定' })
     await step('What is no colour is not applied, and stays to be mended', async () => {

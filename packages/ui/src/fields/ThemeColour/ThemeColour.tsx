@@ -2,8 +2,8 @@ import * as Radix from '@radix-ui/react-radio-group'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { type Pigment, pigments } from '../../theme/pigments.ts'
-import { OwnColour } from './OwnColour.tsx'
+import { type AccentPreset, accentPresets } from '../../theme/pigments.ts'
+import { CustomColour } from './OwnColour.tsx'
 
 export interface ThemeColourProps {
   /** What is being chosen: the accessible name, not visible. */
@@ -11,7 +11,7 @@ export interface ThemeColourProps {
   /** Hex, such as `#165DFF`. */
   value: string
   onValueChange: (value: string) => void
-  names: Readonly<Record<Pigment, string>>
+  names: Readonly<Record<AccentPreset, string>>
   /** The label of the field for a custom colour. Always visible. */
   ownLabel: ReactNode
   /** The accessible name of the button that opens the browser's colour picker. */
@@ -41,12 +41,12 @@ export function ThemeColour({ label, value, onValueChange, names, ownLabel, pick
           <i key={step} />
         ))}
       </Ramp>
-      <OwnColour label={ownLabel} pickLabel={pickLabel} problem={problem} value={value} onValueChange={onValueChange} />
+      <CustomColour label={ownLabel} pickLabel={pickLabel} problem={problem} value={value} onValueChange={onValueChange} />
     </div>
   )
 }
 
-const entries = Object.entries(pigments) as [Pigment, string][]
+const entries = Object.entries(accentPresets) as [AccentPreset, string][]
 const steps = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 
 const Pigments = styled(Radix.Root)`

@@ -54,7 +54,7 @@ export const UnderWay: Story = {
 }
 
 /** A file that the browser can't show, such as a phone's HEIC, has an icon instead of a preview. */
-export const NotShown: Story = {
+export const WithoutPreview: Story = {
   args: {
     files: [
       { id: 'a', name: 'IMG_2041.HEIC', size: 2_340_000, state: 'done', previews: ['data:image/heic;base64,AAAA'] },

@@ -2,11 +2,11 @@ import { Upload as Glyph } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { FieldGroup, type FieldGroupProps } from '../Field/FieldGroup.tsx'
-import { kindsOf, type RefusedFile, type UploadRules } from './judge-files.ts'
-import { sizeInWords } from './size-in-words.ts'
+import { formatNames, type RejectedFile, type UploadRules } from './judge-files.ts'
+import { formatFileSize } from './size-in-words.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 import { UploadRow } from './UploadRow.tsx'
-import { useDropped } from './use-dropped.ts'
+import { useFileDrop } from './use-dropped.ts'
 
 export interface UploadProps extends Omit<FieldGroupProps, 'children' | 'aside'>, Omit<UploadRules, 'room'> {
   /** The maximum number of files. With one, a new file replaces the old. */
@@ -38,9 +38,9 @@ export function Upload({
 }: UploadProps) {
   const intl = useIntl()
   const room = most === 1 ? 1 : most - files.length
-  const { zone, refused, animated } = useDropped({ accept, maxSize, room, many: most > 1, disabled, onAdd })
-  const kinds = intl.formatList(kindsOf(accept), { type: 'disjunction' })
-  const size = sizeInWords(intl, maxSize)
+  const { zone, refused, animated } = useFileDrop({ accept, maxSize, room, many: most > 1, disabled, onAdd })
+  const kinds = intl.formatList(formatNames(accept), { type: 'disjunction' })
+  const size = formatFileSize(intl, maxSize)
 
   return (
     <FieldGroup label={label} hint={hint} problem={problem}>
@@ -110,13 +110,13 @@ export function Upload({
   )
 }
 
-function Refusal({ file, kinds, most, size }: { file: RefusedFile; kinds: string; most: number; size: string }) {
+function Refusal({ file, kinds, most, size }: { file: RejectedFile; kinds: string; most: number; size: string }) {
   const intl = useIntl()
   const { name, reason } = file
   if (reason === 'wrongKind') return <FormattedMessage id="ui.upload.wrongKind" values={{ name, kinds }} />
   if (reason === 'tooMany') return <FormattedMessage id="ui.upload.tooMany" values={{ name, most }} />
 
-  return <FormattedMessage id="ui.upload.tooLarge" values={{ name, size: sizeInWords(intl, file.size), most: size }} />
+  return <FormattedMessage id="ui.upload.tooLarge" values={{ name, size: formatFileSize(intl, file.size), most: size }} />
 }
 
 /** The whole area is clickable. */

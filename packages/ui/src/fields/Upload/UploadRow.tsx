@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { ProgressBar } from '../../feedback/ProgressBar/ProgressBar.tsx'
 import { Preview } from './Preview.tsx'
-import { sizeInWords } from './size-in-words.ts'
+import { formatFileSize } from './size-in-words.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
 export interface UploadRowProps {
@@ -32,7 +32,7 @@ export function UploadRow({ file, disabled, onRemove, onRetry }: UploadRowProps)
           <Status data-tone="problem">{problem}</Status>
         ) : (
           <Status>
-            {sizeInWords(intl, size)}
+            {formatFileSize(intl, size)}
             {'\u2002'}
             <FormattedMessage id="ui.upload.state" values={{ state, percent: Math.round(progress * 100) }} />
           </Status>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeFiles, kindsOf } from './judge-files.ts'
+import { validateFiles, formatNames } from './judge-files.ts'
 
 const accept = { 'image/png': ['.png'], 'image/jpeg': ['.jpg', '.jpeg'] }
 const file = (name: string, type: string, size = 3) => new File(['x'.repeat(size)], name, { type })
@@ -12,7 +12,7 @@ test('takes what fits, and says of the rest why it does not', () => {
     file('d.jpeg', 'image/jpeg'),
     file('e.png', 'image/png'),
   ]
-  const { taken, refused } = judgeFiles(files, { accept, maxSize: 10, room: 2 })
+  const { taken, refused } = validateFiles(files, { accept, maxSize: 10, room: 2 })
 
   expect(taken.map(({ name }) => name)).toEqual(['a.png', 'd.jpeg'])
   expect(refused.map(({ name, reason }) => [name, reason])).toEqual([
@@ -23,9 +23,9 @@ test('takes what fits, and says of the rest why it does not', () => {
 })
 
 test('knows a file by its ending where the system does not say what it is', () => {
-  expect(judgeFiles([file('SCAN.JPG', '')], { accept, maxSize: 10, room: 1 }).taken).toHaveLength(1)
+  expect(validateFiles([file('SCAN.JPG', '')], { accept, maxSize: 10, room: 1 }).taken).toHaveLength(1)
 })
 
 test('names kinds as people do', () => {
-  expect(kindsOf(accept)).toEqual(['PNG', 'JPG'])
+  expect(formatNames(accept)).toEqual(['PNG', 'JPG'])
 })

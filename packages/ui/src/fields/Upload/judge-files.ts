@@ -1,5 +1,5 @@
 /** A rejected file and the reason. */
-export interface RefusedFile {
+export interface RejectedFile {
   name: string
   /** In bytes. */
   size: number
@@ -24,9 +24,9 @@ const isOfKind = ({ name, type }: File, accept: UploadRules['accept']) =>
   )
 
 /** Splits dropped, picked or pasted files into accepted and rejected ones, with the reason. */
-export function judgeFiles(files: readonly File[], { accept, maxSize, room }: UploadRules) {
+export function validateFiles(files: readonly File[], { accept, maxSize, room }: UploadRules) {
   const taken: File[] = []
-  const refused: RefusedFile[] = []
+  const refused: RejectedFile[] = []
   for (const file of files) {
     const { name, size } = file
     if (!isOfKind(file, accept)) refused.push({ name, size, reason: 'wrongKind' })
@@ -38,5 +38,5 @@ export function judgeFiles(files: readonly File[], { accept, maxSize, room }: Up
 }
 
 /** The accepted formats as members know them: PNG, JPG, WEBP. */
-export const kindsOf = (accept: UploadRules['accept']) =>
+export const formatNames = (accept: UploadRules['accept']) =>
   Object.values(accept).flatMap(([ending]) => (ending === undefined ? [] : [ending.slice(1).toUpperCase()]))

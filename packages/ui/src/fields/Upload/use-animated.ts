@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isAnimated } from './is-animated.ts'
 
 /** The names of the animated files, of which only the first frame is used. `look` inspects files as they are added. */
-export function useAnimated() {
+export function useAnimatedFiles() {
   const [names, setNames] = useState<readonly string[]>([])
   const look = async (files: readonly File[]) => {
     const moving = await Promise.all(files.map(isAnimated))

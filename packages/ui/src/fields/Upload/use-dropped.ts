@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDropzone } from 'react-dropzone'
-import { judgeFiles, type RefusedFile, type UploadRules } from './judge-files.ts'
-import { useAnimated } from './use-animated.ts'
+import { validateFiles, type RejectedFile, type UploadRules } from './judge-files.ts'
+import { useAnimatedFiles } from './use-animated.ts'
 
-export interface DroppedOptions extends UploadRules {
+export interface FileDropOptions extends UploadRules {
   many: boolean
   disabled: boolean
   onAdd: (files: File[]) => void
@@ -13,12 +13,12 @@ const isWriting = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, [contenteditable]') !== null
 
 /** Handles files that are dropped, picked, or pasted anywhere on the page except into a text field. */
-export function useDropped({ accept, maxSize, room, many, disabled, onAdd }: DroppedOptions) {
-  const [refused, setRefused] = useState<readonly RefusedFile[]>([])
-  const animated = useAnimated()
+export function useFileDrop({ accept, maxSize, room, many, disabled, onAdd }: FileDropOptions) {
+  const [refused, setRefused] = useState<readonly RejectedFile[]>([])
+  const animated = useAnimatedFiles()
 
   const take = (files: readonly File[]) => {
-    const judged = judgeFiles(files, { accept, maxSize, room })
+    const judged = validateFiles(files, { accept, maxSize, room })
     setRefused(judged.refused)
     if (judged.taken.length === 0) return
     if (!many) animated.forget()

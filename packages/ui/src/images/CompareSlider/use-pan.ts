@@ -9,7 +9,7 @@ export interface Pan {
 const middle: Pan = { left: 0, top: 0 }
 
 /** Limits the offset, so that the edges of the images never come into the frame. */
-export function holdInside({ left, top }: Pan, zoom: number): Pan {
+export function clampPan({ left, top }: Pan, zoom: number): Pan {
   const most = Math.max(0, (zoom - 1) * 50)
   const hold = (far: number) => Math.max(-most, Math.min(most, far))
   return { left: hold(left), top: hold(top) }
@@ -29,15 +29,15 @@ export function usePan(zoom: number) {
   const held = useRef<{ x: number; y: number } | null>(null)
   const move = ({ left, top }: Pan) =>
     setAsked((before) => {
-      const now = holdInside(before, zoom)
-      return holdInside({ left: now.left + left, top: now.top + top }, zoom)
+      const now = clampPan(before, zoom)
+      return clampPan({ left: now.left + left, top: now.top + top }, zoom)
     })
   const release = () => {
     held.current = null
   }
 
   return {
-    pan: holdInside(asked, zoom),
+    pan: clampPan(asked, zoom),
     handlers: {
       onKeyDown: (event: KeyboardEvent) => {
         const by = event.ctrlKey || event.metaKey || event.altKey ? undefined : moves[event.key]

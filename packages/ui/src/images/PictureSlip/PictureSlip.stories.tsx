@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import mei from '../../art/mei.webp'
 import { Button } from '../../actions/Button/Button.tsx'
-import { PictureSlip } from './PictureSlip.tsx'
+import { ImageChip } from './PictureSlip.tsx'
 
 const meta = {
   title: 'Components/Images/PictureSlip 图片条',
-  component: PictureSlip,
+  component: ImageChip,
   tags: ['autodocs'],
   args: { source: mei, title: '雪夜归人', note: '会连同文字一起给模型看。', removeLabel: '不带这张图', onRemove: fn() },
   decorators: [
@@ -16,7 +16,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof PictureSlip>
+} satisfies Meta<typeof ImageChip>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -27,9 +27,9 @@ export const There: Story = {}
 export const WaitingAndGone: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
-      <PictureSlip {...args} state="waiting" />
-      <PictureSlip {...args} state="gone" title="这张图已经不在了" note="去掉它，其余填好的照样能写。" />
-      <PictureSlip
+      <ImageChip {...args} state="waiting" />
+      <ImageChip {...args} state="gone" title="这张图已经不在了" note="去掉它，其余填好的照样能写。" />
+      <ImageChip
         {...args}
         state="gone"
         title="没能取到这张图"

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
 
-export interface PictureSlipProps {
+export interface ImageChipProps {
   /** `waiting` while it is loading, `gone` where the image was deleted or failed to load. */
   state?: 'there' | 'waiting' | 'gone'
   /** URL of a thumbnail. */
@@ -26,7 +26,7 @@ export interface PictureSlipProps {
  * The source image of something new: a thumbnail with its name and a remove button. For several attached images, use
  * `Upload`.
  */
-export function PictureSlip({
+export function ImageChip({
   state = 'there',
   source,
   title,
@@ -35,7 +35,7 @@ export function PictureSlip({
   removeLabel,
   onRemove,
   onLost,
-}: PictureSlipProps) {
+}: ImageChipProps) {
   return (
     <Slip data-state={state} aria-busy={state === 'waiting' || undefined}>
       <Small>

@@ -6,7 +6,7 @@ import mei from '../../art/mei.webp'
 import qinglv from '../../art/qinglv.webp'
 import zhu from '../../art/zhu.webp'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
-import { PictureStage } from './PictureStage.tsx'
+import { ImageViewerFrame } from './PictureStage.tsx'
 
 const picture = (id: string, source: string, width = 1024, height = 1024) => ({
   id,
@@ -28,11 +28,11 @@ const tools = (
 
 const meta = {
   title: 'Components/Images/PictureStage 图片画布',
-  component: PictureStage,
+  component: ImageViewerFrame,
   tags: ['autodocs'],
   args: {
     pictures: [picture('one', qinglv), picture('two', mei), picture('three', zhu)],
-    shownId: 'one',
+    currentId: 'one',
     onShow: fn(),
     alt: '远山与孤舟',
     onOpen: fn(),
@@ -41,11 +41,11 @@ const meta = {
     onLost: fn(),
   },
   render: function Staged(args) {
-    const [shownId, show] = useState(args.shownId)
+    const [shownId, show] = useState(args.currentId)
     return (
-      <PictureStage
+      <ImageViewerFrame
         {...args}
-        shownId={shownId}
+        currentId={shownId}
         onShow={(id) => {
           show(id)
           args.onShow(id)
@@ -53,7 +53,7 @@ const meta = {
       />
     )
   },
-} satisfies Meta<typeof PictureStage>
+} satisfies Meta<typeof ImageViewerFrame>
 
 export default meta
 type Story = StoryObj<typeof meta>

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { PictureFrame } from '../PictureFrame/PictureFrame.tsx'
 
 /** One of the images of a single generation. */
-export interface StagedPicture {
+export interface GeneratedImage {
   id: string
   source: string
   thumb: string
@@ -13,10 +13,10 @@ export interface StagedPicture {
   height: number
 }
 
-export interface PictureStageProps {
-  pictures: readonly StagedPicture[]
+export interface ImageViewerFrameProps {
+  pictures: readonly GeneratedImage[]
   /** Id of the large image. */
-  shownId: string
+  currentId: string
   onShow: (id: string) => void
   /** Alternative text. */
   alt: string
@@ -34,11 +34,11 @@ export interface PictureStageProps {
  * The images of one generation: one of them large, the others below it, with actions for the large one. For a single
  * image in full size, use `PictureView`.
  */
-export function PictureStage({ pictures, shownId, onShow, alt, onOpen, mark, tools, onLost }: PictureStageProps) {
+export function ImageViewerFrame({ pictures, currentId, onShow, alt, onOpen, mark, tools, onLost }: ImageViewerFrameProps) {
   const intl = useIntl()
   const place = Math.max(
     0,
-    pictures.findIndex(({ id }) => id === shownId),
+    pictures.findIndex(({ id }) => id === currentId),
   )
   const shown = pictures[place]
   if (!shown) return null
@@ -88,7 +88,7 @@ export function PictureStage({ pictures, shownId, onShow, alt, onOpen, mark, too
 }
 
 /** As large as the available width allows, and never taller than the viewport leaves space for. */
-const sizeOf = ({ width, height }: StagedPicture) =>
+const sizeOf = ({ width, height }: GeneratedImage) =>
   `min(100%, ${width}px, ${(560 * width) / Math.max(width, height)}px, ${(62 * width) / height}vh)`
 
 const Stack = styled.div`

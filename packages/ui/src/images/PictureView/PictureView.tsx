@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { Button } from '../../actions/Button/Button.tsx'
-import { ReturningContent } from '../../overlays/Dialog/ReturningContent.tsx'
+import { FocusReturningContent } from '../../overlays/Dialog/ReturningContent.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { useZoom } from './use-zoom.ts'
 
@@ -101,7 +101,7 @@ const fade = keyframes`
   }
 `
 
-const Room = styled(ReturningContent)`
+const Room = styled(FocusReturningContent)`
   display: grid;
   position: fixed;
   z-index: ${({ theme }) => theme.layer.dialog};

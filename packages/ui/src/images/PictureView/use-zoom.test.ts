@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
-import { fit, follow, graspOf, zoomTo } from './use-zoom.ts'
+import { fitZoom, followPinch, pinchStateOf, zoomTo } from './use-zoom.ts'
 
 test('keeps what was in the middle there while it grows', () => {
   expect(zoomTo({ scale: 2, left: 40, top: -10 }, 4)).toEqual({ scale: 4, left: 80, top: -20 })
 })
 
 test('stands in the middle again once it fits', () => {
-  expect(zoomTo({ scale: 2, left: 40, top: -10 }, 0.5)).toEqual(fit)
+  expect(zoomTo({ scale: 2, left: 40, top: -10 }, 0.5)).toEqual(fitZoom)
 })
 
 test('grows to eight times and no further', () => {
-  expect(zoomTo(fit, 40).scale).toBe(8)
+  expect(zoomTo(fitZoom, 40).scale).toBe(8)
 })
 
 test('keeps what lies between two fingers between them', () => {
-  const before = graspOf([
+  const before = pinchStateOf([
     { x: 0, y: 0 },
     { x: 100, y: 0 },
   ])
-  const after = graspOf([
+  const after = pinchStateOf([
     { x: -50, y: 20 },
     { x: 150, y: 20 },
   ])
 
-  expect(follow(fit, before, after)).toEqual({ scale: 2, left: -50, top: 20 })
+  expect(followPinch(fitZoom, before, after)).toEqual({ scale: 2, left: -50, top: 20 })
 })
 
 test('moves with one finger once it is larger than its place', () => {
-  const before = graspOf([{ x: 10, y: 10 }])
-  const after = graspOf([{ x: 30, y: 5 }])
+  const before = pinchStateOf([{ x: 10, y: 10 }])
+  const after = pinchStateOf([{ x: 30, y: 5 }])
 
-  expect(follow({ scale: 2, left: 0, top: 0 }, before, after)).toEqual({ scale: 2, left: 20, top: -5 })
-  expect(follow(fit, before, after)).toEqual(fit)
+  expect(followPinch({ scale: 2, left: 0, top: 0 }, before, after)).toEqual({ scale: 2, left: 20, top: -5 })
+  expect(followPinch(fitZoom, before, after)).toEqual(fitZoom)
 })

@@ -7,14 +7,14 @@ export interface Zoom {
   top: number
 }
 
-export const fit: Zoom = { scale: 1, left: 0, top: 0 }
+export const fitZoom: Zoom = { scale: 1, left: 0, top: 0 }
 const least = 1
 const most = 8
 
 /** Limits the scale to between fitting and eight times that size; an image that fits is centred. */
 export function zoomTo({ left, top, scale: before }: Zoom, scale: number): Zoom {
   const next = Math.min(most, Math.max(least, scale))
-  return next === least ? fit : { scale: next, left: (left * next) / before, top: (top * next) / before }
+  return next === least ? fitZoom : { scale: next, left: (left * next) / before, top: (top * next) / before }
 }
 
 interface Point {
@@ -23,12 +23,12 @@ interface Point {
 }
 
 /** The pointers on an image: their midpoint, and the distance between two of them. */
-export interface Grasp extends Point {
+export interface PinchState extends Point {
   far: number
 }
 
 /** From one finger, or two. */
-export function graspOf([first = { x: 0, y: 0 }, second = first]: readonly Point[]): Grasp {
+export function pinchStateOf([first = { x: 0, y: 0 }, second = first]: readonly Point[]): PinchState {
   return {
     x: (first.x + second.x) / 2,
     y: (first.y + second.y) / 2,
@@ -40,9 +40,9 @@ export function graspOf([first = { x: 0, y: 0 }, second = first]: readonly Point
  * Makes the image follow the fingers: the point between them stays between them. Coordinates are relative to the image
  * centre.
  */
-export function follow(now: Zoom, before: Grasp, after: Grasp): Zoom {
+export function followPinch(now: Zoom, before: PinchState, after: PinchState): Zoom {
   const { scale } = zoomTo(now, before.far > 0 && after.far > 0 ? (now.scale * after.far) / before.far : now.scale)
-  if (scale === least) return fit
+  if (scale === least) return fitZoom
   const grown = scale / now.scale
   return { scale, left: after.x - (before.x - now.left) * grown, top: after.y - (before.y - now.top) * grown }
 }
@@ -54,7 +54,7 @@ function pointOf({ currentTarget, clientX, clientY }: MouseEvent): Point {
 
 /** Scale and offset of an image, by wheel, one or two fingers, and the keys + − 0 1 and arrows. */
 export function useZoom(actual: number) {
-  const [zoom, setZoom] = useState(fit)
+  const [zoom, setZoom] = useState(fitZoom)
   const fingers = useRef(new Map<number, Point>())
   const step = 48
   const release = (event: PointerEvent) => {
@@ -66,7 +66,7 @@ export function useZoom(actual: number) {
       '+': (now) => zoomTo(now, now.scale * 1.25),
       '=': (now) => zoomTo(now, now.scale * 1.25),
       '-': (now) => zoomTo(now, now.scale / 1.25),
-      '0': () => fit,
+      '0': () => fitZoom,
       '1': (now) => zoomTo(now, actual),
       ArrowLeft: (now) => (now.scale > 1 ? { ...now, left: now.left + step } : now),
       ArrowRight: (now) => (now.scale > 1 ? { ...now, left: now.left - step } : now),
@@ -82,12 +82,12 @@ export function useZoom(actual: number) {
   return {
     zoom,
     setScale: (scale: number) => setZoom((now) => zoomTo(now, scale)),
-    reset: () => setZoom(fit),
+    reset: () => setZoom(fitZoom),
     handlers: {
       onKeyDown: press,
       onWheel: (event: WheelEvent) => {
         const at = pointOf(event)
-        setZoom((now) => follow(now, { ...at, far: 1 }, { ...at, far: event.deltaY < 0 ? 1.15 : 1 / 1.15 }))
+        setZoom((now) => followPinch(now, { ...at, far: 1 }, { ...at, far: event.deltaY < 0 ? 1.15 : 1 / 1.15 }))
       },
       onPointerDown: (event: PointerEvent) => {
         if (event.button !== 0) return
@@ -96,10 +96,10 @@ export function useZoom(actual: number) {
       },
       onPointerMove: (event: PointerEvent) => {
         if (!fingers.current.has(event.pointerId)) return
-        const before = graspOf([...fingers.current.values()])
+        const before = pinchStateOf([...fingers.current.values()])
         fingers.current.set(event.pointerId, pointOf(event))
-        const after = graspOf([...fingers.current.values()])
-        setZoom((now) => follow(now, before, after))
+        const after = pinchStateOf([...fingers.current.values()])
+        setZoom((now) => followPinch(now, before, after))
       },
       onPointerUp: release,
       onPointerCancel: release,

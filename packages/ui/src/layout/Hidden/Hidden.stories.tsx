@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Hidden } from './Hidden.tsx'
+import { VisuallyHidden } from './Hidden.tsx'
 
 const meta = {
   title: 'Components/Layout/Hidden 仅供朗读',
-  component: Hidden,
+  component: VisuallyHidden,
   tags: ['autodocs'],
   args: { children: '，还剩 40 秒' },
   decorators: [
@@ -15,12 +15,12 @@ const meta = {
       </button>
     ),
   ],
-} satisfies Meta<typeof Hidden>
+} satisfies Meta<typeof VisuallyHidden>
 
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const HeardNotSeen: Story = {
+export const ReadByScreenReadersOnly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button')).toHaveAccessibleName(/^重发.*还剩 40 秒$/)
   },

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
 /** Visually hidden text for screen readers. For unnecessary text, render nothing. */
-export const Hidden = styled.span`
+export const VisuallyHidden = styled.span`
   position: absolute;
   overflow: hidden;
   inline-size: 1px;

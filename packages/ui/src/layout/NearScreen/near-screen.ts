@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useState } from 'react'
 
 /** The scroll container for elements that are rendered only near the viewport. Without one, the window. */
-export const ScrollBox = createContext<RefObject<Element | null>>({ current: null })
+export const ScrollContainerContext = createContext<RefObject<Element | null>>({ current: null })
 
 type Watch = (near: boolean) => void
 
@@ -45,7 +45,7 @@ export function useNearScreen(
   ref: RefObject<Element | null>,
   { once = false, there = false }: NearScreenOptions = {},
 ): boolean {
-  const box = useContext(ScrollBox)
+  const box = useContext(ScrollContainerContext)
   const [near, setNear] = useState(false)
   const decided = once && near
   useEffect(() => {

@@ -50,7 +50,7 @@ const meta = {
   args: {
     menu: menu(false),
     navBar: (
-      <NavBar place="工作台">
+      <NavBar location="工作台">
         <IconButton label="消息">
           <Bell size={18} aria-hidden="true" />
         </IconButton>
@@ -80,7 +80,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Desk: Story = {}
+export const Desktop: Story = {}
 
 export const Folded: Story = {
   args: { folded: true, menu: menu(true) },

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { DrawerOnDemand } from '../../overlays/Drawer/DrawerOnDemand.tsx'
-import { onPaper } from './on-paper.ts'
+import { LazyDrawer } from '../../overlays/Drawer/DrawerOnDemand.tsx'
+import { hideInPrint } from './on-paper.ts'
 
 export interface ShellProps {
   /**
@@ -49,7 +49,7 @@ export function Shell({
         <FormattedMessage id="ui.shell.skip" />
       </Skip>
       {menu ? <Aside>{menu}</Aside> : null}
-      <DrawerOnDemand
+      <LazyDrawer
         bare
         side="start"
         title={<FormattedMessage id="ui.shell.menu" />}
@@ -57,7 +57,7 @@ export function Shell({
         onOpenChange={(open) => onDrawerOpenChange?.(open)}
       >
         <Held onClick={closeOnLink}>{drawerMenu ?? menu}</Held>
-      </DrawerOnDemand>
+      </LazyDrawer>
       <Body data-bare={bare || undefined}>
         {navBar}
         <Sheet id="content" tabIndex={-1}>
@@ -101,7 +101,7 @@ const Desk = styled.div`
       background: none;
       box-shadow: none;
     }
-    ${onPaper}
+    ${hideInPrint}
   }
 `
 

@@ -75,7 +75,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Desk: Story = {}
+export const Desktop: Story = {}
 
 export const TooMuchText: Story = {
   args: {

@@ -54,10 +54,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const OnADesk: Story = {}
+export const Desktop: Story = {}
 
 /** The result first; the prompt and the submit button are at the bottom, within reach of the thumb. */
-export const OnAPhone: Story = {
+export const Phone: Story = {
   globals: { viewport: { value: 'phone' } },
   args: {
     quick: (

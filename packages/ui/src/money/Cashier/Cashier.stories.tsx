@@ -6,7 +6,7 @@ import { Dialog } from '../../overlays/Dialog/Dialog.tsx'
 import { PaidSeal } from '../../brand/PaidSeal/PaidSeal.tsx'
 import { QrCode } from '../../data-display/QrCode/QrCode.tsx'
 import { Segmented } from '../../fields/Segmented/Segmented.tsx'
-import { Cashier } from './Cashier.tsx'
+import { Checkout } from './Cashier.tsx'
 
 const ways = [
   { value: 'wechat', label: '微信' },
@@ -25,7 +25,7 @@ const code = (
 
 const meta = {
   title: 'Components/Money/Cashier 收银台',
-  component: Cashier,
+  component: Checkout,
   tags: ['autodocs'],
   args: {
     fen: 10_000,
@@ -38,7 +38,7 @@ const meta = {
     ),
     children: code,
   },
-} satisfies Meta<typeof Cashier>
+} satisfies Meta<typeof Checkout>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -57,10 +57,10 @@ export const Paid: Story = {
 /** With a note on what continues after the payment. */
 export const InADialog: Story = {
   parameters: { docs: { story: { inline: false, height: '480px' } } },
-  args: { after: '付款后接着回答「江南春日的小品文」', deeds: <Button kind="quiet">取消订单</Button> },
+  args: { after: '付款后接着回答「江南春日的小品文」', actions: <Button kind="quiet">取消订单</Button> },
   render: (args) => (
     <Dialog open wide title="收银台">
-      <Cashier {...args} />
+      <Checkout {...args} />
     </Dialog>
   ),
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { Cash } from '../Cash/Cash.tsx'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
 
-export interface CashierProps {
+export interface CheckoutProps {
   /** Amount to pay, in fen; its space is reserved while it is not known. */
   fen: number | undefined
   /** `Fact`s about the purchased product. */
@@ -11,7 +11,7 @@ export interface CashierProps {
   /** What continues after the payment. */
   after?: ReactNode
   /** Other actions for the order, such as cancelling it. */
-  deeds?: ReactNode
+  actions?: ReactNode
   /** The payment method: a `Segmented`, a `QrCode`, a `Button`. Or the outcome of the payment. */
   children: ReactNode
 }
@@ -20,16 +20,16 @@ export interface CashierProps {
  * Checkout: the product on one side, the payment on the other; one below the other on a phone. It is used in a wide
  * `Dialog` or on a page.
  */
-export function Cashier({ fen, facts, after, deeds, children }: CashierProps) {
+export function Checkout({ fen, facts, after, actions, children }: CheckoutProps) {
   return (
     <Halves>
       <Goods>
         <Amount>{fen === undefined ? <Skeleton width="180px" height="48px" /> : <Cash fen={fen} display />}</Amount>
         <Facts>{facts}</Facts>
-        {after || deeds ? (
+        {after || actions ? (
           <Foot>
             {after}
-            {deeds}
+            {actions}
           </Foot>
         ) : null}
       </Goods>

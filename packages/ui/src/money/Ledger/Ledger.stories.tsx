@@ -80,7 +80,7 @@ export const TooMuchText: Story = {
   globals: { locale: 'en-US', viewport: { value: 'phone' } },
 }
 
-export const WalkedByKeyboard: Story = {
+export const FocusedByKeyboard: Story = {
   ...Order,
   render: (args) => (
     <>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { changeOf, figureOf, type LedgerUnit, MINUS } from './figure-of.ts'
+import { formatChange, formatAmount, type LedgerUnit, MINUS } from './figure-of.ts'
 
 export interface LedgerRowProps {
   /** The purpose; a link where there is a page for it. */
@@ -45,13 +45,13 @@ export function LedgerRow({
       </Words>
       <Figures>
         <Amount data-gain={(amount > 0 && !unsigned) || undefined}>
-          {unsigned && amount >= 0 ? figureOf(intl, amount, unit) : changeOf(intl, amount, unit)}
+          {unsigned && amount >= 0 ? formatAmount(intl, amount, unit) : formatChange(intl, amount, unit)}
         </Amount>
         {balance === undefined ? null : (
           <Note>
             <FormattedMessage
               id="ui.ledger.balance"
-              values={{ amount: `${balance < 0 ? MINUS : ''}${figureOf(intl, balance, unit)}` }}
+              values={{ amount: `${balance < 0 ? MINUS : ''}${formatAmount(intl, balance, unit)}` }}
             />
           </Note>
         )}

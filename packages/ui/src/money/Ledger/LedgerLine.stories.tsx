@@ -1,18 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Ledger } from './Ledger.tsx'
-import { LedgerLine } from './LedgerLine.tsx'
-import { LedgerLineSkeleton } from './LedgerLineSkeleton.tsx'
+import { LedgerEntry } from './LedgerLine.tsx'
+import { LedgerEntrySkeleton } from './LedgerLineSkeleton.tsx'
 
 const meta = {
   title: 'Components/Money/LedgerLine 明细行',
-  component: LedgerLine,
+  component: LedgerEntry,
   tags: ['autodocs'],
   args: {
     kind: '绘画',
     title: <a href="#work">远山孤舟</a>,
     when: '11-21 14:26',
-    place: '赠送点数',
+    account: '赠送点数',
     amount: -16,
     balance: 1_286,
   },
@@ -23,7 +23,7 @@ const meta = {
       </Ledger>
     ),
   ],
-} satisfies Meta<typeof LedgerLine>
+} satisfies Meta<typeof LedgerEntry>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -41,34 +41,34 @@ export const Spent: Story = {
 export const AMonth: Story = {
   render: (args) => (
     <>
-      <LedgerLine {...args} />
-      <LedgerLine {...args} kind="聊天" title="湖心亭看雪" when="11-21 13:42" amount={-3} balance={1_302} />
-      <LedgerLine {...args} kind="每日签到" title={undefined} when="11-21 08:02" amount={8} balance={1_305} />
-      <LedgerLine
+      <LedgerEntry {...args} />
+      <LedgerEntry {...args} kind="聊天" title="湖心亭看雪" when="11-21 13:42" amount={-3} balance={1_302} />
+      <LedgerEntry {...args} kind="每日签到" title={undefined} when="11-21 08:02" amount={8} balance={1_305} />
+      <LedgerEntry
         {...args}
         kind="购买点数"
         title={undefined}
         when="11-20 20:47"
-        place="购买的点数"
+        account="购买的点数"
         amount={1_360}
         balance={1_297}
       />
-      <LedgerLine
+      <LedgerEntry
         {...args}
         kind="购买点数"
         title={undefined}
         when="11-20 20:47"
-        place="现金"
+        account="现金"
         amount={-10_000}
         unit="cash"
         balance={3_250}
       />
-      <LedgerLine
+      <LedgerEntry
         {...args}
         kind="现金充值"
         title={undefined}
         when="11-03 09:12"
-        place="现金"
+        account="现金"
         amount={10_000}
         unit="cash"
         balance={13_250}
@@ -86,8 +86,8 @@ export const AMonth: Story = {
 export const Waiting: Story = {
   render: (args) => (
     <>
-      <LedgerLineSkeleton />
-      <LedgerLine {...args} />
+      <LedgerEntrySkeleton />
+      <LedgerEntry {...args} />
     </>
   ),
   play: async ({ canvas }) => {
@@ -109,8 +109,8 @@ export const TooMuchText: Story = {
   },
   render: (args) => (
     <>
-      <LedgerLine {...args} />
-      <LedgerLine {...args} kind="Points bought" title={undefined} amount={1_360} balance={1_297} />
+      <LedgerEntry {...args} />
+      <LedgerEntry {...args} kind="Points bought" title={undefined} amount={1_360} balance={1_297} />
     </>
   ),
   globals: { locale: 'en-US', viewport: { value: 'phone' } },

@@ -1,29 +1,29 @@
 import { styled } from 'styled-components'
 import { Skeleton } from '../../feedback/Skeleton/Skeleton.tsx'
-import { Amount, Balance, Kind, Line, Place, What, When } from './line-parts.ts'
+import { Amount, Balance, Kind, Entry, Account, Purpose, When } from './line-parts.ts'
 
 /** Placeholder of a `LedgerLine` that is loading. */
-export function LedgerLineSkeleton() {
+export function LedgerEntrySkeleton() {
   return (
-    <Line>
-      <What>
+    <Entry>
+      <Purpose>
         <Kind>
           <Bar width="10em" />
         </Kind>
-      </What>
+      </Purpose>
       <When>
         <Bar width="76px" />
       </When>
-      <Place>
+      <Account>
         <Bar width="3em" />
-      </Place>
+      </Account>
       <Amount>
         <Bar width="52px" />
       </Amount>
       <Balance>
         <Bar width="72px" />
       </Balance>
-    </Line>
+    </Entry>
   )
 }
 

@@ -8,11 +8,11 @@ export type LedgerUnit = 'points' | 'cash'
 export const MINUS = '−'
 
 /** A formatted amount without its sign. */
-export const figureOf = (intl: IntlShape, value: number, unit: LedgerUnit) =>
+export const formatAmount = (intl: IntlShape, value: number, unit: LedgerUnit) =>
   unit === 'cash'
     ? intl.formatNumber(Math.abs(value) / 100, yuan)
     : intl.formatMessage({ id: 'ui.points' }, { points: Math.abs(value) })
 
 /** A formatted amount with + for a credit or − for a debit. */
-export const changeOf = (intl: IntlShape, value: number, unit: LedgerUnit) =>
-  `${value < 0 ? MINUS : value > 0 ? '+' : ''}${figureOf(intl, value, unit)}`
+export const formatChange = (intl: IntlShape, value: number, unit: LedgerUnit) =>
+  `${value < 0 ? MINUS : value > 0 ? '+' : ''}${formatAmount(intl, value, unit)}`

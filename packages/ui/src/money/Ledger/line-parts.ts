@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 
 /** In columns where there is space, otherwise in two rows. */
-export const Line = styled.li`
+export const Entry = styled.li`
   display: grid;
   grid-template:
     'what what amount' auto
@@ -23,7 +23,7 @@ export const Line = styled.li`
 `
 
 /** A title that is too long is cut off, so that the entry keeps one line. */
-export const What = styled.div`
+export const Purpose = styled.div`
   display: flex;
   grid-area: what;
   gap: ${({ theme }) => theme.space[3]};
@@ -70,7 +70,7 @@ export const When = styled(Fact)`
 `
 
 /** The account that the entry belongs to. */
-export const Place = styled(Fact)`
+export const Account = styled(Fact)`
   grid-area: place;
 `
 

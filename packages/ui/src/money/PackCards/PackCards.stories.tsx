@@ -1,15 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
-import { PackCards } from './PackCards.tsx'
+import { ProductCards } from './PackCards.tsx'
 
 const meta = {
   title: 'Components/Money/PackCards 点数包',
-  component: PackCards,
+  component: ProductCards,
   tags: ['autodocs'],
   args: {
     label: '充多少点',
-    packs: [
+    products: [
       { id: 'p100', points: 100, fen: 1_000 },
       { id: 'p600', points: 600, gift: 20, fen: 5_000, note: '省 10 元' },
       { id: 'p1300', points: 1_300, gift: 60, fen: 10_000, note: '省 30 元' },
@@ -18,7 +18,7 @@ const meta = {
     value: 'p1300',
     onValueChange: fn(),
   },
-} satisfies Meta<typeof PackCards>
+} satisfies Meta<typeof ProductCards>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,10 +26,10 @@ type Story = StoryObj<typeof meta>
 export const OneChosen: Story = {}
 
 /** For cash, the amount paid is the amount credited. */
-export const OfCash: Story = {
+export const CashProducts: Story = {
   args: {
     label: '充多少',
-    packs: [
+    products: [
       { id: 'c10', fen: 1_000 },
       { id: 'c50', fen: 5_000 },
       { id: 'c500', fen: 50_000, note: '一次最多' },
@@ -46,7 +46,7 @@ export const Disabled: Story = {
 /** One is sold out, and none is selected. */
 export const OneSoldOut: Story = {
   args: {
-    packs: [
+    products: [
       { id: 'p100', points: 100, fen: 1_000 },
       { id: 'p600', points: 600, gift: 20, fen: 5_000, note: '今日已售完', disabled: true },
     ],
@@ -61,7 +61,7 @@ export const OneSoldOut: Story = {
 export const TooMuchText: Story = {
   args: {
     label: 'How many points',
-    packs: [
+    products: [
       { id: 'p1', points: 1, fen: 10 },
       { id: 'p600', points: 600, gift: 20, fen: 5_000, note: 'saves ¥10' },
       { id: 'p1300', points: 1_300, gift: 60, fen: 10_050, note: 'saves ¥30' },
@@ -82,7 +82,7 @@ export const ChosenByArrows: Story = {
   render: function Choosing(args) {
     const [value, setValue] = useState(args.value)
     return (
-      <PackCards
+      <ProductCards
         {...args}
         value={value}
         onValueChange={(id) => {

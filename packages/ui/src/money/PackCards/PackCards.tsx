@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { Cash } from '../Cash/Cash.tsx'
 
-export interface Pack {
+export interface ProductChoice {
   id: string
   /** Left out for cash, where the amount paid is the amount credited. */
   points?: number
@@ -16,20 +16,20 @@ export interface Pack {
   disabled?: boolean
 }
 
-export interface PackCardsProps {
+export interface ProductCardsProps {
   /** Accessible name of the group: the visible heading belongs to the page. */
   label: string
-  packs: readonly Pack[]
+  products: readonly ProductChoice[]
   value: string | undefined
   onValueChange: (id: string) => void
   disabled?: boolean
 }
 
 /** Packages of points or cash, one of them selected; `Cashier` handles the payment. For memberships, use `PlanCard`. */
-export function PackCards({ label, packs, value, onValueChange, disabled = false }: PackCardsProps) {
+export function ProductCards({ label, products, value, onValueChange, disabled = false }: ProductCardsProps) {
   return (
     <Row aria-label={label} value={value ?? null} onValueChange={onValueChange} disabled={disabled}>
-      {packs.map(({ id, points, gift = 0, fen, note, disabled: soldOut = false }) => (
+      {products.map(({ id, points, gift = 0, fen, note, disabled: soldOut = false }) => (
         <Card key={id} value={id} disabled={soldOut}>
           <Head>
             <Amount>{points === undefined ? <Sum fen={fen} whole /> : <Count points={points} />}</Amount>

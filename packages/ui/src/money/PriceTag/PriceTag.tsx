@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
 export interface PriceTagProps {
   /** At 0 it renders nothing: a free action has no tag. */
@@ -16,7 +16,7 @@ export function PriceTag({ points, gain = false }: PriceTagProps) {
 
   return (
     <Tag translate="no">
-      <Hidden>{' · '}</Hidden>
+      <VisuallyHidden>{' · '}</VisuallyHidden>
       <Dot />
       {gain ? '+' : null}
       <FormattedMessage id="ui.points" values={{ points }} />

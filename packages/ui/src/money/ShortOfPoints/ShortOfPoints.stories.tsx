@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { ShortOfPoints } from './ShortOfPoints.tsx'
+import { InsufficientPoints } from './ShortOfPoints.tsx'
 
 const meta = {
   title: 'Components/Money/ShortOfPoints 点数不足',
-  component: ShortOfPoints,
+  component: InsufficientPoints,
   tags: ['autodocs'],
   args: {
     needed: 20,
@@ -20,7 +20,7 @@ const meta = {
       </main>
     ),
   ],
-} satisfies Meta<typeof ShortOfPoints>
+} satisfies Meta<typeof InsufficientPoints>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -49,21 +49,21 @@ export const SignedInAlready: Story = {
 export const SignInStates: Story = {
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
-      <ShortOfPoints {...args} available={0} signIn={{ points: 5, onSignIn: fn() }} />
-      <ShortOfPoints {...args} available={10} signIn={{ onSignIn: fn() }} />
-      <ShortOfPoints {...args} available={11} signIn={{ points: 25, onSignIn: fn(), busy: true }} />
-      <ShortOfPoints {...args} available={12} problem="网络连接错误" />
+      <InsufficientPoints {...args} available={0} signIn={{ points: 5, onSignIn: fn() }} />
+      <InsufficientPoints {...args} available={10} signIn={{ onSignIn: fn() }} />
+      <InsufficientPoints {...args} available={11} signIn={{ points: 25, onSignIn: fn(), busy: true }} />
+      <InsufficientPoints {...args} available={12} problem="网络连接错误" />
     </div>
   ),
 }
 
 /** With a package to buy on the spot, and while the order is being created. */
-export const WithAPack: Story = {
+export const WithProduct: Story = {
   args: { pack, recharge: undefined },
   render: (args) => (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 }}>
-      <ShortOfPoints {...args} />
-      <ShortOfPoints {...args} available={0} pack={{ ...pack, busy: true }} signIn={undefined} />
+      <InsufficientPoints {...args} />
+      <InsufficientPoints {...args} available={0} pack={{ ...pack, busy: true }} signIn={undefined} />
     </div>
   ),
 }

@@ -8,7 +8,7 @@ import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 import { Points } from '../Points/Points.tsx'
 import { PriceTag } from '../PriceTag/PriceTag.tsx'
 
-export interface ShortOfPointsProps {
+export interface InsufficientPointsProps {
   /** Heading level, according to the heading above it. */
   level?: 2 | 3
   /** Maximum cost of the action, in points. */
@@ -35,7 +35,7 @@ const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidd
 /**
  * Shown where an action lacks points: how many, and the shortest ways to get them. For all packages, use `PackCards`.
  */
-export function ShortOfPoints({
+export function InsufficientPoints({
   level = 3,
   needed,
   available,
@@ -46,7 +46,7 @@ export function ShortOfPoints({
   onGoOn,
   problem,
   onClose,
-}: ShortOfPointsProps) {
+}: InsufficientPointsProps) {
   const intl = useIntl()
   const titleId = useId()
   const Title = `h${level}` as const
@@ -114,8 +114,8 @@ function Ways({
   signIn,
   pack,
 }: {
-  signIn: ShortOfPointsProps['signIn']
-  pack: NonNullable<ShortOfPointsProps['pack']>
+  signIn: InsufficientPointsProps['signIn']
+  pack: NonNullable<InsufficientPointsProps['pack']>
 }) {
   return (
     <Lines>

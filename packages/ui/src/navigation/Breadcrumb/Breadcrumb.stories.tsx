@@ -26,7 +26,7 @@ const meta = {
   component: Breadcrumb,
   tags: ['autodocs'],
   args: {
-    places: [
+    entries: [
       <a key="creation" href="#creation">
         创作
       </a>,
@@ -46,12 +46,12 @@ export const Plain: Story = {
 
 /** A top-level page shows its name only. */
 export const AtTheTop: Story = {
-  args: { places: ['工作台'] },
+  args: { entries: ['工作台'] },
 }
 
 export const TooMuchText: Story = {
   args: {
-    places: [
+    entries: [
       <a key="works" href="#works">
         Everything that you have made in this house, from the first day on
       </a>,
@@ -61,7 +61,7 @@ export const TooMuchText: Story = {
 }
 
 export const UnfoldedByKeyboard: Story = {
-  args: { places: deep },
+  args: { entries: deep },
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     await userEvent.tab()

@@ -4,17 +4,17 @@ import { styled } from 'styled-components'
 
 export interface BreadcrumbProps {
   /** Links to the parent pages, from the top; the last is the name of the current page and no link. */
-  places: readonly ReactNode[]
+  entries: readonly ReactNode[]
   /** The maximum number of entries; beyond it, the middle ones are collapsed behind “…”. */
   atMost?: number
 }
 
 /** The position of a page in the hierarchy, with links to its parents. For consecutive steps, use `Stepper`. */
-export function Breadcrumb({ places, atMost = 4 }: BreadcrumbProps) {
+export function Breadcrumb({ entries, atMost = 4 }: BreadcrumbProps) {
   const intl = useIntl()
   const [unfolded, setUnfolded] = useState(false)
-  const hidden = unfolded || places.length <= atMost ? 0 : places.length - (atMost - 1)
-  const shown = places.map((place, index) => ({ place, index })).filter(({ index }) => index === 0 || index > hidden)
+  const hidden = unfolded || entries.length <= atMost ? 0 : entries.length - (atMost - 1)
+  const shown = entries.map((place, index) => ({ place, index })).filter(({ index }) => index === 0 || index > hidden)
 
   return (
     <nav aria-label={intl.formatMessage({ id: 'ui.breadcrumb.label' })}>
@@ -33,7 +33,7 @@ export function Breadcrumb({ places, atMost = 4 }: BreadcrumbProps) {
                 </More>
               </li>
             ) : null}
-            <li>{index === places.length - 1 ? <span aria-current="page">{place}</span> : place}</li>
+            <li>{index === entries.length - 1 ? <span aria-current="page">{place}</span> : place}</li>
           </Fragment>
         ))}
       </Way>

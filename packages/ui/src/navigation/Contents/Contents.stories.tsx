@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { Contents, type ContentsLine } from './Contents.tsx'
+import { TableOfContents, type TableOfContentsEntry } from './Contents.tsx'
 
-const lines: ContentsLine[] = [
+const lines: TableOfContentsEntry[] = [
   { id: '1', level: 1, title: '从一碗面说起', note: '163', state: 'written', locked: true, lockedLabel: '锁着' },
   { id: '2', level: 1, title: '店是怎么留下来的', state: 'bare' },
   { id: '3', level: 2, title: '房租', note: '138', state: 'written' },
@@ -14,9 +14,9 @@ const lines: ContentsLine[] = [
 
 const meta = {
   title: 'Components/Navigation/Contents 目录',
-  component: Contents,
+  component: TableOfContents,
   tags: ['autodocs'],
-  args: { label: '目录', lines, chosen: '3', onChoose: fn() },
+  args: { label: '目录', entries: lines, chosen: '3', onChoose: fn() },
   decorators: [
     (Story) => (
       <div style={{ maxInlineSize: 280 }}>
@@ -24,7 +24,7 @@ const meta = {
       </div>
     ),
   ],
-} satisfies Meta<typeof Contents>
+} satisfies Meta<typeof TableOfContents>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -35,7 +35,7 @@ export const Plain: Story = {}
 export const LongNames: Story = {
   args: {
     chosen: null,
-    lines: lines.map((line) => ({
+    entries: lines.map((line) => ({
       ...line,
       title: `${String(line.title)}, and everything else that could ever have been said of it in one line`,
     })),

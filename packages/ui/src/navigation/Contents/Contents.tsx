@@ -2,10 +2,10 @@ import { Lock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Dot } from '../../brand/Dot/Dot.tsx'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
 /** One line of the table of contents. */
-export interface ContentsLine {
+export interface TableOfContentsEntry {
   id: string
   level: number
   title: ReactNode
@@ -18,9 +18,9 @@ export interface ContentsLine {
   lockedLabel?: string
 }
 
-export interface ContentsProps {
+export interface TableOfContentsProps {
   label: string
-  lines: readonly ContentsLine[]
+  entries: readonly TableOfContentsEntry[]
   chosen: string | null
   onChoose: (id: string) => void
 }
@@ -28,11 +28,11 @@ export interface ContentsProps {
 /**
  * A table of contents, as in a book, from which the member opens sections. For an editable outline, use `OutlineTree`.
  */
-export function Contents({ label, lines, chosen, onChoose }: ContentsProps) {
+export function TableOfContents({ label, entries, chosen, onChoose }: TableOfContentsProps) {
   return (
     <nav aria-label={label}>
       <ol>
-        {lines.map(({ id, level, title, note, state, locked = false, lockedLabel }) => (
+        {entries.map(({ id, level, title, note, state, locked = false, lockedLabel }) => (
           <li key={id}>
             <Line
               type="button"
@@ -46,7 +46,7 @@ export function Contents({ label, lines, chosen, onChoose }: ContentsProps) {
               {locked ? (
                 <>
                   <Lock size={12} strokeWidth={1.5} absoluteStrokeWidth aria-hidden="true" />
-                  <Hidden>{lockedLabel}</Hidden>
+                  <VisuallyHidden>{lockedLabel}</VisuallyHidden>
                 </>
               ) : null}
               {state === 'writing' ? <Dot breathing /> : null}

@@ -29,7 +29,7 @@ export const BusyFailedAndEnd: Story = {
   ),
 }
 
-export const AskedByKeyboard: Story = {
+export const LoadedByKeyboard: Story = {
   play: async ({ args, userEvent }) => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
@@ -39,7 +39,7 @@ export const AskedByKeyboard: Story = {
 }
 
 /** Near the viewport it loads automatically. */
-export const AsksByItself: Story = {
+export const LoadsAutomatically: Story = {
   args: { auto: true },
   play: async ({ args }) => {
     await waitFor(() => expect(args.onMore).toHaveBeenCalled())

@@ -10,7 +10,7 @@ const meta = {
   component: NavBar,
   tags: ['autodocs'],
   args: {
-    place: '工作台',
+    location: '工作台',
     onMenu: fn(),
     children: (
       <>
@@ -41,11 +41,11 @@ type Story = StoryObj<typeof meta>
 export const Plain: Story = {}
 
 export const TooMuchText: Story = {
-  args: { place: 'The record of everything that was ever recharged to this account, by day and by month' },
+  args: { location: 'The record of everything that was ever recharged to this account, by day and by month' },
   globals: { viewport: { value: 'phone' } },
 }
 
-export const MenuAskedFor: Story = {
+export const MenuOpened: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '菜单' }))
 

@@ -6,7 +6,7 @@ import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 
 export interface NavBarProps {
   /** The current page with its parents (`Breadcrumb`), or a `TopMenu` after the `Brand`. */
-  place: ReactNode
+  location: ReactNode
   /** Collapses the menu or opens its drawer. Without it there is no menu button. */
   onMenu?: (() => void) | undefined
   /** Icon buttons and the member's avatar. */
@@ -17,7 +17,7 @@ export interface NavBarProps {
  * The bar above the page: where the member is, and the few actions that are always available. For the actions of one
  * page, use `PageHeader`.
  */
-export function NavBar({ place, onMenu, children }: NavBarProps) {
+export function NavBar({ location, onMenu, children }: NavBarProps) {
   const intl = useIntl()
 
   return (
@@ -27,7 +27,7 @@ export function NavBar({ place, onMenu, children }: NavBarProps) {
           <PanelLeft size={18} aria-hidden="true" />
         </IconButton>
       ) : null}
-      <Place>{place}</Place>
+      <Place>{location}</Place>
       {children}
     </Bar>
   )

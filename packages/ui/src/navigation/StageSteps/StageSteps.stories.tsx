@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { StageSteps } from './StageSteps.tsx'
+import { StepNav } from './StageSteps.tsx'
 
 const stages = [
   { value: 'material', title: '资料' },
@@ -12,10 +12,10 @@ const stages = [
 
 const meta = {
   title: 'Components/Navigation/StageSteps 阶段',
-  component: StageSteps,
+  component: StepNav,
   tags: ['autodocs'],
-  args: { label: '写作的几步', stages, now: 'writing', onGo: fn() },
-} satisfies Meta<typeof StageSteps>
+  args: { label: '写作的几步', steps: stages, now: 'writing', onGo: fn() },
+} satisfies Meta<typeof StepNav>
 
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,7 +26,7 @@ export const Plain: Story = {}
 export const LongNames: Story = {
   args: {
     now: 'material',
-    stages: stages.map((stage) => ({
+    steps: stages.map((stage) => ({
       ...stage,
       title: `${stage.title}, and everything that one might want to know about it`,
     })),

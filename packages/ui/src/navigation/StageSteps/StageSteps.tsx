@@ -3,17 +3,17 @@ import { styled } from 'styled-components'
 import { tabName, tabNames } from '../Tabs/tab-names.ts'
 
 /** A stage that the member can open. */
-export interface Stage {
+export interface NavStep {
   value: string
   title: ReactNode
   /** The progress of the stage. */
   note?: ReactNode
 }
 
-export interface StageStepsProps {
+export interface StepNavProps {
   /** What the stages lead to: the accessible name, not visible. */
   label: string
-  stages: readonly Stage[]
+  steps: readonly NavStep[]
   now: string
   onGo: (value: string) => void
 }
@@ -22,7 +22,7 @@ export interface StageStepsProps {
  * The stages of a work that a member moves through over days, in both directions. For a process that advances by
  * itself, use `Stepper`.
  */
-export function StageSteps({ label, stages, now, onGo }: StageStepsProps) {
+export function StepNav({ label, steps, now, onGo }: StepNavProps) {
   const list = useRef<HTMLOListElement>(null)
   // Scroll the current stage into view when the row overflows.
   useEffect(() => {
@@ -34,7 +34,7 @@ export function StageSteps({ label, stages, now, onGo }: StageStepsProps) {
   return (
     <nav aria-label={label}>
       <Steps ref={list}>
-        {stages.map(({ value, title, note }, place) => (
+        {steps.map(({ value, title, note }, place) => (
           <li key={value}>
             <Step type="button" aria-current={value === now ? 'step' : undefined} onClick={() => onGo(value)}>
               <Figure aria-hidden="true">{place + 1}</Figure>

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { defineMessages, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 
 const words = defineMessages({
   done: { id: 'ui.stepper.done' },
@@ -49,7 +49,7 @@ export function Stepper({ label, steps, now, failed = false, upright = false }: 
             <Words>
               <Title>
                 {step.title}
-                <Hidden>{intl.formatMessage(words[state])}</Hidden>
+                <VisuallyHidden>{intl.formatMessage(words[state])}</VisuallyHidden>
               </Title>
               {step.note ? <Note>{step.note}</Note> : null}
             </Words>

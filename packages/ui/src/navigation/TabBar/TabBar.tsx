@@ -1,9 +1,9 @@
 import { Fragment, type KeyboardEvent, type ReactElement, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { kitKeys } from '../../data-display/KeyList/kit-keys.ts'
-import { reachedTab } from './reached-tab.ts'
+import { tabForKey } from './reached-tab.ts'
 import { TabFace } from './TabFace.tsx'
-import { useDragging } from './use-dragging.ts'
+import { useTabDragging } from './use-dragging.ts'
 
 /** An open page. */
 export interface OpenTab {
@@ -45,7 +45,7 @@ export interface TabBarProps {
 export function TabBar({ label, tabs, here, controls, onOpen, onClose, onMove, surround, actions }: TabBarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const names = () => [...(bar.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
-  const drag = useDragging(tabs, onMove)
+  const drag = useTabDragging(tabs, onMove)
   const keepFocus = useFocusOnHere(bar, here)
   const handOn = useFocusAfterClosing(bar, tabs)
 
@@ -55,7 +55,7 @@ export function TabBar({ label, tabs, here, controls, onOpen, onClose, onMove, s
     onClose(tab.id)
   }
   const press = (event: KeyboardEvent, tab: OpenTab, index: number) => {
-    const next = reachedTab(event.key, index, tabs.length, getComputedStyle(event.currentTarget).direction === 'rtl')
+    const next = tabForKey(event.key, index, tabs.length, getComputedStyle(event.currentTarget).direction === 'rtl')
     if (event.key === kitKeys.remove) close(tab, index)
     else if (next === null) return
     else if (event.ctrlKey && event.shiftKey) onMove?.(tab.id, next)

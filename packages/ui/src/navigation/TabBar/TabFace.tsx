@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import type { OpenTab } from './TabBar.tsx'
 
 export interface TabFaceProps extends Omit<ComponentProps<'div'>, 'children' | 'role' | 'onAuxClick'> {
@@ -39,7 +39,7 @@ export function TabFace({ tab, here, controls, onOpen, onShut, onPress, ...rest 
         {tab.mark === undefined ? null : (
           <>
             <Mark aria-hidden="true" />
-            <Hidden>{tab.mark}</Hidden>
+            <VisuallyHidden>{tab.mark}</VisuallyHidden>
           </>
         )}
       </Name>

@@ -4,7 +4,7 @@ const [left, right] = kitKeys.walkTabs
 const [first, last] = kitKeys.ends
 
 /** The index of the tab to which a key moves; null for other keys. */
-export function reachedTab(key: string, from: number, count: number, rightToLeft: boolean): number | null {
+export function tabForKey(key: string, from: number, count: number, rightToLeft: boolean): number | null {
   if (key === (rightToLeft ? left : right)) return (from + 1) % count
   if (key === (rightToLeft ? right : left)) return (from - 1 + count) % count
   if (key === first) return 0

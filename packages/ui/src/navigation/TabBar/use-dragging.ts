@@ -5,7 +5,7 @@ import type { OpenTab } from './TabBar.tsx'
  * Makes tabs draggable; fixed tabs stay, and nothing can be dropped before them. Returns a function that gives the
  * props of each tab.
  */
-export function useDragging(tabs: readonly OpenTab[], onMove: ((id: string, to: number) => void) | undefined) {
+export function useTabDragging(tabs: readonly OpenTab[], onMove: ((id: string, to: number) => void) | undefined) {
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<number | null>(null)
   const from = tabs.findIndex(({ id }) => id === dragged)

@@ -2,7 +2,7 @@ import { Slot } from '@radix-ui/react-slot'
 import { type ReactElement, type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { tabName, tabNames, tabView } from './tab-names.ts'
-import { useOpenInSight } from './use-open-in-sight.ts'
+import { useScrollToOpenTab } from './use-open-in-sight.ts'
 
 /** A link to one of the views. */
 export interface TabLink {
@@ -27,7 +27,7 @@ export interface TabLinksProps {
  */
 export function TabLinks({ label, links, value: open, children }: TabLinksProps) {
   const names = useRef<HTMLElement>(null)
-  useOpenInSight(names, open)
+  useScrollToOpenTab(names, open)
 
   return (
     <div>

@@ -2,7 +2,7 @@ import * as Radix from '@radix-ui/react-tabs'
 import { type ReactNode, useRef } from 'react'
 import { styled } from 'styled-components'
 import { tabName, tabNames, tabView } from './tab-names.ts'
-import { useOpenInSight } from './use-open-in-sight.ts'
+import { useScrollToOpenTab } from './use-open-in-sight.ts'
 
 /** One view and its name. */
 export interface Tab {
@@ -28,7 +28,7 @@ export interface TabsProps {
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.value ?? '', ...rest }: TabsProps) {
   const names = useRef<HTMLDivElement>(null)
   // Radix scrolls a name into view when it is chosen; this covers the initial view and changes from outside.
-  useOpenInSight(names, rest.value)
+  useScrollToOpenTab(names, rest.value)
 
   return (
     <Radix.Root {...rest} defaultValue={defaultValue}>

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react'
 const MARGIN = 32
 
 /** Scrolls the row of names until the name of the open view is visible; the page itself does not scroll. */
-export function useOpenInSight(names: RefObject<HTMLElement | null>, open: string | undefined) {
+export function useScrollToOpenTab(names: RefObject<HTMLElement | null>, open: string | undefined) {
   useLayoutEffect(() => {
     const line = names.current
     const name = line?.querySelector<HTMLElement>('[aria-current], [data-state="active"]')

@@ -10,7 +10,7 @@ const meta = {
   component: TopMenu,
   tags: ['autodocs'],
   args: {
-    places: [
+    entries: [
       ...places({ home: '首页' }),
       {
         id: 'creation',
@@ -65,7 +65,7 @@ const flat = {
 /** Entries that do not fit move into the “…” menu; the mark of the current page moves along. */
 export const TooMuchText: Story = {
   args: {
-    places: places(
+    entries: places(
       {
         home: 'Home',
         works: 'Everything that you have ever made',
@@ -97,7 +97,7 @@ export const OpenedByKeyboard: Story = {
 
 export const TheRestByKeyboard: Story = {
   tags: ['opens'],
-  args: { places: places(flat, 'user') },
+  args: { entries: places(flat, 'user') },
   decorators: [
     (Story) => (
       <div style={{ display: 'flex', inlineSize: 'min(320px, 100%)' }}>

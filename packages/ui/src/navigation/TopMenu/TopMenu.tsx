@@ -6,10 +6,10 @@ import { styled } from 'styled-components'
 import { DropdownMenu } from '../../actions/DropdownMenu/DropdownMenu.tsx'
 import { MenuAction } from '../../actions/MenuEntry/MenuAction.tsx'
 import { MenuGroup } from '../../actions/MenuEntry/MenuGroup.tsx'
-import { useFitting } from './use-fitting.ts'
+import { useFittingCount } from './use-fitting.ts'
 
 /** One link of a `TopMenu`, or a named group of links. */
-export interface TopMenuPlace {
+export interface TopMenuEntry {
   id: string
   /** The current page is this page or one below it. */
   here?: boolean
@@ -21,22 +21,22 @@ export interface TopMenuPlace {
 }
 
 export interface TopMenuProps {
-  places: readonly TopMenuPlace[]
+  entries: readonly TopMenuEntry[]
 }
 
 /**
  * The app's main navigation in one line above the page, for members who want the full width for the page. Entries that
  * do not fit move into a “…” menu. At the side, use `SideMenu`.
  */
-export function TopMenu({ places }: TopMenuProps) {
+export function TopMenu({ entries }: TopMenuProps) {
   const intl = useIntl()
-  const { line, ruler, fitting } = useFitting(places.length)
-  const rest = places.slice(fitting)
+  const { line, ruler, fitting } = useFittingCount(entries.length)
+  const rest = entries.slice(fitting)
 
   return (
     <Line ref={line} aria-label={intl.formatMessage({ id: 'ui.shell.menu' })}>
       <Ruler ref={ruler} inert aria-hidden="true">
-        {places.map((place) => (
+        {entries.map((place) => (
           <Name as="span" key={place.id}>
             {place.link ? <Plain as={Slot}>{place.link}</Plain> : place.name}
             {place.link ? null : <ChevronDown size={14} />}
@@ -44,7 +44,7 @@ export function TopMenu({ places }: TopMenuProps) {
         ))}
       </Ruler>
       <ul>
-        {places.slice(0, fitting).map((place) => (
+        {entries.slice(0, fitting).map((place) => (
           <li key={place.id}>
             {place.link ? (
               <Name as={Slot} aria-current={place.here ? 'page' : undefined}>
@@ -79,7 +79,7 @@ export function TopMenu({ places }: TopMenuProps) {
   )
 }
 
-function Group({ place }: { place: TopMenuPlace }) {
+function Group({ place }: { place: TopMenuEntry }) {
   return (
     <DropdownMenu
       align="start"
@@ -95,7 +95,7 @@ function Group({ place }: { place: TopMenuPlace }) {
   )
 }
 
-function Waiting({ place }: { place: TopMenuPlace }) {
+function Waiting({ place }: { place: TopMenuEntry }) {
   if (place.link) return <MenuAction asChild>{place.link}</MenuAction>
 
   return (
@@ -105,7 +105,7 @@ function Waiting({ place }: { place: TopMenuPlace }) {
   )
 }
 
-const Links = ({ place }: { place: TopMenuPlace }): ReactNode =>
+const Links = ({ place }: { place: TopMenuEntry }): ReactNode =>
   place.places?.map(({ id, here, link }) => (
     <MenuAction key={id} asChild>
       <Slot aria-current={here ? 'page' : undefined}>{link}</Slot>

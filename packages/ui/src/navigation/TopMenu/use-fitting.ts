@@ -5,7 +5,7 @@ const MORE = 40
 const GAP = 2
 
 /** How many children of `ruler` fit into `line`, with space for “…” when not all of them do. */
-export function useFitting(count: number) {
+export function useFittingCount(count: number) {
   const line = useRef<HTMLElement>(null)
   const ruler = useRef<HTMLDivElement>(null)
   const [fitting, setFitting] = useState(count)

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 
 export interface VersionSwitchProps {
@@ -39,9 +39,9 @@ export function VersionSwitch({ index, count, onStep, labels, disabled = false, 
       <span aria-hidden="true">
         {index} / {count}
       </span>
-      <Hidden aria-live="polite">
+      <VisuallyHidden aria-live="polite">
         <FormattedMessage id="ui.version.place" values={{ index, count }} />
-      </Hidden>
+      </VisuallyHidden>
       <IconButton
         label={labels?.after ?? intl.formatMessage({ id: 'ui.version.after' })}
         size="s"

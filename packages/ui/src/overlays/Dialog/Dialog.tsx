@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
-import { focusPaper, Paper, Scrim } from './paper.ts'
+import { focusSurface, DialogSurface, Scrim } from './paper.ts'
 
 export interface DialogProps {
   open: boolean
@@ -63,7 +63,7 @@ export function Dialog({
             data-wide={wide || undefined}
             {...(description ? {} : { 'aria-describedby': undefined })}
             // The dialog opens unprompted: the next key of a member who is typing must not answer it.
-            {...(firm ? { onOpenAutoFocus: focusPaper } : {})}
+            {...(firm ? { onOpenAutoFocus: focusSurface } : {})}
             {...(busy || firm ? { onEscapeKeyDown: stay } : {})}
             {...(busy || firm || role === 'alertdialog' ? { onInteractOutside: stay } : {})}
           >
@@ -104,7 +104,7 @@ const Ground = styled(Scrim)`
   }
 `
 
-const Sheet = styled(Paper)`
+const Sheet = styled(DialogSurface)`
   position: relative;
   inline-size: min(440px, 100%);
   padding: ${({ theme }) => theme.space[6]};

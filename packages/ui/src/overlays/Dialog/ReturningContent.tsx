@@ -1,6 +1,6 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type ComponentProps, type KeyboardEvent as KeyPress, useRef, useState } from 'react'
-import { canHaveFocus } from './can-have-focus.ts'
+import { canReceiveFocus } from './can-have-focus.ts'
 
 /** The element that had focus before each dialog content opened. */
 const befores = new WeakMap<EventTarget, Element>()
@@ -16,7 +16,7 @@ const isForSomethingWithin = ({ isComposing, target }: KeyboardEvent) =>
 function giveBack(gone: EventTarget | null) {
   const before = gone ? befores.get(gone) : undefined
   const { activeElement } = document
-  if (!canHaveFocus(before)) {
+  if (!canReceiveFocus(before)) {
     // The opener was removed by the action: focus `main`, as after a navigation.
     if (activeElement === document.body)
       document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
@@ -25,7 +25,7 @@ function giveBack(gone: EventTarget | null) {
   if (activeElement === document.body) before.focus()
   // Another dialog replaced this one and opened when nothing had focus: that dialog returns focus when it closes.
   const next = activeElement?.closest('[role="dialog"], [role="alertdialog"]')
-  if (next && !canHaveFocus(befores.get(next))) befores.set(next, before)
+  if (next && !canReceiveFocus(befores.get(next))) befores.set(next, before)
 }
 
 /**
@@ -36,7 +36,7 @@ const isUnheard = ({ key, target, currentTarget, defaultPrevented }: KeyPress) =
   key === 'Escape' && !defaultPrevented && target instanceof Node && currentTarget.contains(target)
 
 /** The content of a dialog without its own trigger: when it closes, focus returns to the element that had it before. */
-export function ReturningContent({
+export function FocusReturningContent({
   onOpenAutoFocus,
   onEscapeKeyDown,
   onKeyDown,

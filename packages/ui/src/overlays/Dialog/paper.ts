@@ -1,7 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { keyframes, styled } from 'styled-components'
-import { onPaper } from '../../layout/Shell/on-paper.ts'
-import { ReturningContent } from './ReturningContent.tsx'
+import { hideInPrint } from '../../layout/Shell/on-paper.ts'
+import { FocusReturningContent } from './ReturningContent.tsx'
 
 const fade = keyframes`
   from {
@@ -23,7 +23,7 @@ export const Scrim = styled(Radix.Overlay)`
 `
 
 /** The surface of a dialog above the page. When the surface itself has focus, it shows no focus ring. */
-export const Paper = styled(ReturningContent)`
+export const DialogSurface = styled(FocusReturningContent)`
   background: ${({ theme }) => theme.color.raised};
   box-shadow: ${({ theme }) => theme.shadow.dialog};
 
@@ -36,7 +36,7 @@ export const Paper = styled(ReturningContent)`
  * A surface with a fixed position and stacked content. When printing, its whole content is printed instead of the page
  * below.
  */
-export const FixedPaper = styled(Paper)`
+export const FixedSurface = styled(DialogSurface)`
   position: fixed;
   z-index: ${({ theme }) => theme.layer.dialog};
   display: flex;
@@ -51,7 +51,7 @@ export const FixedPaper = styled(Paper)`
       box-shadow: none;
       animation: none;
     }
-    ${onPaper}
+    ${hideInPrint}
     #root:has(~ &) {
       display: none;
     }
@@ -59,7 +59,7 @@ export const FixedPaper = styled(Paper)`
 `
 
 /** Focuses the surface itself instead of its first focusable element. */
-export function focusPaper(event: Event) {
+export function focusSurface(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }

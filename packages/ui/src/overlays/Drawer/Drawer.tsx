@@ -3,10 +3,10 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { FixedPaper, focusPaper, Scrim } from '../Dialog/paper.ts'
-import { Hidden } from '../../layout/Hidden/Hidden.tsx'
+import { FixedSurface, focusSurface, Scrim } from '../Dialog/paper.ts'
+import { VisuallyHidden } from '../../layout/Hidden/Hidden.tsx'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
-import { useWide } from './use-wide.ts'
+import { useWideScreen } from './use-wide.ts'
 
 export interface DrawerProps {
   open: boolean
@@ -38,7 +38,7 @@ export function Drawer({
   children,
 }: DrawerProps) {
   const intl = useIntl()
-  const roomy = useWide()
+  const roomy = useWideScreen()
   const free = beside && roomy
   const close = (
     <Radix.Close asChild>
@@ -56,13 +56,13 @@ export function Drawer({
           data-side={side}
           data-wide={wide || undefined}
           aria-describedby={undefined}
-          onOpenAutoFocus={focusPaper}
+          onOpenAutoFocus={focusSurface}
           {...(free ? { onInteractOutside: (event) => event.preventDefault() } : {})}
         >
           {bare ? (
             <>
               <Radix.Title asChild>
-                <Hidden>{title}</Hidden>
+                <VisuallyHidden>{title}</VisuallyHidden>
               </Radix.Title>
               <Corner>{close}</Corner>
             </>
@@ -96,7 +96,7 @@ const Ground = styled(Scrim)`
   z-index: ${({ theme }) => theme.layer.drawer};
 `
 
-const Panel = styled(FixedPaper)`
+const Panel = styled(FixedSurface)`
   z-index: ${({ theme }) => theme.layer.drawer};
   inset-block: 0;
   inline-size: min(${({ theme }) => theme.frame.drawer}, calc(100vw - 56px));

@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { createPart } from '../../feedback/OnDemand/part.ts'
-import { usePart } from '../../feedback/OnDemand/use-part.ts'
+import { createLazyPart } from '../../feedback/OnDemand/part.ts'
+import { useLazyPart } from '../../feedback/OnDemand/use-part.ts'
 import type { DrawerProps } from './Drawer.tsx'
 
-const drawer = createPart(async () => (await import('./Drawer.tsx')).Drawer)
+const drawer = createLazyPart(async () => (await import('./Drawer.tsx')).Drawer)
 
 /**
  * A `Drawer` that is loaded when it is first opened, so that wide screens, where it is not used, never load it. If the
  * load fails, nothing opens, and the next press retries.
  */
-export function DrawerOnDemand(props: DrawerProps) {
+export function LazyDrawer(props: DrawerProps) {
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)
 
@@ -21,7 +21,7 @@ export function DrawerOnDemand(props: DrawerProps) {
 }
 
 function Arriving(props: DrawerProps) {
-  const { part: Drawer, lost } = usePart(drawer)
+  const { part: Drawer, lost } = useLazyPart(drawer)
   const { open, onOpenChange } = props
   const asked = useRef(false)
   useEffect(() => {

@@ -9,4 +9,4 @@ const subscribe = (tell: () => void) => {
 }
 
 /** Whether the screen is wider than a phone. */
-export const useWide = () => useSyncExternalStore(subscribe, () => matchMedia(wide).matches)
+export const useWideScreen = () => useSyncExternalStore(subscribe, () => matchMedia(wide).matches)

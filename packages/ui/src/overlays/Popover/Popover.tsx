@@ -3,8 +3,8 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { canHaveFocus } from '../Dialog/can-have-focus.ts'
-import { focusPaper } from '../Dialog/paper.ts'
+import { canReceiveFocus } from '../Dialog/can-have-focus.ts'
+import { focusSurface } from '../Dialog/paper.ts'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
 
 export interface PopoverProps {
@@ -45,7 +45,7 @@ export function Popover({
 }: PopoverProps) {
   const intl = useIntl()
   const id = useId()
-  const [back] = useState(() => (anchor ? backTo(anchor, still) : still ? { onOpenAutoFocus: focusPaper } : undefined))
+  const [back] = useState(() => (anchor ? backTo(anchor, still) : still ? { onOpenAutoFocus: focusSurface } : undefined))
 
   return (
     <Radix.Root {...(open === undefined ? {} : { open })} {...(onOpenChange ? { onOpenChange } : {})}>
@@ -85,12 +85,12 @@ function backTo(anchor: RefObject<HTMLElement | null>, still: boolean): Back {
   return {
     onOpenAutoFocus: (event) => {
       opener = document.activeElement
-      if (still) focusPaper(event)
+      if (still) focusSurface(event)
     },
     onCloseAutoFocus: (event) => {
       event.preventDefault()
       if (document.activeElement !== document.body) return
-      if (canHaveFocus(opener)) opener.focus()
+      if (canReceiveFocus(opener)) opener.focus()
       else anchor.current?.focus()
     },
     onInteractOutside: (event) => {

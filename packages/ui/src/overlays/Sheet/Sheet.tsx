@@ -3,9 +3,9 @@ import { X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { keyframes, styled } from 'styled-components'
-import { FixedPaper, focusPaper, Scrim } from '../Dialog/paper.ts'
+import { FixedSurface, focusSurface, Scrim } from '../Dialog/paper.ts'
 import { IconButton } from '../../actions/IconButton/IconButton.tsx'
-import { useGrip } from './use-grip.ts'
+import { useDragHandle } from './use-grip.ts'
 
 export interface SheetProps {
   open: boolean
@@ -26,7 +26,7 @@ export function Sheet({ open, onOpenChange, title, growing = false, foot, childr
   const intl = useIntl()
   const [tall, setTall] = useState(!growing)
   if (!open && growing && tall) setTall(false)
-  const { paper, grip } = useGrip({
+  const { paper, grip } = useDragHandle({
     onUp: () => growing && setTall(true),
     onDown: () => (growing && tall ? setTall(false) : onOpenChange(false)),
   })
@@ -40,7 +40,7 @@ export function Sheet({ open, onOpenChange, title, growing = false, foot, childr
           aria-describedby={undefined}
           data-growing={growing || undefined}
           data-tall={tall || undefined}
-          onOpenAutoFocus={focusPaper}
+          onOpenAutoFocus={focusSurface}
         >
           <Head {...grip}>
             <Grip
@@ -76,7 +76,7 @@ const rise = keyframes`
   }
 `
 
-const Held = styled(FixedPaper)`
+const Held = styled(FixedSurface)`
   inset: auto 0 0;
   max-inline-size: 640px;
   max-block-size: calc(100dvh - ${({ theme }) => theme.space[12]});

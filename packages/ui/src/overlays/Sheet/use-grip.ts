@@ -9,7 +9,7 @@ interface Drawn {
 }
 
 /** Makes a sheet draggable by its header: it follows the finger downwards, and a release calls `onUp` or `onDown`. */
-export function useGrip({ onUp, onDown }: Drawn) {
+export function useDragHandle({ onUp, onDown }: Drawn) {
   const paper = useRef<HTMLDivElement>(null)
   const from = useRef<number | null>(null)
   const follow = (by: number) => {

@@ -1,20 +1,20 @@
-import { choice, line, lines, scene, tags } from '../house-scene.ts'
+import { choice, singleLine, multiLine, defineTemplate, tags } from '../house-scene.ts'
 
 /** Can be reproduced, can be ranked. */
-export const bugReport = scene({
+export const bugReport = defineTemplate({
   id: 'bug-report',
   category: 'code',
   icon: 'bug',
   name: ['缺陷报告', 'Bug report'],
   summary: ['照着就能复现，看了就能排期', 'Can be reproduced, can be ranked'],
   fields: [
-    lines('happened', ['发生了什么', 'What happened'], {
+    multiLine('happened', ['发生了什么', 'What happened'], {
       must: true,
       most: 3000,
       hint: ['操作、看到的、报错原文', 'What you did and saw, the error word for word'],
     }),
-    line('expected', ['本来应该怎样', 'What should have happened'], { must: true, most: 200 }),
-    line('environment', ['环境', 'Environment'], {
+    singleLine('expected', ['本来应该怎样', 'What should have happened'], { must: true, most: 200 }),
+    singleLine('environment', ['环境', 'Environment'], {
       most: 160,
       eg: ['Chrome 141，Windows 11，版本 2.3.1', 'Chrome 141, Windows 11, version 2.3.1'],
     }),

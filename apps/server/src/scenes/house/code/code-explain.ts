@@ -1,15 +1,15 @@
-import { choice, line, lines, scene } from '../house-scene.ts'
+import { choice, singleLine, multiLine, defineTemplate } from '../house-scene.ts'
 
 /** What it does, why, and where it fails. */
-export const codeExplain = scene({
+export const codeExplain = defineTemplate({
   id: 'code-explain',
   category: 'code',
   icon: 'code',
   name: ['代码讲解', 'Explain code'],
   summary: ['讲清做什么、为什么、哪里会出事', 'What it does, why, and where it fails'],
   fields: [
-    lines('code', ['代码', 'Code'], { must: true, most: 8000 }),
-    line('lang', ['语言与版本', 'Language and version'], { most: 40, eg: ['TypeScript 5', 'TypeScript 5'] }),
+    multiLine('code', ['代码', 'Code'], { must: true, most: 8000 }),
+    singleLine('lang', ['语言与版本', 'Language and version'], { most: 40, eg: ['TypeScript 5', 'TypeScript 5'] }),
     choice(
       'reader',
       ['讲给谁', 'For whom'],
@@ -20,7 +20,7 @@ export const codeExplain = scene({
       ],
       { must: true },
     ),
-    line('question', ['最想弄懂的', 'What puzzles you'], { most: 200 }),
+    singleLine('question', ['最想弄懂的', 'What puzzles you'], { most: 200 }),
   ],
   example: [
     {

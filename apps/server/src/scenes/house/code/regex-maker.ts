@@ -1,16 +1,16 @@
-import { choice, line, lines, scene } from '../house-scene.ts'
+import { choice, singleLine, multiLine, defineTemplate } from '../house-scene.ts'
 
 /** Examples in; expression and tests out. */
-export const regexMaker = scene({
+export const regexMaker = defineTemplate({
   id: 'regex-maker',
   category: 'code',
   icon: 'regex',
   name: ['正则表达式', 'Regular expression'],
   summary: ['给例子，得表达式和测试', 'Examples in; expression and tests out'],
   fields: [
-    lines('match', ['应当匹配', 'Should match'], { must: true, most: 1000, hint: ['一行一个', 'One a line'] }),
-    lines('reject', ['不应匹配', 'Should not match'], { most: 1000, hint: ['一行一个', 'One a line'] }),
-    line('rule', ['规则说明', 'The rule'], { most: 200 }),
+    multiLine('match', ['应当匹配', 'Should match'], { must: true, most: 1000, hint: ['一行一个', 'One a line'] }),
+    multiLine('reject', ['不应匹配', 'Should not match'], { most: 1000, hint: ['一行一个', 'One a line'] }),
+    singleLine('rule', ['规则说明', 'The rule'], { most: 200 }),
     choice(
       'flavour',
       ['用在', 'Flavour'],

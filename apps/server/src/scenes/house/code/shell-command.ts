@@ -1,14 +1,14 @@
-import { choice, lines, scene } from '../house-scene.ts'
+import { choice, multiLine, defineTemplate } from '../house-scene.ts'
 
 /** Say what you need; the command comes with its consequences. */
-export const shellCommand = scene({
+export const shellCommand = defineTemplate({
   id: 'shell-command',
   category: 'code',
   icon: 'terminal',
   name: ['命令行', 'Shell command'],
   summary: ['说需求，给命令，先讲清后果', 'Say what you need; the command comes with its consequences'],
   fields: [
-    lines('need', ['想做什么', 'What you want'], { must: true, most: 800 }),
+    multiLine('need', ['想做什么', 'What you want'], { must: true, most: 800 }),
     choice(
       'shell',
       ['环境', 'Shell'],

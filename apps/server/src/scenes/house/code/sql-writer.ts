@@ -1,15 +1,15 @@
-import { choice, lines, number, scene } from '../house-scene.ts'
+import { choice, multiLine, number, defineTemplate } from '../house-scene.ts'
 
 /** Queries from your tables, with what they count. */
-export const sqlWriter = scene({
+export const sqlWriter = defineTemplate({
   id: 'sql-writer',
   category: 'code',
   icon: 'database',
   name: ['写 SQL', 'Write SQL'],
   summary: ['按表结构写查询，说明口径', 'Queries from your tables, with what they count'],
   fields: [
-    lines('question', ['想查什么', 'The question'], { must: true, most: 800 }),
-    lines('tables', ['表结构', 'Tables'], {
+    multiLine('question', ['想查什么', 'The question'], { must: true, most: 800 }),
+    multiLine('tables', ['表结构', 'Tables'], {
       must: true,
       most: 5000,
       eg: ['orders(id, member_id, paid_at, amount)', 'orders(id, member_id, paid_at, amount)'],

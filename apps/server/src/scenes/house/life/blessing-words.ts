@@ -1,14 +1,14 @@
-import { choice, line, lines, number, scene, tone } from '../house-scene.ts'
+import { choice, singleLine, multiLine, number, defineTemplate, tone } from '../house-scene.ts'
 
 /** Wishes for one particular person. */
-export const blessingWords = scene({
+export const blessingWords = defineTemplate({
   id: 'blessing-words',
   category: 'life',
   icon: 'heart',
   name: ['祝福语', 'Wishes'],
   summary: ['写给一个具体的人，不群发', 'For one person, not for everybody'],
   fields: [
-    line('person', ['写给谁', 'For whom'], {
+    singleLine('person', ['写给谁', 'For whom'], {
       must: true,
       most: 60,
       eg: ['带我入行的师父，六十岁', 'My mentor, turning sixty'],
@@ -27,7 +27,7 @@ export const blessingWords = scene({
       ],
       { must: true },
     ),
-    lines('shared', ['你们之间的一件事', 'Something between you'], { must: true, most: 500 }),
+    multiLine('shared', ['你们之间的一件事', 'Something between you'], { must: true, most: 500 }),
     tone(),
     number('count', ['条数', 'How many'], { least: 1, most: 8, unit: ['条', ''] }),
   ],

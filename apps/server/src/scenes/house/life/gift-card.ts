@@ -1,16 +1,16 @@
-import { choice, line, lines, scene, tone } from '../house-scene.ts'
+import { choice, singleLine, multiLine, defineTemplate, tone } from '../house-scene.ts'
 
 /** Why this gift, for this person. */
-export const giftCard = scene({
+export const giftCard = defineTemplate({
   id: 'gift-card',
   category: 'life',
   icon: 'gift',
   name: ['送礼附言', 'A note with a gift'],
   summary: ['说清为什么送这一件', 'Why this gift, for this person'],
   fields: [
-    line('gift', ['礼物', 'The gift'], { must: true, most: 60, eg: ['一把剪枝的剪刀', 'Pruning shears'] }),
-    line('person', ['收礼的人', 'Who receives it'], { must: true, most: 60 }),
-    lines('why', ['为什么选它', 'Why this one'], { must: true, most: 400 }),
+    singleLine('gift', ['礼物', 'The gift'], { must: true, most: 60, eg: ['一把剪枝的剪刀', 'Pruning shears'] }),
+    singleLine('person', ['收礼的人', 'Who receives it'], { must: true, most: 60 }),
+    multiLine('why', ['为什么选它', 'Why this one'], { must: true, most: 400 }),
     choice(
       'form',
       ['写在哪里', 'Where'],

@@ -1,7 +1,7 @@
-import { choice, number, scene, tags } from '../house-scene.ts'
+import { choice, number, defineTemplate, tags } from '../house-scene.ts'
 
 /** From what is in the fridge. */
-export const homeRecipe = scene({
+export const homeRecipe = defineTemplate({
   id: 'home-recipe',
   category: 'life',
   icon: 'pot',

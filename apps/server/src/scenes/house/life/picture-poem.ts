@@ -1,7 +1,7 @@
-import { choice, line, lines, picture, scene } from '../house-scene.ts'
+import { choice, singleLine, multiLine, picture, defineTemplate } from '../house-scene.ts'
 
 /** Verse to inscribe on a picture, in the tradition of painters. */
-export const picturePoem = scene({
+export const picturePoem = defineTemplate({
   id: 'picture-poem',
   category: 'life',
   icon: 'feather',
@@ -9,8 +9,8 @@ export const picturePoem = scene({
   summary: ['为一幅画题几句诗，落款写好', 'A few lines to stand on a picture, with an inscription'],
   fields: [
     picture(),
-    line('title', ['画名', 'Title of the picture'], { most: 60, eg: ['雪夜归人', 'Homeward on a snowy night'] }),
-    lines('seen', ['画里有什么', 'What is in it'], {
+    singleLine('title', ['画名', 'Title of the picture'], { most: 60, eg: ['雪夜归人', 'Homeward on a snowy night'] }),
+    multiLine('seen', ['画里有什么', 'What is in it'], {
       must: true,
       most: 1000,
       eg: ['雪夜，柴门，一个人提灯回来', 'A snowy night, a wicker gate, somebody coming home with a lantern'],
@@ -26,11 +26,11 @@ export const picturePoem = scene({
       ],
       { must: true },
     ),
-    line('mood', ['想说的心境', 'What it should leave behind'], {
+    singleLine('mood', ['想说的心境', 'What it should leave behind'], {
       most: 60,
       eg: ['夜深了，还有人等', 'Late as it is, somebody waits'],
     }),
-    line('signed', ['落款', 'Inscription'], { most: 40, eg: ['丙午冬月，砚秋题', 'Yanqiu, in the winter of 2026'] }),
+    singleLine('signed', ['落款', 'Inscription'], { most: 40, eg: ['丙午冬月，砚秋题', 'Yanqiu, in the winter of 2026'] }),
   ],
   example: [
     {

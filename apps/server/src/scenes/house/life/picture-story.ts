@@ -1,7 +1,7 @@
-import { choice, length, line, lines, picture, scene, tone } from '../house-scene.ts'
+import { choice, length, singleLine, multiLine, picture, defineTemplate, tone } from '../house-scene.ts'
 
 /** A short story that begins with a picture. */
-export const pictureStory = scene({
+export const pictureStory = defineTemplate({
   id: 'picture-story',
   category: 'life',
   icon: 'book',
@@ -9,8 +9,8 @@ export const pictureStory = scene({
   summary: ['从一幅画里走出来的小故事', 'A short story that begins in a picture'],
   fields: [
     picture(),
-    line('title', ['题目', 'Title'], { most: 60, eg: ['可以留空，写好再取', 'May be left empty'] }),
-    lines('seen', ['画里有什么', 'What is in it'], {
+    singleLine('title', ['题目', 'Title'], { most: 60, eg: ['可以留空，写好再取', 'May be left empty'] }),
+    multiLine('seen', ['画里有什么', 'What is in it'], {
       must: true,
       most: 1500,
       eg: ['谁，在哪里，什么时候，正要做什么', 'Who, where, when, and about to do what'],
@@ -25,7 +25,7 @@ export const pictureStory = scene({
       ],
       { must: true },
     ),
-    line('hero', ['主角', 'Main character'], { most: 40, eg: ['提灯的人', 'Whoever carries the lantern'] }),
+    singleLine('hero', ['主角', 'Main character'], { most: 40, eg: ['提灯的人', 'Whoever carries the lantern'] }),
     tone(),
     length([200, 400, 800, 1500]),
   ],

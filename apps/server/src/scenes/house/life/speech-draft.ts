@@ -1,7 +1,7 @@
-import { choice, line, lines, number, scene, tone } from '../house-scene.ts'
+import { choice, singleLine, multiLine, number, defineTemplate, tone } from '../house-scene.ts'
 
 /** Weddings, birthdays, farewells: three minutes. */
-export const speechDraft = scene({
+export const speechDraft = defineTemplate({
   id: 'speech-draft',
   category: 'life',
   icon: 'feather',
@@ -21,15 +21,15 @@ export const speechDraft = scene({
       ],
       { must: true },
     ),
-    line('who', ['您是谁，为谁讲', 'Who you are, and for whom'], {
+    singleLine('who', ['您是谁，为谁讲', 'Who you are, and for whom'], {
       must: true,
       most: 80,
       eg: ['新郎的大学室友', 'The groom’s room-mate'],
     }),
-    lines('stories', ['两三件真事', 'Two or three true things'], { must: true, most: 1500 }),
+    multiLine('stories', ['两三件真事', 'Two or three true things'], { must: true, most: 1500 }),
     number('minutes', ['讲几分钟', 'Minutes'], { must: true, least: 1, most: 15, unit: ['分钟', 'min'] }),
     tone(),
-    line('avoid', ['不能提的', 'Not to be mentioned'], { most: 100 }),
+    singleLine('avoid', ['不能提的', 'Not to be mentioned'], { most: 100 }),
   ],
   example: [
     {

@@ -1,16 +1,16 @@
-import { choice, line, lines, number, scene, tags } from '../house-scene.ts'
+import { choice, singleLine, multiLine, number, defineTemplate, tags } from '../house-scene.ts'
 
 /** Day by day, with room to get lost. */
-export const travelPlan = scene({
+export const travelPlan = defineTemplate({
   id: 'travel-plan',
   category: 'life',
   icon: 'plane',
   name: ['旅行安排', 'Travel plan'],
   summary: ['按天排好，留出走错路的余地', 'Day by day, with room to get lost'],
   fields: [
-    line('place', ['去哪里', 'Where'], { must: true, most: 60 }),
+    singleLine('place', ['去哪里', 'Where'], { must: true, most: 60 }),
     number('days', ['几天', 'Days'], { must: true, least: 1, most: 21, unit: ['天', 'days'] }),
-    line('people', ['谁去', 'Who'], {
+    singleLine('people', ['谁去', 'Who'], {
       must: true,
       most: 80,
       eg: ['两个大人，一个六岁孩子，外婆膝盖不好', 'Two adults, a child of six'],
@@ -33,7 +33,7 @@ export const travelPlan = scene({
       ],
       { must: true },
     ),
-    lines('musts', ['一定要与一定不要', 'Musts and must-nots'], { most: 500 }),
+    multiLine('musts', ['一定要与一定不要', 'Musts and must-nots'], { most: 500 }),
   ],
   example: [
     {

@@ -1,16 +1,16 @@
-import { line, lines, number, scene, tone } from '../house-scene.ts'
+import { singleLine, multiLine, number, defineTemplate, tone } from '../house-scene.ts'
 
 /** Lines that stay, each with its reason. */
-export const adCopy = scene({
+export const adCopy = defineTemplate({
   id: 'ad-copy',
   category: 'marketing',
   icon: 'tag',
   name: ['广告语', 'Taglines'],
   summary: ['一句话让人记住，并说得出为什么', 'Lines that stay, each with its reason'],
   fields: [
-    line('brand', ['品牌或产品', 'Brand or product'], { must: true, most: 40, eg: ['墨韵', 'Moyun'] }),
-    lines('truth', ['一个别人说不了的事实', 'A fact that only you can claim'], { must: true, most: 500 }),
-    line('audience', ['对谁说', 'To whom'], { must: true, most: 60 }),
+    singleLine('brand', ['品牌或产品', 'Brand or product'], { must: true, most: 40, eg: ['墨韵', 'Moyun'] }),
+    multiLine('truth', ['一个别人说不了的事实', 'A fact that only you can claim'], { must: true, most: 500 }),
+    singleLine('audience', ['对谁说', 'To whom'], { must: true, most: 60 }),
     number('count', ['条数', 'How many'], { least: 3, most: 15, unit: ['条', ''] }),
     tone(),
   ],

@@ -1,21 +1,21 @@
-import { length, line, lines, scene, tone } from '../house-scene.ts'
+import { length, singleLine, multiLine, defineTemplate, tone } from '../house-scene.ts'
 
 /** Begins with a real moment, not with a slogan. */
-export const brandStory = scene({
+export const brandStory = defineTemplate({
   id: 'brand-story',
   category: 'marketing',
   icon: 'badge',
   name: ['品牌故事', 'Brand story'],
   summary: ['从一个真实的时刻讲起，不喊口号', 'Begins with a real moment, not with a slogan'],
   fields: [
-    line('brand', ['品牌', 'Brand'], { must: true, most: 40 }),
-    lines('origin', ['为什么开始做', 'Why it began'], {
+    singleLine('brand', ['品牌', 'Brand'], { must: true, most: 40 }),
+    multiLine('origin', ['为什么开始做', 'Why it began'], {
       must: true,
       most: 1200,
       eg: ['哪一年、谁、遇到了什么', 'Which year, who, what happened'],
     }),
-    lines('turn', ['最难的一次', 'The hardest time'], { most: 800 }),
-    line('today', ['今天是什么样', 'What it is today'], { most: 120 }),
+    multiLine('turn', ['最难的一次', 'The hardest time'], { most: 800 }),
+    singleLine('today', ['今天是什么样', 'What it is today'], { most: 120 }),
     tone(),
     length([300, 600, 1000], { must: true }),
   ],

@@ -1,19 +1,19 @@
-import { choice, line, lines, number, scene } from '../house-scene.ts'
+import { choice, singleLine, multiLine, number, defineTemplate } from '../house-scene.ts'
 
 /** Goal, schedule, roles, budget and fallback. */
-export const campaignPlan = scene({
+export const campaignPlan = defineTemplate({
   id: 'campaign-plan',
   category: 'marketing',
   icon: 'megaphone',
   name: ['活动策划', 'Campaign plan'],
   summary: ['目标、节奏、分工、预算和预案', 'Goal, schedule, roles, budget and fallback'],
   fields: [
-    line('event', ['什么活动', 'Campaign'], {
+    singleLine('event', ['什么活动', 'Campaign'], {
       must: true,
       most: 80,
       eg: ['书店六周年读者日', 'Sixth birthday of the bookshop'],
     }),
-    line('goal', ['要达到什么', 'Goal'], {
+    singleLine('goal', ['要达到什么', 'Goal'], {
       must: true,
       most: 120,
       eg: ['新增会员 200 人', '200 new members'],
@@ -31,7 +31,7 @@ export const campaignPlan = scene({
       ],
       { must: true },
     ),
-    lines('resources', ['现有条件', 'What there is'], {
+    multiLine('resources', ['现有条件', 'What there is'], {
       most: 1200,
       eg: ['人手、场地、渠道、合作方', 'People, rooms, channels, partners'],
     }),

@@ -1,7 +1,7 @@
-import { choice, language, line, lines, scene, tone } from '../house-scene.ts'
+import { choice, language, singleLine, multiLine, defineTemplate, tone } from '../house-scene.ts'
 
 /** News, invitations, reminders: one purpose each. */
-export const marketingEmail = scene({
+export const marketingEmail = defineTemplate({
   id: 'marketing-email',
   category: 'marketing',
   icon: 'mail',
@@ -20,13 +20,13 @@ export const marketingEmail = scene({
       ],
       { must: true },
     ),
-    lines('facts', ['要说的事', 'What to say'], { must: true, most: 1200 }),
-    line('action', ['希望对方做什么', 'What they should do'], {
+    multiLine('facts', ['要说的事', 'What to say'], { must: true, most: 1200 }),
+    singleLine('action', ['希望对方做什么', 'What they should do'], {
       must: true,
       most: 60,
       eg: ['周五前回复是否参加', 'Reply by Friday'],
     }),
-    line('reader', ['收件人是谁', 'Who receives it'], { must: true, most: 60 }),
+    singleLine('reader', ['收件人是谁', 'Who receives it'], { must: true, most: 60 }),
     tone(),
     language({ must: true }),
   ],

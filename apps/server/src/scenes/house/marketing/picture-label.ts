@@ -1,7 +1,7 @@
-import { choice, line, lines, picture, scene } from '../house-scene.ts'
+import { choice, singleLine, multiLine, picture, defineTemplate } from '../house-scene.ts'
 
 /** The label beside a picture in an exhibition or on a page. */
-export const pictureLabel = scene({
+export const pictureLabel = defineTemplate({
   id: 'picture-label',
   category: 'marketing',
   icon: 'tag',
@@ -9,13 +9,13 @@ export const pictureLabel = scene({
   summary: ['展签、图注和给看不见的人的描述', 'A wall label, a caption and a description for those who can’t see it'],
   fields: [
     picture(),
-    line('title', ['作品名', 'Title'], { must: true, most: 60, eg: ['千里江山', 'A thousand li'] }),
-    lines('seen', ['画的是什么，怎么画的', 'What it shows and how it was made'], {
+    singleLine('title', ['作品名', 'Title'], { must: true, most: 60, eg: ['千里江山', 'A thousand li'] }),
+    multiLine('seen', ['画的是什么，怎么画的', 'What it shows and how it was made'], {
       must: true,
       most: 1500,
       eg: ['青绿山水，远山如黛；由模型绘成，再放大一倍', 'Blue and green hills; painted by a model, then enlarged'],
     }),
-    line('author', ['作者与年份', 'Author and year'], { most: 60, eg: ['砚秋，2026', 'Yanqiu, 2026'] }),
+    singleLine('author', ['作者与年份', 'Author and year'], { most: 60, eg: ['砚秋，2026', 'Yanqiu, 2026'] }),
     choice(
       'place',
       ['用在哪里', 'Where it stands'],

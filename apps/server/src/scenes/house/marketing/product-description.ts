@@ -1,24 +1,24 @@
-import { choice, language, line, lines, scene, tags, tone } from '../house-scene.ts'
+import { choice, language, singleLine, multiLine, defineTemplate, tags, tone } from '../house-scene.ts'
 
 /** Turns specifications into what they mean for the buyer. */
-export const productDescription = scene({
+export const productDescription = defineTemplate({
   id: 'product-description',
   category: 'marketing',
   icon: 'shopping-bag',
   name: ['商品详情', 'Product page'],
   summary: ['把参数写成买家看得懂的好处', 'Turns specifications into what they mean for the buyer'],
   fields: [
-    line('product', ['商品名称', 'Product'], {
+    singleLine('product', ['商品名称', 'Product'], {
       must: true,
       most: 60,
       eg: ['手冲壶 600 毫升', 'Gooseneck kettle, 600 ml'],
     }),
-    lines('facts', ['参数与事实', 'Specifications and facts'], {
+    multiLine('facts', ['参数与事实', 'Specifications and facts'], {
       must: true,
       most: 2000,
       hint: ['材质、尺寸、产地、保修、检测结果', 'Material, size, origin, warranty, test results'],
     }),
-    line('buyer', ['主要买家', 'Who buys it'], { most: 60, eg: ['刚开始在家手冲的人', 'People new to pour-over'] }),
+    singleLine('buyer', ['主要买家', 'Who buys it'], { most: 60, eg: ['刚开始在家手冲的人', 'People new to pour-over'] }),
     tags('selling', ['最想突出的卖点', 'Points to stress'], {
       most: 5,
       suggest: [

@@ -1,15 +1,15 @@
-import { choice, line, lines, scene, tags } from '../house-scene.ts'
+import { choice, singleLine, multiLine, defineTemplate, tags } from '../house-scene.ts'
 
 /** Decisions and actions out of messy notes. */
-export const meetingMinutes = scene({
+export const meetingMinutes = defineTemplate({
   id: 'meeting-minutes',
   category: 'office',
   icon: 'clipboard',
   name: ['会议纪要', 'Minutes'],
   summary: ['从零乱的记录里理出决定和待办', 'Decisions and actions out of messy notes'],
   fields: [
-    lines('notes', ['会议记录或转写', 'Notes or transcript'], { must: true, most: 8000 }),
-    line('subject', ['会议主题', 'Subject'], { must: true, most: 60 }),
+    multiLine('notes', ['会议记录或转写', 'Notes or transcript'], { must: true, most: 8000 }),
+    singleLine('subject', ['会议主题', 'Subject'], { must: true, most: 60 }),
     tags('people', ['参会人', 'People'], { most: 20 }),
     choice(
       'form',

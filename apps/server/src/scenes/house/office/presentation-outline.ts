@@ -1,20 +1,20 @@
-import { choice, line, lines, number, scene } from '../house-scene.ts'
+import { choice, singleLine, multiLine, number, defineTemplate } from '../house-scene.ts'
 
 /** Slide by slide: title, points, notes, likely questions. */
-export const presentationOutline = scene({
+export const presentationOutline = defineTemplate({
   id: 'presentation-outline',
   category: 'office',
   icon: 'presentation',
   name: ['汇报提纲', 'Presentation outline'],
   summary: ['逐页标题、要点、讲稿和可能的追问', 'Slide by slide: title, points, notes, likely questions'],
   fields: [
-    line('topic', ['汇报什么', 'Topic'], { must: true, most: 80 }),
-    line('ask', ['希望听众作出什么决定', 'The decision you want'], {
+    singleLine('topic', ['汇报什么', 'Topic'], { must: true, most: 80 }),
+    singleLine('ask', ['希望听众作出什么决定', 'The decision you want'], {
       must: true,
       most: 100,
       eg: ['批准第二季度再招两人', 'Approve two more hires'],
     }),
-    lines('material', ['材料', 'Material'], { must: true, most: 4000 }),
+    multiLine('material', ['材料', 'Material'], { must: true, most: 4000 }),
     number('slides', ['页数', 'Slides'], { must: true, least: 4, most: 30, unit: ['页', ''] }),
     number('minutes', ['讲几分钟', 'Minutes'], { least: 3, most: 60, unit: ['分钟', 'min'] }),
     choice(

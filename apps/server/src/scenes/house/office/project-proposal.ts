@@ -1,23 +1,23 @@
-import { length, line, lines, number, scene } from '../house-scene.ts'
+import { length, singleLine, multiLine, number, defineTemplate } from '../house-scene.ts'
 
 /** Why, how far, and at what cost. */
-export const projectProposal = scene({
+export const projectProposal = defineTemplate({
   id: 'project-proposal',
   category: 'office',
   icon: 'briefcase',
   name: ['立项书', 'Project proposal'],
   summary: ['说清为什么做、做到什么程度、多少代价', 'Why, how far, and at what cost'],
   fields: [
-    line('project', ['项目名称', 'Project'], { must: true, most: 60 }),
-    lines('problem', ['要解决的问题', 'The problem'], {
+    singleLine('project', ['项目名称', 'Project'], { must: true, most: 60 }),
+    multiLine('problem', ['要解决的问题', 'The problem'], {
       must: true,
       most: 1500,
       hint: ['谁、多少次、代价多大', 'Who, how often, at what cost'],
     }),
-    lines('idea', ['打算怎么做', 'The idea'], { must: true, most: 1500 }),
+    multiLine('idea', ['打算怎么做', 'The idea'], { must: true, most: 1500 }),
     number('weeks', ['工期', 'Weeks'], { must: true, least: 1, most: 104, unit: ['周', 'weeks'] }),
     number('people', ['投入人数', 'People'], { must: true, least: 1, most: 100, unit: ['人', ''] }),
-    lines('limits', ['限制与依赖', 'Limits and dependencies'], { most: 800 }),
+    multiLine('limits', ['限制与依赖', 'Limits and dependencies'], { most: 800 }),
     length([800, 1500, 2500], { must: true }),
   ],
   example: [

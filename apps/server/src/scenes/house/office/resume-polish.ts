@@ -1,16 +1,16 @@
-import { line, lines, number, scene, tone } from '../house-scene.ts'
+import { singleLine, multiLine, number, defineTemplate, tone } from '../house-scene.ts'
 
 /** What you did, as results that can be seen. */
-export const resumePolish = scene({
+export const resumePolish = defineTemplate({
   id: 'resume-polish',
   category: 'office',
   icon: 'file-text',
   name: ['简历改写', 'Résumé lines'],
   summary: ['把做过的事写成看得见的结果', 'What you did, as results that can be seen'],
   fields: [
-    line('target', ['应聘岗位', 'Post'], { must: true, most: 60 }),
-    lines('past', ['现在的经历描述', 'Your experience as it stands'], { must: true, most: 4000 }),
-    lines('posting', ['招聘要求', 'What the posting asks'], { most: 2000 }),
+    singleLine('target', ['应聘岗位', 'Post'], { must: true, most: 60 }),
+    multiLine('past', ['现在的经历描述', 'Your experience as it stands'], { must: true, most: 4000 }),
+    multiLine('posting', ['招聘要求', 'What the posting asks'], { most: 2000 }),
     number('years', ['工作年限', 'Years of work'], { least: 0, most: 50, unit: ['年', 'years'] }),
     tone(),
   ],

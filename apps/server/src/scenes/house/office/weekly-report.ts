@@ -1,21 +1,21 @@
-import { choice, length, line, lines, scene } from '../house-scene.ts'
+import { choice, length, singleLine, multiLine, defineTemplate } from '../house-scene.ts'
 
 /** Loose notes become results, risks and plans. */
-export const weeklyReport = scene({
+export const weeklyReport = defineTemplate({
   id: 'weekly-report',
   category: 'office',
   icon: 'calendar',
   name: ['周报', 'Weekly report'],
   summary: ['流水账变成看得出结果的周报', 'Loose notes become results, risks and plans'],
   fields: [
-    lines('done', ['这周做了什么', 'What was done'], {
+    multiLine('done', ['这周做了什么', 'What was done'], {
       must: true,
       most: 3000,
       eg: ['随手记的也行，有数字就写数字', 'Notes will do; figures where there are any'],
     }),
-    lines('stuck', ['卡住的、需要帮助的', 'What is stuck'], { most: 1000 }),
-    lines('next', ['下周打算', 'Next week'], { most: 1000 }),
-    line('role', ['您的岗位', 'Your role'], { most: 30, eg: ['前端工程师', 'Front-end engineer'] }),
+    multiLine('stuck', ['卡住的、需要帮助的', 'What is stuck'], { most: 1000 }),
+    multiLine('next', ['下周打算', 'Next week'], { most: 1000 }),
+    singleLine('role', ['您的岗位', 'Your role'], { most: 30, eg: ['前端工程师', 'Front-end engineer'] }),
     choice(
       'reader',
       ['给谁看', 'For whom'],

@@ -1,7 +1,7 @@
-import { choice, lines, number, picture, scene } from '../house-scene.ts'
+import { choice, multiLine, number, picture, defineTemplate } from '../house-scene.ts'
 
 /** A few lines for a picture or a small event. */
-export const momentsPost = scene({
+export const momentsPost = defineTemplate({
   id: 'moments-post',
   category: 'social',
   icon: 'image',
@@ -9,7 +9,7 @@ export const momentsPost = scene({
   summary: ['给一张照片或一件小事配几句话', 'A few lines for a picture or a small event'],
   fields: [
     picture(),
-    lines('moment', ['照片里有什么，发生了什么', 'What is in it, what happened'], {
+    multiLine('moment', ['照片里有什么，发生了什么', 'What is in it, what happened'], {
       must: true,
       most: 400,
       eg: ['外婆八十岁生日，她坚持自己点蜡烛', 'Grandma’s eightieth; she lit the candles herself'],

@@ -1,28 +1,28 @@
-import { length, line, lines, scene, tone } from '../house-scene.ts'
+import { length, singleLine, multiLine, defineTemplate, tone } from '../house-scene.ts'
 
 /** An article with a point, a shape and an end. */
-export const officialAccountArticle = scene({
+export const officialAccountArticle = defineTemplate({
   id: 'official-account-article',
   category: 'social',
   icon: 'newspaper',
   name: ['公众号文章', 'Newsletter article'],
   summary: ['有观点、有结构、读得完的长文', 'An article with a point, a shape and an end'],
   fields: [
-    line('topic', ['题目或话题', 'Topic'], {
+    singleLine('topic', ['题目或话题', 'Topic'], {
       must: true,
       most: 80,
       eg: ['小团队要不要自己做客服系统', 'Should a small team build its own help desk'],
     }),
-    lines('view', ['您的观点', 'Your view'], {
+    multiLine('view', ['您的观点', 'Your view'], {
       must: true,
       most: 1000,
       eg: ['一句话结论，加上两三条理由', 'One sentence, and two or three reasons'],
     }),
-    lines('material', ['手头的材料', 'Material'], {
+    multiLine('material', ['手头的材料', 'Material'], {
       most: 3000,
       eg: ['数据、案例、引用，注明出处', 'Figures, cases, quotations, with their sources'],
     }),
-    line('reader', ['读者', 'Readers'], { most: 40, eg: ['十人以下创业团队的负责人', 'Founders of teams below ten'] }),
+    singleLine('reader', ['读者', 'Readers'], { most: 40, eg: ['十人以下创业团队的负责人', 'Founders of teams below ten'] }),
     tone(),
     length([800, 1200, 1800, 2500], { must: true }),
   ],

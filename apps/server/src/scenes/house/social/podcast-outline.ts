@@ -1,25 +1,25 @@
-import { line, lines, number, scene, tone } from '../house-scene.ts'
+import { singleLine, multiLine, number, defineTemplate, tone } from '../house-scene.ts'
 
 /** Questions, timing and show notes of one episode. */
-export const podcastOutline = scene({
+export const podcastOutline = defineTemplate({
   id: 'podcast-outline',
   category: 'social',
   icon: 'mic',
   name: ['播客提纲', 'Podcast run sheet'],
   summary: ['一期节目的问题单、节奏和简介', 'Questions, timing and show notes of one episode'],
   fields: [
-    line('topic', ['这一期聊什么', 'Topic'], {
+    singleLine('topic', ['这一期聊什么', 'Topic'], {
       must: true,
       most: 80,
       eg: ['开一家社区书店的账', 'The books of a neighbourhood bookshop'],
     }),
-    line('guest', ['嘉宾是谁', 'Guest'], {
+    singleLine('guest', ['嘉宾是谁', 'Guest'], {
       most: 120,
       eg: ['老周，开了六年书店', 'Lao Zhou, six years a bookseller'],
       hint: ['没有嘉宾就留空，按单人节目写', 'Leave empty for an episode alone'],
     }),
     number('minutes', ['时长', 'Length'], { must: true, least: 10, most: 120, step: 5, unit: ['分钟', 'min'] }),
-    lines('curious', ['最想知道的', 'What you want to know'], { must: true, most: 1000 }),
+    multiLine('curious', ['最想知道的', 'What you want to know'], { must: true, most: 1000 }),
     tone(),
   ],
   example: [

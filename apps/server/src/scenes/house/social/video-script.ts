@@ -1,14 +1,14 @@
-import { choice, line, lines, number, scene, tone } from '../house-scene.ts'
+import { choice, singleLine, multiLine, number, defineTemplate, tone } from '../house-scene.ts'
 
 /** Shots, voice and captions, second by second. */
-export const videoScript = scene({
+export const videoScript = defineTemplate({
   id: 'video-script',
   category: 'social',
   icon: 'video',
   name: ['短视频脚本', 'Short video script'],
   summary: ['分镜、口播、字幕按秒排好', 'Shots, voice and captions, second by second'],
   fields: [
-    line('topic', ['视频讲什么', 'What it is about'], {
+    singleLine('topic', ['视频讲什么', 'What it is about'], {
       must: true,
       most: 80,
       eg: ['三分钟修好吱呀响的门', 'Silence a squeaking door in three minutes'],
@@ -25,8 +25,8 @@ export const videoScript = scene({
       ],
       { must: true },
     ),
-    lines('points', ['必须讲到的', 'What has to be said'], { must: true, most: 1200 }),
-    line('call', ['结尾希望观众做什么', 'What viewers should do'], {
+    multiLine('points', ['必须讲到的', 'What has to be said'], { must: true, most: 1200 }),
+    singleLine('call', ['结尾希望观众做什么', 'What viewers should do'], {
       most: 60,
       eg: ['收藏，下次门响了照着做', 'Save it for the next squeak'],
     }),

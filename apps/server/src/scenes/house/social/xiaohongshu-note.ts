@@ -1,7 +1,7 @@
-import { choice, line, lines, picture, scene, tags, tone } from '../house-scene.ts'
+import { choice, singleLine, multiLine, picture, defineTemplate, tags, tone } from '../house-scene.ts'
 
 /** A note of first-hand experience, to recommend or to guide. */
-export const xiaohongshuNote = scene({
+export const xiaohongshuNote = defineTemplate({
   id: 'xiaohongshu-note',
   category: 'social',
   icon: 'notebook',
@@ -9,7 +9,7 @@ export const xiaohongshuNote = scene({
   summary: ['真实体验口吻的种草或攻略笔记', 'A note of first-hand experience, to recommend or to guide'],
   fields: [
     picture(),
-    line('topic', ['写什么', 'About'], {
+    singleLine('topic', ['写什么', 'About'], {
       must: true,
       most: 80,
       eg: ['苏州平江路一日散步', 'A day’s walk along Pingjiang Road'],
@@ -25,13 +25,13 @@ export const xiaohongshuNote = scene({
       ],
       { must: true },
     ),
-    lines('facts', ['亲身的细节', 'What you saw and did'], {
+    multiLine('facts', ['亲身的细节', 'What you saw and did'], {
       must: true,
       most: 1500,
       eg: ['花了多少钱、排了多久、哪里好哪里不好', 'What it cost, how long you queued, what was good and what was not'],
       hint: ['越具体越像真人，没有的不会替您编', 'The more precise, the more like you; nothing is made up'],
     }),
-    line('reader', ['写给谁', 'For whom'], {
+    singleLine('reader', ['写给谁', 'For whom'], {
       most: 60,
       eg: ['第一次去苏州的上班族', 'First-time visitors with one day'],
     }),

@@ -1,15 +1,15 @@
-import { choice, length, line, lines, scene } from '../house-scene.ts'
+import { choice, length, singleLine, multiLine, defineTemplate } from '../house-scene.ts'
 
 /** Turns excerpts into an understanding of one’s own. */
-export const bookNotes = scene({
+export const bookNotes = defineTemplate({
   id: 'book-notes',
   category: 'study',
   icon: 'book',
   name: ['读书笔记', 'Book notes'],
   summary: ['把摘抄整理成自己的理解', 'Turns excerpts into an understanding of one’s own'],
   fields: [
-    line('book', ['书名与作者', 'Book and author'], { must: true, most: 80 }),
-    lines('excerpts', ['摘抄与随想', 'Excerpts and thoughts'], {
+    singleLine('book', ['书名与作者', 'Book and author'], { must: true, most: 80 }),
+    multiLine('excerpts', ['摘抄与随想', 'Excerpts and thoughts'], {
       must: true,
       most: 6000,
       hint: ['自己的话前面加“我：”', 'Put “me:” before your own words'],

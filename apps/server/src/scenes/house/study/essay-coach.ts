@@ -1,15 +1,15 @@
-import { choice, lines, scene } from '../house-scene.ts'
+import { choice, multiLine, defineTemplate } from '../house-scene.ts'
 
 /** Reads the task, finds the point, plans; does not write it. */
-export const essayCoach = scene({
+export const essayCoach = defineTemplate({
   id: 'essay-coach',
   category: 'study',
   icon: 'scroll',
   name: ['作文构思', 'Essay coach'],
   summary: ['审题、立意、提纲，不替写', 'Reads the task, finds the point, plans; does not write it'],
   fields: [
-    lines('task', ['题目与要求', 'The task'], { must: true, most: 1000 }),
-    lines('mine', ['自己想到的', 'What you thought of'], {
+    multiLine('task', ['题目与要求', 'The task'], { must: true, most: 1000 }),
+    multiLine('mine', ['自己想到的', 'What you thought of'], {
       most: 1000,
       hint: ['哪怕只有一件小事', 'Be it one small thing'],
     }),

@@ -1,17 +1,17 @@
-import { line, lines, number, scene, tags } from '../house-scene.ts'
+import { singleLine, multiLine, number, defineTemplate, tags } from '../house-scene.ts'
 
 /** Aims, activities, questions and checks of one lesson. */
-export const lessonPlan = scene({
+export const lessonPlan = defineTemplate({
   id: 'lesson-plan',
   category: 'study',
   icon: 'cap',
   name: ['教案', 'Lesson plan'],
   summary: ['一节课的目标、活动、提问和检测', 'Aims, activities, questions and checks of one lesson'],
   fields: [
-    line('topic', ['课题', 'Topic'], { must: true, most: 60, eg: ['分数的初步认识', 'First steps with fractions'] }),
-    line('grade', ['年级或对象', 'Class'], { must: true, most: 40 }),
+    singleLine('topic', ['课题', 'Topic'], { must: true, most: 60, eg: ['分数的初步认识', 'First steps with fractions'] }),
+    singleLine('grade', ['年级或对象', 'Class'], { must: true, most: 40 }),
     number('minutes', ['课时', 'Minutes'], { must: true, least: 20, most: 180, step: 5, unit: ['分钟', 'min'] }),
-    lines('known', ['学生已经会什么', 'What they know already'], { most: 600 }),
+    multiLine('known', ['学生已经会什么', 'What they know already'], { most: 600 }),
     tags('tools', ['可用的教具', 'Tools'], {
       most: 8,
       suggest: [

@@ -1,15 +1,15 @@
-import { choice, language, length, line, lines, scene, tags } from '../house-scene.ts'
+import { choice, language, length, singleLine, multiLine, defineTemplate, tags } from '../house-scene.ts'
 
 /** Aim, method, results, conclusion, within the limit. */
-export const paperAbstract = scene({
+export const paperAbstract = defineTemplate({
   id: 'paper-abstract',
   category: 'study',
   icon: 'flask',
   name: ['论文摘要', 'Abstract'],
   summary: ['目的、方法、结果、结论，字数合规', 'Aim, method, results, conclusion, within the limit'],
   fields: [
-    line('title', ['论文题目', 'Title'], { must: true, most: 160 }),
-    lines('content', ['主要内容', 'What the paper says'], {
+    singleLine('title', ['论文题目', 'Title'], { must: true, most: 160 }),
+    multiLine('content', ['主要内容', 'What the paper says'], {
       must: true,
       most: 6000,
       hint: ['方法、样本、关键数字、结论', 'Method, sample, key figures, conclusion'],

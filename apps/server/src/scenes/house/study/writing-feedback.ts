@@ -1,15 +1,15 @@
-import { choice, language, line, lines, number, scene } from '../house-scene.ts'
+import { choice, language, singleLine, multiLine, number, defineTemplate } from '../house-scene.ts'
 
 /** Corrections with reasons, and what to rewrite. */
-export const writingFeedback = scene({
+export const writingFeedback = defineTemplate({
   id: 'writing-feedback',
   category: 'study',
   icon: 'languages',
   name: ['外语作文批改', 'Writing feedback'],
   summary: ['逐句改错，讲为什么，给重写建议', 'Corrections with reasons, and what to rewrite'],
   fields: [
-    lines('text', ['您的作文', 'Your text'], { must: true, most: 5000 }),
-    line('task', ['题目或用途', 'Task or purpose'], { most: 200 }),
+    multiLine('text', ['您的作文', 'Your text'], { must: true, most: 5000 }),
+    singleLine('task', ['题目或用途', 'Task or purpose'], { most: 200 }),
     choice(
       'level',
       ['水平', 'Level'],

@@ -1,34 +1,34 @@
-import { adminMoney, isRefusal, type ListedMember } from '@moyun/api'
+import { adminBilling, isRefusal, type ListedMember } from '@moyun/api'
 import { Cash, Segmented, TextField } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { deedKeys } from '../../../deed-keys.ts'
-import { problemOf } from '../../../failures/problem.ts'
-import { useHouse } from '../../../house.ts'
-import { useRoom } from '../../../room/room.ts'
+import { createIdempotencyKeys } from '../../../deed-keys.ts'
+import { errorMessage } from '../../../failures/problem.ts'
+import { useApp } from '../../../house.ts'
+import { useMember } from '../../../room/room.ts'
 import { useAdminCall } from '../admin-call.ts'
-import { nameOf } from '../name-of.ts'
-import { readAgain } from '../queries.ts'
-import { useApprovalNotice } from '../use-approval-notice.ts'
-import { amountOf, type Unit } from './amount-of.ts'
-import { ReasonedDialog } from './reasoned-dialog.tsx'
+import { memberName } from '../name-of.ts'
+import { refetchAdmin } from '../queries.ts'
+import { useApprovalToast } from '../use-approval-notice.ts'
+import { parseAmount, type AmountUnit } from './amount-of.ts'
+import { ReasonDialog } from './reasoned-dialog.tsx'
 
 const units = ['points', 'cash'] as const
 const ways = ['give', 'take'] as const
 type Way = (typeof ways)[number]
 
 /** Gives a member points or cash, or takes them; the reason stays in the audit log. */
-export function AdjustDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
+export function AdjustBalanceDialog({ member, onClose }: { member: ListedMember; onClose: () => void }) {
   const intl = useIntl()
-  const [unit, setUnit] = useState<Unit>('points')
+  const [unit, setUnit] = useState<AmountUnit>('points')
   const [way, setWay] = useState<Way>('give')
   const [typed, setTyped] = useState('')
   const [judged, setJudged] = useState(false)
   const { mutate, isPending, error, reset } = useAdjust(member, onClose)
-  const amount = amountOf(typed, unit)
-  const values = { unit, way, name: <bdi>{nameOf(member)}</bdi> }
+  const amount = parseAmount(typed, unit)
+  const values = { unit, way, name: <bdi>{memberName(member)}</bdi> }
   const chooseWay = (next: string) => {
     setWay(next === 'take' ? 'take' : 'give')
     reset()
@@ -39,13 +39,13 @@ export function AdjustDialog({ member, onClose }: { member: ListedMember; onClos
   }
 
   return (
-    <ReasonedDialog
+    <ReasonDialog
       title={<FormattedMessage id="admin.money.adjustAsk" values={values} />}
       description={<FormattedMessage id="admin.money.adjustWhat" values={values} />}
       perform={<FormattedMessage id="admin.money.way" values={values} />}
       kind={way === 'take' ? 'dangerSolid' : 'solid'}
       busy={isPending}
-      problem={error && !isRefusal(error, 2001) ? problemOf(intl, error) : undefined}
+      problem={error && !isRefusal(error, 2001) ? errorMessage(intl, error) : undefined}
       judge={() => {
         setJudged(true)
         return amount !== null
@@ -90,12 +90,12 @@ export function AdjustDialog({ member, onClose }: { member: ListedMember; onClos
           reset()
         }}
       />
-    </ReasonedDialog>
+    </ReasonDialog>
   )
 }
 
 /** The member has less than the amount to take. */
-const Short = ({ unit, available }: { unit: Unit; available: number }) => (
+const Short = ({ unit, available }: { unit: AmountUnit; available: number }) => (
   <FormattedMessage id="admin.money.adjustShort" values={{ unit, points: available, cash: <Cash fen={available} /> }} />
 )
 
@@ -106,22 +106,22 @@ const availableOf = (result: unknown) =>
 
 function useAdjust(member: ListedMember, onDone: () => void) {
   const intl = useIntl()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
+  const { toasts } = useApp()
+  const { queries } = useMember()
   const call = useAdminCall()
-  const [send] = useState(deedKeys)
-  const tellAsked = useApprovalNotice(onDone)
+  const [send] = useState(createIdempotencyKeys)
+  const tellAsked = useApprovalToast(onDone)
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: (body: { unit: Unit; amount: number; reason: string }) =>
+    mutationFn: (body: { unit: AmountUnit; amount: number; reason: string }) =>
       send(JSON.stringify(body), (key) =>
-        call(adminMoney.adjust, { params: { id: member.id }, body }, { key, quiet: true }),
+        call(adminBilling.adjust, { params: { id: member.id }, body }, { key, quiet: true }),
       ),
     onError: tellAsked,
     onSuccess: () => {
-      void readAgain(queries)
-      notices.say({ text: intl.formatMessage({ id: 'admin.money.adjusted' }, { name: nameOf(member) }) })
+      void refetchAdmin(queries)
+      toasts.show({ text: intl.formatMessage({ id: 'admin.money.adjusted' }, { name: memberName(member) }) })
       onDone()
     },
   })

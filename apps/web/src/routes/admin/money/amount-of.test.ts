@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { amountOf } from './amount-of.ts'
+import { parseAmount } from './amount-of.ts'
 
 test.each([
   ['500', 500],
   ['1,000', 1000],
   [' 1000000 ', 1_000_000],
 ])('points are whole: %j', (typed, amount) => {
-  expect(amountOf(typed, 'points')).toBe(amount)
+  expect(parseAmount(typed, 'points')).toBe(amount)
 })
 
 test.each([
@@ -15,13 +15,13 @@ test.each([
   ['0.29', 29],
   ['10000', 1_000_000],
 ])('yuan become fen to the last: %j', (typed, amount) => {
-  expect(amountOf(typed, 'cash')).toBe(amount)
+  expect(parseAmount(typed, 'cash')).toBe(amount)
 })
 
 test.each(['', '0', '-5', '1.5', '1e3', '1000001', '五'])('no amount of points: %j', (typed) => {
-  expect(amountOf(typed, 'points')).toBeNull()
+  expect(parseAmount(typed, 'points')).toBeNull()
 })
 
 test.each(['', '0.00', '0.001', '10000.01', '¥5'])('no amount of cash: %j', (typed) => {
-  expect(amountOf(typed, 'cash')).toBeNull()
+  expect(parseAmount(typed, 'cash')).toBeNull()
 })

@@ -2,7 +2,7 @@ import type { CodeBatch } from '@moyun/api'
 import { Button, Points, type TableColumn } from '@moyun/ui'
 import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl'
 import { styled } from 'styled-components'
-import { moneyHead, MoneyTime } from '../../../time.tsx'
+import { beijingTimeHeading, BeijingTime } from '../../../time.tsx'
 
 /** The columns of the batch list, with the button that withdraws a batch. */
 export function codeColumns(
@@ -26,14 +26,14 @@ export function codeColumns(
       numeric: true,
       cell: ({ withdrawn }) => <FormattedNumber value={withdrawn} />,
     },
-    { id: 'madeAt', head: moneyHead(intl, head('madeAt')), numeric: true, cell: ({ madeAt }) => <Day at={madeAt} /> },
-    { id: 'endsAt', head: moneyHead(intl, head('endsAt')), numeric: true, cell: ({ endsAt }) => <Day at={endsAt} /> },
+    { id: 'madeAt', head: beijingTimeHeading(intl, head('madeAt')), numeric: true, cell: ({ madeAt }) => <Day at={madeAt} /> },
+    { id: 'endsAt', head: beijingTimeHeading(intl, head('endsAt')), numeric: true, cell: ({ endsAt }) => <Day at={endsAt} /> },
     {
       id: 'deeds',
       head: head('deeds'),
       numeric: true,
       cell: (batch) =>
-        leftOf(batch) > 0 ? (
+        unusedCount(batch) > 0 ? (
           <Withdraw
             onClick={() => onWithdraw(batch)}
             label={intl.formatMessage(
@@ -47,9 +47,9 @@ export function codeColumns(
 }
 
 /** How many codes of a batch are neither used nor withdrawn; expired codes count. */
-export const leftOf = ({ count, used, withdrawn }: CodeBatch) => count - used - withdrawn
+export const unusedCount = ({ count, used, withdrawn }: CodeBatch) => count - used - withdrawn
 
-const Day = ({ at }: { at: string }) => <MoneyTime at={at} bare year="numeric" month="2-digit" day="2-digit" />
+const Day = ({ at }: { at: string }) => <BeijingTime at={at} bare year="numeric" month="2-digit" day="2-digit" />
 
 const Withdraw = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <Button kind="danger" size="s" aria-label={label} onClick={onClick}>

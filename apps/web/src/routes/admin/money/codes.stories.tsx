@@ -1,17 +1,17 @@
-import { adminMoney, Refusal } from '@moyun/api'
+import { adminBilling, Refusal } from '@moyun/api'
 import { codeBatches, newCodes } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { staged } from '../../../stage/in-house.tsx'
-import { moneyDeskIsHere } from '../../../stage/money-desk-is-here.ts'
+import { pageStory } from '../../../stage/in-house.tsx'
+import { mockBillingAdmin } from '../../../stage/money-desk-is-here.ts'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
   title: 'Pages/Admin/Redeem codes 兑换码',
   component: AdminPage,
-  ...staged('member', '/admin/codes'),
-  beforeEach: ({ msw }) => msw.use(...moneyDeskIsHere()),
+  ...pageStory('member', '/admin/codes'),
+  beforeEach: ({ msw }) => msw.use(...mockBillingAdmin()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta
@@ -53,14 +53,14 @@ export const Full: Story = {
 }
 
 export const NoneYet: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.codes, () => ({ batches: [], next: null }))),
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.codes, () => ({ batches: [], next: null }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '还没有兑换码' })).toBeVisible()
   },
 }
 
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.codes, never)),
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.codes, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: '兑换码' })).toHaveAttribute('aria-busy', 'true')
   },
@@ -68,12 +68,12 @@ export const Waiting: Story = {
 
 /** A failed read is retried; then the next page is loaded. */
 export const NotRead: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.codes, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.codes, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
     msw.use(
-      mock(adminMoney.codes, ({ query }) =>
+      mock(adminBilling.codes, ({ query }) =>
         query.cursor
           ? { batches: codeBatches.slice(2), next: null }
           : { batches: codeBatches.slice(0, 2), next: 'more' },
@@ -113,7 +113,7 @@ export const Made: Story = {
     let answer: () => void = () => undefined
     const answered = new Promise<void>((resolve) => (answer = resolve))
     context.msw.use(
-      mock(adminMoney.makeCodes, async ({ body }) => {
+      mock(adminBilling.makeCodes, async ({ body }) => {
         asked(body)
         await answered
         return {
@@ -144,7 +144,7 @@ export const Made: Story = {
 export const MadeMany: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(adminMoney.makeCodes, ({ body }) => ({
+      mock(adminBilling.makeCodes, ({ body }) => ({
         batch: {
           ...body,
           id: '00000000-0000-4000-8000-970000000009',
@@ -190,7 +190,7 @@ export const MakeLost: Story = {
   play: async (context) => {
     const keys = new Set<string | null>()
     context.msw.use(
-      mock(adminMoney.makeCodes, ({ request }) => {
+      mock(adminBilling.makeCodes, ({ request }) => {
         keys.add(request.headers.get('idempotency-key'))
         throw new Error('The answer is lost')
       }),
@@ -198,7 +198,7 @@ export const MakeLost: Story = {
     await make(context)
     await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('兑换码可能已经生成')
     context.msw.use(
-      mock(adminMoney.makeCodes, ({ request, body }) => {
+      mock(adminBilling.makeCodes, ({ request, body }) => {
         keys.add(request.headers.get('idempotency-key'))
         return {
           batch: {
@@ -227,8 +227,8 @@ export const Withdrawn: Story = {
     let batches = codeBatches
     let tries = 0
     msw.use(
-      mock(adminMoney.codes, () => ({ batches, next: null })),
-      mock(adminMoney.withdrawCodes, ({ params }) => {
+      mock(adminBilling.codes, () => ({ batches, next: null })),
+      mock(adminBilling.withdrawCodes, ({ params }) => {
         tries += 1
         if (tries === 1) throw new Refusal(429, 'tooOften', { message: '操作太频繁' })
         batches = batches.map((batch) =>

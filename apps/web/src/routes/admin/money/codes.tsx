@@ -5,17 +5,17 @@ import { useMemo, useRef, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../../failures/load-failed.tsx'
-import { morePages } from '../../../more-pages.ts'
+import { loadMoreProps } from '../../../more-pages.ts'
 import { useAdminCall } from '../admin-call.ts'
-import { NotRead } from '../not-read.tsx'
-import { Part } from '../part.tsx'
+import { AdminLoadError } from '../not-read.tsx'
+import { AdminTabs } from '../part.tsx'
 import { codeColumns } from './code-columns.tsx'
-import { type Made, MadeDialog } from './made-dialog.tsx'
-import { MakeDialog } from './make-dialog.tsx'
+import { type CreatedCodes, CreatedCodesDialog } from './made-dialog.tsx'
+import { CreateCodesDialog } from './make-dialog.tsx'
 import { codesQuery } from './queries.ts'
-import { WithdrawDialog } from './withdraw-dialog.tsx'
+import { WithdrawCodesDialog } from './withdraw-dialog.tsx'
 
-type Open = { dialog: 'make' } | { dialog: 'made'; made: Made } | { dialog: 'withdraw'; batch: CodeBatch }
+type Open = { dialog: 'make' } | { dialog: 'made'; made: CreatedCodes } | { dialog: 'withdraw'; batch: CodeBatch }
 
 /** `/admin/codes`: redeem codes that give points, by batch. Admins create batches and withdraw them here. */
 export function CodesPage() {
@@ -34,7 +34,7 @@ export function CodesPage() {
   }
 
   return (
-    <Part open="codes">
+    <AdminTabs open="codes">
       <Line>
         <p>
           <FormattedMessage id="admin.codes.lead" />
@@ -54,7 +54,7 @@ export function CodesPage() {
         {...(list.isPending ? { state: 'loading' as const } : {})}
         empty={
           list.isError ? (
-            <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+            <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
           ) : (
             <Empty title={<FormattedMessage id="admin.codes.none" />}>
               <FormattedMessage id="admin.codes.noneWhat" />
@@ -62,13 +62,13 @@ export function CodesPage() {
           )
         }
       />
-      {list.hasNextPage ? <LoadMore {...morePages(list)} /> : null}
+      {list.hasNextPage ? <LoadMore {...loadMoreProps(list)} /> : null}
       {open?.dialog === 'make' ? (
-        <MakeDialog onMade={(made) => setOpen({ dialog: 'made', made })} onClose={close} />
+        <CreateCodesDialog onMade={(made) => setOpen({ dialog: 'made', made })} onClose={close} />
       ) : null}
-      {open?.dialog === 'made' ? <MadeDialog made={open.made} onClose={leave} /> : null}
-      {open?.dialog === 'withdraw' ? <WithdrawDialog batch={open.batch} onClose={close} /> : null}
-    </Part>
+      {open?.dialog === 'made' ? <CreatedCodesDialog made={open.made} onClose={leave} /> : null}
+      {open?.dialog === 'withdraw' ? <WithdrawCodesDialog batch={open.batch} onClose={close} /> : null}
+    </AdminTabs>
   )
 }
 

@@ -1,31 +1,31 @@
-import type { adminMoney, Answer } from '@moyun/api'
+import type { adminBilling, ResultOf } from '@moyun/api'
 import { Alert, Button, copyText, Dialog, TextArea } from '@moyun/ui'
-import { moneyDay } from '@moyun/ui/time'
+import { beijingDay } from '@moyun/ui/time'
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { CsvButton } from '../../../csv/csv-button.tsx'
-import { useUnsaved } from '../../../layout/unsaved.ts'
-import { inBeijing } from '../../../time.tsx'
+import { useUnsavedInput } from '../../../layout/unsaved.ts'
+import { withBeijingZone } from '../../../time.tsx'
 
-export type Made = Answer<typeof adminMoney.makeCodes>
+export type CreatedCodes = ResultOf<typeof adminBilling.makeCodes>
 
-export interface MadeDialogProps {
-  made: Made
+export interface CreatedCodesDialogProps {
+  made: CreatedCodes
   onClose: () => void
 }
 
 const icon = { size: 16, strokeWidth: 1.5, absoluteStrokeWidth: true, 'aria-hidden': true } as const
 
 /** Shows new codes, once, to be copied or saved. Closing without either asks for confirmation. */
-export function MadeDialog({ made: { batch, codes }, onClose }: MadeDialogProps) {
+export function CreatedCodesDialog({ made: { batch, codes }, onClose }: CreatedCodesDialogProps) {
   const intl = useIntl()
   const [copied, setCopied] = useState(false)
   const [saved, setSaved] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const isKept = copied || saved
-  useUnsaved(isKept ? null : 'unsaved')
+  useUnsavedInput(isKept ? null : 'unsaved')
   const leave = () => (isKept || leaving ? onClose() : setLeaving(true))
   // Where copying fails, the codes can still be saved, and read.
   const copy = () =>
@@ -55,11 +55,11 @@ export function MadeDialog({ made: { batch, codes }, onClose }: MadeDialogProps)
             <FormattedMessage id="admin.codes.copy" values={{ copied: String(copied) }} />
           </Button>
           <CsvButton
-            name={intl.formatMessage({ id: 'admin.codes.file' }, { day: moneyDay(batch.madeAt) })}
+            name={intl.formatMessage({ id: 'admin.codes.file' }, { day: beijingDay(batch.madeAt) })}
             head={['code', 'points', 'endsAt', 'note'].map((column) =>
-              column === 'endsAt' ? inBeijing(intl, head(column)) : head(column),
+              column === 'endsAt' ? withBeijingZone(intl, head(column)) : head(column),
             )}
-            rows={async () => codes.map((code) => [code, batch.points, moneyDay(batch.endsAt), batch.note])}
+            rows={async () => codes.map((code) => [code, batch.points, beijingDay(batch.endsAt), batch.note])}
             onSaved={() => setSaved(true)}
           >
             <FormattedMessage id="admin.codes.csv" />

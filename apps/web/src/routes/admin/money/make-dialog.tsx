@@ -1,19 +1,19 @@
-import { adminMoney, codeLimits, isBreakage } from '@moyun/api'
+import { adminBilling, codeLimits, isTransportError } from '@moyun/api'
 import { Alert, Button, Dialog, NumberField, TextField } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { deedKeys } from '../../../deed-keys.ts'
-import { problemOf } from '../../../failures/problem.ts'
-import { useRoom } from '../../../room/room.ts'
+import { createIdempotencyKeys } from '../../../deed-keys.ts'
+import { errorMessage } from '../../../failures/problem.ts'
+import { useMember } from '../../../room/room.ts'
 import { useAdminCall } from '../admin-call.ts'
-import { readAgain } from '../queries.ts'
-import { useApprovalNotice } from '../use-approval-notice.ts'
-import type { Made } from './made-dialog.tsx'
+import { refetchAdmin } from '../queries.ts'
+import { useApprovalToast } from '../use-approval-notice.ts'
+import type { CreatedCodes } from './made-dialog.tsx'
 
-export interface MakeDialogProps {
-  onMade: (made: Made) => void
+export interface CreateCodesDialogProps {
+  onMade: (made: CreatedCodes) => void
   onClose: () => void
 }
 
@@ -23,22 +23,22 @@ const NOTE = 60
 const fields = ['count', 'points', 'days'] as const
 
 /** Asks for the number of codes, the points of each and their days of validity, and creates them. */
-export function MakeDialog({ onMade, onClose }: MakeDialogProps) {
-  const { queries } = useRoom()
+export function CreateCodesDialog({ onMade, onClose }: CreateCodesDialogProps) {
+  const { queries } = useMember()
   const call = useAdminCall()
   const [wanted, setWanted] = useState({ count: 10, points: 100, days: 30 })
   const [note, setNote] = useState('')
-  const [send] = useState(deedKeys)
-  const tellAsked = useApprovalNotice(onClose)
+  const [send] = useState(createIdempotencyKeys)
+  const tellAsked = useApprovalToast(onClose)
   const making = useMutation({
     networkMode: 'always',
     mutationFn: () => {
       const body = { ...wanted, note: note.trim() }
-      return send(JSON.stringify(body), (key) => call(adminMoney.makeCodes, { body }, { key, quiet: true }))
+      return send(JSON.stringify(body), (key) => call(adminBilling.makeCodes, { body }, { key, quiet: true }))
     },
     onSuccess: onMade,
     onError: tellAsked,
-    onSettled: () => void readAgain(queries),
+    onSettled: () => void refetchAdmin(queries),
   })
 
   return (
@@ -104,8 +104,8 @@ function Problem({ error }: { error: Error }) {
 
   return (
     <Alert tone="danger">
-      {problemOf(intl, error)}
-      {isBreakage(error) ? (
+      {errorMessage(intl, error)}
+      {isTransportError(error) ? (
         <Below>
           <FormattedMessage id="admin.codes.maybeMade" />
         </Below>

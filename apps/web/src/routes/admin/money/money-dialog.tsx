@@ -1,17 +1,17 @@
-import { isRefusal, type OrderDetail } from '@moyun/api'
+import { isRefusal, type AdminOrderDetails } from '@moyun/api'
 import { Cash } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { problemOf } from '../../../failures/problem.ts'
-import { ReasonedDialog } from './reasoned-dialog.tsx'
-import { SendBack } from './send-back.tsx'
-import { type MoneyPlan, useOrderDeeds } from './use-order-deeds.ts'
+import { errorMessage } from '../../../failures/problem.ts'
+import { ReasonDialog } from './reasoned-dialog.tsx'
+import { RefundLabel } from './send-back.tsx'
+import { type RefundAction, useRefundActions } from './use-order-deeds.ts'
 
-export interface MoneyDialogProps {
-  plan: MoneyPlan
-  detail: OrderDetail
+export interface RefundDialogProps {
+  plan: RefundAction
+  detail: AdminOrderDetails
   /** Reads the order again. */
-  onChanged: () => Promise<OrderDetail | undefined>
+  onChanged: () => Promise<AdminOrderDetails | undefined>
   onClose: () => void
 }
 
@@ -19,10 +19,10 @@ export interface MoneyDialogProps {
  * Says how much is about to be refunded, or was refunded outside the app, and what is taken back for it. When the
  * amount has changed in the meantime, the new one is shown before anything is done.
  */
-export function MoneyDialog({ plan: first, detail, onChanged, onClose }: MoneyDialogProps) {
+export function RefundDialog({ plan: first, detail, onChanged, onClose }: RefundDialogProps) {
   const intl = useIntl()
-  const [plan, setPlan] = useState<MoneyPlan | null>(first)
-  const { mutate, isPending, error } = useOrderDeeds(detail)
+  const [plan, setPlan] = useState<RefundAction | null>(first)
+  const { mutate, isPending, error } = useRefundActions(detail)
   const { kind } = first
   const { member, order } = detail
   const shown = plan ?? first
@@ -39,19 +39,19 @@ export function MoneyDialog({ plan: first, detail, onChanged, onClose }: MoneyDi
   }
 
   return (
-    <ReasonedDialog
+    <ReasonDialog
       title={<FormattedMessage id="admin.money.ask" values={values} />}
       description={<FormattedMessage id="admin.money.askWhat" values={values} />}
-      perform={plan ? <SendBack kind={kind} fen={plan.amount} /> : null}
+      perform={plan ? <RefundLabel kind={kind} fen={plan.amount} /> : null}
       busy={isPending}
-      problem={error === null ? undefined : problemOf(intl, error)}
+      problem={error === null ? undefined : errorMessage(intl, error)}
       onPerform={(reason) =>
         mutate({ plan: shown, reason }, { onSuccess: onClose, onError: (problem) => void refused(problem) })
       }
       onClose={onClose}
     >
       {plan && plan.kind !== 'return' ? <Taken plan={plan} isMembership={order.product.kind === 'membership'} /> : null}
-    </ReasonedDialog>
+    </ReasonDialog>
   )
 }
 
@@ -59,7 +59,7 @@ export function MoneyDialog({ plan: first, detail, onChanged, onClose }: MoneyDi
 const CHANGED = 2002
 
 /** The plan with the present amount; null where nothing can be refunded or settled any more. */
-function planNow(plan: MoneyPlan, { unspent: { why, ...left }, outside }: OrderDetail): MoneyPlan | null {
+function planNow(plan: RefundAction, { unspent: { why, ...left }, outside }: AdminOrderDetails): RefundAction | null {
   if (plan.kind === 'reckon' && outside?.paymentNumber === plan.number && !outside.isOpen) {
     const { amount, points, cash, endsTerm } = outside
     return { ...plan, amount, points, cash, endsTerm }
@@ -68,7 +68,7 @@ function planNow(plan: MoneyPlan, { unspent: { why, ...left }, outside }: OrderD
 }
 
 /** What the member loses for it: points, cash or a membership term. */
-function Taken({ plan, isMembership }: { plan: Exclude<MoneyPlan, { kind: 'return' }>; isMembership: boolean }) {
+function Taken({ plan, isMembership }: { plan: Exclude<RefundAction, { kind: 'return' }>; isMembership: boolean }) {
   const { points, cash } = plan
   const what = isMembership
     ? plan.kind === 'refund' || plan.endsTerm

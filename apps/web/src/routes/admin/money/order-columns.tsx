@@ -1,16 +1,16 @@
-import type { LookedAtOrder } from '@moyun/api'
+import type { AdminOrder } from '@moyun/api'
 import { Cash, type TableColumn, TextLink } from '@moyun/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { Goods, OrderTag } from '../../recharge/goods.tsx'
+import { ProductLabel, OrderTag } from '../../recharge/goods.tsx'
 import { OrderTime } from '../../../orders/order-time.tsx'
-import { moneyHead } from '../../../time.tsx'
-import { Troubles } from './troubles.tsx'
+import { beijingTimeHeading } from '../../../time.tsx'
+import { ProblemTags } from './troubles.tsx'
 
 /** The columns of the order list. */
-export function useOrderColumns(): readonly TableColumn<LookedAtOrder>[] {
+export function useOrderColumns(): readonly TableColumn<AdminOrder>[] {
   const intl = useIntl()
 
   return useMemo(() => {
@@ -21,18 +21,18 @@ export function useOrderColumns(): readonly TableColumn<LookedAtOrder>[] {
       {
         id: 'goods',
         head: head('goods'),
-        cell: ({ order }) => <Goods product={order.product} quantity={order.quantity} />,
+        cell: ({ order }) => <ProductLabel product={order.product} quantity={order.quantity} />,
       },
       { id: 'amount', head: head('amount'), cell: ({ order }) => <Cash fen={order.amount} />, numeric: true },
       { id: 'state', head: head('state'), cell: ({ order }) => <OrderTag state={order.state} /> },
       {
         id: 'troubles',
         head: head('troubles'),
-        cell: ({ troubles }) => (troubles.length === 0 ? null : <Troubles troubles={troubles} />),
+        cell: ({ troubles }) => (troubles.length === 0 ? null : <ProblemTags troubles={troubles} />),
       },
       {
         id: 'at',
-        head: moneyHead(intl, head('at')),
+        head: beijingTimeHeading(intl, head('at')),
         cell: ({ order }) => <OrderTime bare at={order.createdAt} />,
         numeric: true,
       },
@@ -41,7 +41,7 @@ export function useOrderColumns(): readonly TableColumn<LookedAtOrder>[] {
 }
 
 /** The member who placed the order. */
-export const Buyer = ({ id, name }: LookedAtOrder['member']) => (
+export const Buyer = ({ id, name }: AdminOrder['member']) => (
   <TextLink tone="muted" asChild>
     <Link to={`/admin/members/${id}`} dir="auto">
       {name}
@@ -49,7 +49,7 @@ export const Buyer = ({ id, name }: LookedAtOrder['member']) => (
   </TextLink>
 )
 
-function NumberLink({ id, number }: LookedAtOrder['order']) {
+function NumberLink({ id, number }: AdminOrder['order']) {
   const { search } = useLocation()
 
   return <Number to={{ pathname: `/admin/orders/${id}`, search }}>{number}</Number>

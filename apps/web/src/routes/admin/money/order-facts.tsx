@@ -1,12 +1,12 @@
-import type { LookedAtOrder } from '@moyun/api'
+import type { AdminOrder } from '@moyun/api'
 import { Cash, DescriptionList, Fact } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
-import { Goods, OrderTag, Way } from '../../recharge/goods.tsx'
+import { ProductLabel, OrderTag, PaymentMethodName } from '../../recharge/goods.tsx'
 import { Buyer } from './order-columns.tsx'
 import { OrderTime } from '../../../orders/order-time.tsx'
 
 /** The facts of an order. */
-export function OrderFacts({ order, member }: LookedAtOrder) {
+export function OrderFacts({ order, member }: AdminOrder) {
   const label = (column: string) => <FormattedMessage id="admin.money.column" values={{ column }} />
 
   return (
@@ -18,7 +18,7 @@ export function OrderFacts({ order, member }: LookedAtOrder) {
         <Buyer {...member} />
       </Fact>
       <Fact label={label('goods')}>
-        <Goods product={order.product} quantity={order.quantity} />
+        <ProductLabel product={order.product} quantity={order.quantity} />
       </Fact>
       <Fact label={label('amount')}>
         <Cash fen={order.amount} />
@@ -30,7 +30,7 @@ export function OrderFacts({ order, member }: LookedAtOrder) {
       ) : null}
       {order.provider ? (
         <Fact label={label('way')}>
-          <Way way={order.provider} />
+          <PaymentMethodName way={order.provider} />
         </Fact>
       ) : null}
       <Fact label={label('at')}>

@@ -1,10 +1,10 @@
 import { SearchField, Segmented } from '@moyun/ui'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import type { useLookedFor } from './use-looked-for.ts'
+import type { useOrderFilters } from './use-looked-for.ts'
 
-export interface OrderFiltersProps extends Pick<
-  ReturnType<typeof useLookedFor>,
+export interface OrderFilterBarProps extends Pick<
+  ReturnType<typeof useOrderFilters>,
   'written' | 'write' | 'settle' | 'show'
 > {
   /** Only the orders that need attention. */
@@ -14,7 +14,7 @@ export interface OrderFiltersProps extends Pick<
 }
 
 /** The filters of the order list. */
-export function OrderFilters({ look, written, write, settle, show, busy }: OrderFiltersProps) {
+export function OrderFilterBar({ look, written, write, settle, show, busy }: OrderFilterBarProps) {
   const intl = useIntl()
 
   return (

@@ -1,17 +1,17 @@
-import type { OrderDetail, Payment } from '@moyun/api'
+import type { AdminOrderDetails, Payment } from '@moyun/api'
 import { Button, Cash, Section, Table, type TableColumn } from '@moyun/ui'
 import { useMemo } from 'react'
 import { FormattedMessage, FormattedNumber, type IntlShape, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { Way } from '../../recharge/goods.tsx'
+import { PaymentMethodName } from '../../recharge/goods.tsx'
 import { OrderTime } from '../../../orders/order-time.tsx'
-import { moneyHead } from '../../../time.tsx'
-import { SendBack } from './send-back.tsx'
-import type { MoneyPlan } from './use-order-deeds.ts'
+import { beijingTimeHeading } from '../../../time.tsx'
+import { RefundLabel } from './send-back.tsx'
+import type { RefundAction } from './use-order-deeds.ts'
 
 export interface OrderPaymentsProps {
-  detail: OrderDetail
-  onPlan: (plan: MoneyPlan) => void
+  detail: AdminOrderDetails
+  onPlan: (plan: RefundAction) => void
 }
 
 /**
@@ -37,13 +37,13 @@ export function OrderPayments({ detail, onPlan }: OrderPaymentsProps) {
 
 function columnsOf(
   intl: IntlShape,
-  detail: OrderDetail,
+  detail: AdminOrderDetails,
   onPlan: OrderPaymentsProps['onPlan'],
 ): readonly TableColumn<Payment>[] {
   const head = (column: string) => intl.formatMessage({ id: 'admin.money.column' }, { column })
   return [
     { id: 'payment', head: head('payment'), main: true, cell: (payment) => <Numbers {...payment} /> },
-    { id: 'way', head: head('way'), cell: ({ provider }) => <Way way={provider} /> },
+    { id: 'way', head: head('way'), cell: ({ provider }) => <PaymentMethodName way={provider} /> },
     {
       id: 'state',
       head: head('state'),
@@ -53,7 +53,7 @@ function columnsOf(
     { id: 'paid', head: head('paid'), numeric: true, cell: (payment) => <Paid {...payment} /> },
     {
       id: 'paidAt',
-      head: moneyHead(intl, head('paidAt')),
+      head: beijingTimeHeading(intl, head('paidAt')),
       numeric: true,
       cell: ({ paidAt, createdAt }) => <OrderTime bare at={paidAt ?? createdAt} />,
     },
@@ -84,7 +84,7 @@ function columnsOf(
 const OURS = 'CNY'
 
 /** What of a payment is neither refunded nor being refunded, in fen. */
-const leftOf = ({ number, paidAmount, refunded }: Payment, { refunds }: OrderDetail) =>
+const leftOf = ({ number, paidAmount, refunded }: Payment, { refunds }: AdminOrderDetails) =>
   (paidAmount ?? 0) -
   refunded -
   refunds
@@ -92,7 +92,7 @@ const leftOf = ({ number, paidAmount, refunded }: Payment, { refunds }: OrderDet
     .reduce((sum, { amount }) => sum + amount, 0)
 
 /** The payment credited nothing and still needs attention. */
-const isUnfit = (payment: Payment, detail: OrderDetail) =>
+const isUnfit = (payment: Payment, detail: AdminOrderDetails) =>
   (payment.outcome === 'wrong' || payment.outcome === 'surplus') &&
   detail.troubles.includes(payment.outcome) &&
   (payment.paidAmount === null || leftOf(payment, detail) > 0)
@@ -116,11 +116,11 @@ function Reckon({
   cash,
   endsTerm,
   isOpen,
-}: Pick<DeedProps, 'onPlan'> & NonNullable<OrderDetail['outside']>) {
+}: Pick<DeedProps, 'onPlan'> & NonNullable<AdminOrderDetails['outside']>) {
   if (isOpen) return <FormattedMessage id="admin.money.notYet" />
   return (
     <Button kind="danger" size="s" onClick={() => onPlan({ kind: 'reckon', number, amount, points, cash, endsTerm })}>
-      <SendBack kind="reckon" fen={amount} />
+      <RefundLabel kind="reckon" fen={amount} />
     </Button>
   )
 }
@@ -136,7 +136,7 @@ function Return({ payment, detail, onPlan }: DeedProps) {
   const amount = leftOf(payment, detail)
   return (
     <Button kind="danger" size="s" onClick={() => onPlan({ kind: 'return', amount, number: payment.number })}>
-      <SendBack kind="return" fen={amount} />
+      <RefundLabel kind="return" fen={amount} />
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { Cash, Points, Section, Table, type TableColumn, Tag } from '@moyun/ui'
 import { useMemo } from 'react'
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl'
 import { OrderTime } from '../../../orders/order-time.tsx'
-import { moneyHead } from '../../../time.tsx'
+import { beijingTimeHeading } from '../../../time.tsx'
 
 /** The refunds of an order, done and pending, newest first; nothing where there are none. */
 export function OrderRefunds({ refunds }: { refunds: readonly Refund[] }) {
@@ -49,7 +49,7 @@ function columnsOf(intl: IntlShape): readonly TableColumn<Refund>[] {
     { id: 'taken', head: head('taken'), numeric: true, cell: (refund) => <Taken {...refund} /> },
     {
       id: 'askedAt',
-      head: moneyHead(intl, head('askedAt')),
+      head: beijingTimeHeading(intl, head('askedAt')),
       numeric: true,
       cell: ({ askedAt }) => <OrderTime bare at={askedAt} />,
     },

@@ -1,17 +1,17 @@
-import { adminMoney, type OrderDetail, Refusal } from '@moyun/api'
+import { adminBilling, type AdminOrderDetails, Refusal } from '@moyun/api'
 import { orderDetails } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { staged } from '../../../stage/in-house.tsx'
-import { moneyDeskIsHere, orderIsHere } from '../../../stage/money-desk-is-here.ts'
+import { pageStory } from '../../../stage/in-house.tsx'
+import { mockBillingAdmin, mockAdminOrder } from '../../../stage/money-desk-is-here.ts'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
   title: 'Pages/Admin/Order actions 订单操作',
   component: AdminPage,
-  ...staged('member', `/admin/orders/${orderDetails.unspent.order.id}`),
-  beforeEach: ({ msw }) => msw.use(...moneyDeskIsHere()),
+  ...pageStory('member', `/admin/orders/${orderDetails.unspent.order.id}`),
+  beforeEach: ({ msw }) => msw.use(...mockBillingAdmin()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta
@@ -43,15 +43,15 @@ const refund: Deed = async (context) => {
   await perform(/^退款/)(context)
 }
 
-export const RefundIsAsked: Story = {
+export const RefundConfirmation: Story = {
   play: async (context) => {
     await askRefund(context)
     await waitFor(() => expect(screen.getByText('同时收回 3,500 点。')).toBeVisible())
   },
 }
 
-export const MembershipIsAsked: Story = {
-  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.membership)),
+export const MembershipRefundConfirmation: Story = {
+  beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.membership)),
   play: async (context) => {
     await askRefund(context)
     await waitFor(() => expect(screen.getByText('同时收回剩下的会员天数和 640 点会员点数。')).toBeVisible())
@@ -67,22 +67,22 @@ let answer: () => void = () => undefined
 export const Refunded: Story = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    let now: OrderDetail = orderDetails.unspent
+    let now: AdminOrderDetails = orderDetails.unspent
     let reads = 0
     const answered = new Promise<void>((resolve) => (answer = resolve))
     const { order, refunds, ...asked } = orderDetails.refundAsked
-    const done: OrderDetail = {
+    const done: AdminOrderDetails = {
       ...asked,
       order: { ...order, state: 'refunded', refunded: 5900 },
       refunds: refunds.map((one) => ({ ...one, state: 'done', endedAt: one.askedAt })),
       unspent: orderDetails.spent.unspent,
     }
     msw.use(
-      mock(adminMoney.order, () => {
+      mock(adminBilling.order, () => {
         if (now !== orderDetails.unspent) reads += 1
         return reads > 1 ? done : now
       }),
-      mock(adminMoney.refund, async ({ body, request }) => {
+      mock(adminBilling.refund, async ({ body, request }) => {
         sent(body, request.headers.get('idempotency-key'))
         await answered
         now = orderDetails.refundAsked
@@ -111,10 +111,10 @@ export const Refunded: Story = {
 export const AmountChanged: Story = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    let now: OrderDetail = orderDetails.unspent
+    let now: AdminOrderDetails = orderDetails.unspent
     msw.use(
-      mock(adminMoney.order, () => now),
-      mock(adminMoney.refund, ({ body }) => {
+      mock(adminBilling.order, () => now),
+      mock(adminBilling.refund, ({ body }) => {
         sent(body, null)
         if (body.amount === orderDetails.partlySpent.unspent.amount) return orderDetails.refundDone
         now = orderDetails.partlySpent
@@ -138,10 +138,10 @@ export const AmountChanged: Story = {
 /** All of the order was spent in the meantime: the dialog has no button to confirm. */
 export const NothingLeft: Story = {
   beforeEach: ({ msw }) => {
-    let now: OrderDetail = orderDetails.unspent
+    let now: AdminOrderDetails = orderDetails.unspent
     msw.use(
-      mock(adminMoney.order, () => now),
-      mock(adminMoney.refund, () => {
+      mock(adminBilling.order, () => now),
+      mock(adminBilling.refund, () => {
         now = orderDetails.spent
         throw new Refusal(2002, 'refundChanged', { message: '可退的金额已经变了，请重新查看' })
       }),
@@ -157,7 +157,7 @@ export const NothingLeft: Story = {
 
 /** A refund needs a reason. Without a network the dialog stays open and says so. */
 export const Lost: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.refund, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.refund, offline)),
   play: async (context) => {
     await askRefund(context)
     await context.userEvent.click((await dialog()).getByRole('button', { name: /^退款/ }))
@@ -172,10 +172,10 @@ export const Lost: Story = {
 export const ReturnIsDone: Story = {
   beforeEach: ({ msw }) => {
     sent.mockClear()
-    let now: OrderDetail = orderDetails.wrong
+    let now: AdminOrderDetails = orderDetails.wrong
     msw.use(
-      mock(adminMoney.order, () => now),
-      mock(adminMoney.returnPayment, ({ params, body }) => {
+      mock(adminBilling.order, () => now),
+      mock(adminBilling.returnPayment, ({ params, body }) => {
         sent({ ...params, ...body }, null)
         now = orderDetails.returned
         return now
@@ -198,8 +198,8 @@ export const ReturnIsDone: Story = {
 export const ReturnRefused: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      orderIsHere(orderDetails.wrong),
-      mock(adminMoney.returnPayment, () => {
+      mockAdminOrder(orderDetails.wrong),
+      mock(adminBilling.returnPayment, () => {
         throw new Refusal(2002, 'paymentOwed', { message: '这笔付款没有可退的钱：已入账、已退回，或不是人民币' })
       }),
     ),

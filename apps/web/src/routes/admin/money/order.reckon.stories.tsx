@@ -1,17 +1,17 @@
-import { adminMoney, type OrderDetail, Refusal } from '@moyun/api'
+import { adminBilling, type AdminOrderDetails, Refusal } from '@moyun/api'
 import { orderDetails } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor, within } from 'storybook/test'
-import { staged } from '../../../stage/in-house.tsx'
-import { moneyDeskIsHere, orderIsHere } from '../../../stage/money-desk-is-here.ts'
+import { pageStory } from '../../../stage/in-house.tsx'
+import { mockBillingAdmin, mockAdminOrder } from '../../../stage/money-desk-is-here.ts'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
   title: 'Pages/Admin/Order refund 订单退款',
   component: AdminPage,
-  ...staged('member', `/admin/orders/${orderDetails.outside.order.id}`),
-  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.outside), ...moneyDeskIsHere()),
+  ...pageStory('member', `/admin/orders/${orderDetails.outside.order.id}`),
+  beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.outside), ...mockBillingAdmin()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta
@@ -39,9 +39,9 @@ const reckon: Deed = async (context) => {
 }
 
 /** Another admin was first: the request is refused, and the order is read again. */
-const refuses = (now: () => OrderDetail, refused: () => void) => [
-  mock(adminMoney.order, now),
-  mock(adminMoney.reckon, () => {
+const refuses = (now: () => AdminOrderDetails, refused: () => void) => [
+  mock(adminBilling.order, now),
+  mock(adminBilling.reckon, () => {
     refused()
     throw new Refusal(2002, 'nothingOutside', {
       message: '这笔付款没有要登记的退款：已经登记过，或另有一笔退款还没有结果',
@@ -49,7 +49,7 @@ const refuses = (now: () => OrderDetail, refused: () => void) => [
   }),
 ]
 
-export const Asked: Story = {
+export const AsksToConfirm: Story = {
   play: async (context) => {
     await ask(context)
 
@@ -61,7 +61,7 @@ export const Asked: Story = {
 }
 
 export const OfCash: Story = {
-  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.outsideCash)),
+  beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.outsideCash)),
   play: async (context) => {
     await ask(context)
     await waitFor(() => expect(screen.getByText(/^同时从现金余额收回/)).toHaveTextContent('4.00'))
@@ -69,7 +69,7 @@ export const OfCash: Story = {
 }
 
 const { outside: whole } = orderDetails.outsideMembership
-const part: OrderDetail = {
+const part: AdminOrderDetails = {
   ...orderDetails.outsideMembership,
   outside: whole && { ...whole, amount: 700, points: 200, endsTerm: false },
 }
@@ -77,7 +77,7 @@ const part: OrderDetail = {
 /** After a partial refund the membership keeps its days. */
 export const OfAMembership: Story = {
   beforeEach: ({ msw }) => {
-    let now: OrderDetail = orderDetails.outsideMembership
+    let now: AdminOrderDetails = orderDetails.outsideMembership
     msw.use(
       ...refuses(
         () => now,
@@ -96,10 +96,10 @@ export const OfAMembership: Story = {
 
 /** Mock endpoints that settle the refund once `may` resolves. */
 function settles(may: Promise<void>) {
-  let now: OrderDetail = orderDetails.outside
+  let now: AdminOrderDetails = orderDetails.outside
   return [
-    mock(adminMoney.order, () => now),
-    mock(adminMoney.reckon, async ({ params, body, request }) => {
+    mock(adminBilling.order, () => now),
+    mock(adminBilling.reckon, async ({ params, body, request }) => {
       sent({ ...params, ...body }, request.headers.get('idempotency-key'))
       await may
       now = orderDetails.reckoned
@@ -112,7 +112,7 @@ function settles(may: Promise<void>) {
 export const Done: Story = {
   beforeEach: () => void sent.mockClear(),
   play: async (context) => {
-    context.msw.use(mock(adminMoney.reckon, offline))
+    context.msw.use(mock(adminBilling.reckon, offline))
     await reckon(context)
     await expect(await screen.findByRole('alert', {}, { timeout: 10_000 })).toHaveTextContent('网络连接错误')
 
@@ -138,7 +138,7 @@ export const Done: Story = {
 /** The dialog shows the present amount, until there is nothing left to settle. */
 export const Refused: Story = {
   beforeEach: ({ msw }) => {
-    let now: OrderDetail = orderDetails.outside
+    let now: AdminOrderDetails = orderDetails.outside
     msw.use(
       ...refuses(
         () => now,

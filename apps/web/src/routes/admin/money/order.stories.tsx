@@ -1,17 +1,17 @@
-import { adminMoney, type OrderDetail, Refusal } from '@moyun/api'
+import { adminBilling, type AdminOrderDetails, Refusal } from '@moyun/api'
 import { orderDetails } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { staged } from '../../../stage/in-house.tsx'
-import { moneyDeskIsHere, orderIsHere } from '../../../stage/money-desk-is-here.ts'
+import { pageStory } from '../../../stage/in-house.tsx'
+import { mockBillingAdmin, mockAdminOrder } from '../../../stage/money-desk-is-here.ts'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
   title: 'Pages/Admin/Order 订单详情',
   component: AdminPage,
-  ...staged('member', `/admin/orders/${orderDetails.unspent.order.id}`),
-  beforeEach: ({ msw }) => msw.use(...moneyDeskIsHere()),
+  ...pageStory('member', `/admin/orders/${orderDetails.unspent.order.id}`),
+  beforeEach: ({ msw }) => msw.use(...mockBillingAdmin()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta
@@ -19,8 +19,8 @@ type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
 /** An order, and the sentences that its page has to show, each once. */
-const told = (detail: OrderDetail, ...sentences: (string | RegExp)[]): Pick<Story, 'beforeEach' | 'play'> => ({
-  beforeEach: ({ msw }) => msw.use(orderIsHere(detail)),
+const told = (detail: AdminOrderDetails, ...sentences: (string | RegExp)[]): Pick<Story, 'beforeEach' | 'play'> => ({
+  beforeEach: ({ msw }) => msw.use(mockAdminOrder(detail)),
   play: async ({ canvas }) => {
     for (const sentence of sentences) await expect(await canvas.findByText(sentence)).toBeVisible()
     await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(detail.order.number)
@@ -89,7 +89,7 @@ if (!odd) throw new Error('The cast has lost a payment')
 export const OddPayments: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      orderIsHere({
+      mockAdminOrder({
         ...outside,
         troubles: ['wrong', 'surplus', 'outside'],
         payments: [
@@ -117,7 +117,7 @@ export const OddPayments: Story = {
 
 /** A refund of the app has to be answered before the refund made outside the app can be settled. */
 export const OutsideWhileRefunding: Story = {
-  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.outsideOpen)),
+  beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.outsideOpen)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('等退款有了结果再登记')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^登记/ })).not.toBeInTheDocument()
@@ -126,7 +126,7 @@ export const OutsideWhileRefunding: Story = {
 
 /** The settled refund stays visible; the only button left refunds the rest. */
 export const Reckoned: Story = {
-  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.reckoned)),
+  beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.reckoned)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('平台退回，已登记')).toBeVisible()
     await expect(canvas.getByRole('columnheader', { name: '平台退回' })).toBeVisible()
@@ -136,7 +136,7 @@ export const Reckoned: Story = {
 }
 
 export const Returned: Story = {
-  beforeEach: ({ msw }) => msw.use(orderIsHere(orderDetails.returned)),
+  beforeEach: ({ msw }) => msw.use(mockAdminOrder(orderDetails.returned)),
   play: async (context) => {
     await expect(await context.canvas.findByText('付错了金额')).toBeVisible()
     await calm(context)
@@ -144,7 +144,7 @@ export const Returned: Story = {
 }
 
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.order, never)),
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.order, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '订单' })).toBeVisible()
   },
@@ -153,7 +153,7 @@ export const Waiting: Story = {
 export const Gone: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(adminMoney.order, () => {
+      mock(adminBilling.order, () => {
         throw new Refusal(404, 'notFound', { message: '内容不存在或已被删除' })
       }),
     ),
@@ -163,10 +163,10 @@ export const Gone: Story = {
 }
 
 export const NotRead: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.order, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.order, offline)),
   play: async (context) => {
     await expect(await context.canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
-    context.msw.use(...moneyDeskIsHere())
+    context.msw.use(...mockBillingAdmin())
     await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
 
     await stands(context)

@@ -1,4 +1,4 @@
-import { isRefusal, type OrderDetail } from '@moyun/api'
+import { isRefusal, type AdminOrderDetails } from '@moyun/api'
 import { Button, Empty, PageHeader, Skeleton } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -8,18 +8,18 @@ import { styled } from 'styled-components'
 import { BackLink } from '../../../back-link.tsx'
 import { LoadFailed } from '../../../failures/load-failed.tsx'
 import { DocumentTitle } from '../../../places/document-title.tsx'
-import { WaitingRows } from '../../../rows.tsx'
+import { RowListSkeleton } from '../../../rows.tsx'
 import { RechargeWords } from '../../recharge/recharge-words.ts'
 import { useAdminCall } from '../admin-call.ts'
-import { NotRead } from '../not-read.tsx'
-import { MoneyDialog } from './money-dialog.tsx'
+import { AdminLoadError } from '../not-read.tsx'
+import { RefundDialog } from './money-dialog.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderPayments } from './order-payments.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { orderQuery } from './queries.ts'
-import { TroubleNotes } from './troubles.tsx'
-import { Unspent } from './unspent.tsx'
-import type { MoneyPlan } from './use-order-deeds.ts'
+import { ProblemNotes } from './troubles.tsx'
+import { UnspentAmount } from './unspent.tsx'
+import type { RefundAction } from './use-order-deeds.ts'
 
 /** `/admin/orders/:id`: an order, its payments and refunds, and what can still be refunded. */
 export function OrderPage() {
@@ -40,7 +40,7 @@ export function OrderPage() {
           </Order>
         </RechargeWords>
       ) : order.isError ? (
-        <NotRead error={order.error} busy={order.isFetching} onRetry={again} />
+        <AdminLoadError error={order.error} busy={order.isFetching} onRetry={again} />
       ) : (
         <Waiting />
       )}
@@ -49,13 +49,13 @@ export function OrderPage() {
 }
 
 interface OrderProps {
-  detail: OrderDetail
-  onChanged: () => Promise<OrderDetail | undefined>
+  detail: AdminOrderDetails
+  onChanged: () => Promise<AdminOrderDetails | undefined>
   children: ReactNode
 }
 
 function Order({ detail, onChanged, children }: OrderProps) {
-  const [plan, setPlan] = useState<MoneyPlan | null>(null)
+  const [plan, setPlan] = useState<RefundAction | null>(null)
 
   return (
     <>
@@ -63,14 +63,14 @@ function Order({ detail, onChanged, children }: OrderProps) {
       <Stack>
         <Notes>
           {children}
-          <TroubleNotes troubles={detail.troubles} />
+          <ProblemNotes troubles={detail.troubles} />
         </Notes>
         <OrderFacts {...detail} />
-        <Unspent {...detail} onPlan={setPlan} />
+        <UnspentAmount {...detail} onPlan={setPlan} />
         <OrderPayments detail={detail} onPlan={setPlan} />
         <OrderRefunds refunds={detail.refunds} />
       </Stack>
-      {plan ? <MoneyDialog plan={plan} detail={detail} onChanged={onChanged} onClose={() => setPlan(null)} /> : null}
+      {plan ? <RefundDialog plan={plan} detail={detail} onChanged={onChanged} onClose={() => setPlan(null)} /> : null}
     </>
   )
 }
@@ -91,7 +91,7 @@ function Waiting() {
     <Stack>
       <Skeleton width="12em" height="34px" />
       <Skeleton height="56px" />
-      <WaitingRows count={3} />
+      <RowListSkeleton count={3} />
     </Stack>
   )
 }

@@ -1,17 +1,17 @@
-import { adminMoney, Refusal } from '@moyun/api'
-import { lookedAtOrders, orderDetails } from '@moyun/api/fixtures'
+import { adminBilling, Refusal } from '@moyun/api'
+import { adminOrders, orderDetails } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { staged } from '../../../stage/in-house.tsx'
-import { moneyDeskIsHere } from '../../../stage/money-desk-is-here.ts'
+import { pageStory } from '../../../stage/in-house.tsx'
+import { mockBillingAdmin } from '../../../stage/money-desk-is-here.ts'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
   title: 'Pages/Admin/Orders 订单管理',
   component: AdminPage,
-  ...staged('member', '/admin/orders'),
-  beforeEach: ({ msw }) => msw.use(...moneyDeskIsHere()),
+  ...pageStory('member', '/admin/orders'),
+  beforeEach: ({ msw }) => msw.use(...mockBillingAdmin()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta
@@ -50,7 +50,7 @@ export const All: Story = {
 /** No order needs attention. */
 export const NothingToDo: Story = {
   beforeEach: ({ msw }) =>
-    msw.use(mock(adminMoney.orders, ({ query }) => ({ orders: query.look ? [] : lookedAtOrders, next: null }))),
+    msw.use(mock(adminBilling.orders, ({ query }) => ({ orders: query.look ? [] : adminOrders, next: null }))),
   play: async (context) => {
     const { canvas, userEvent } = context
     await expect(await canvas.findByRole('heading', { name: '没有要处理的订单' })).toBeVisible()
@@ -63,7 +63,7 @@ export const NothingToDo: Story = {
 
 export const NoOrders: Story = {
   parameters: { address: '/admin/orders?show=all' },
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, () => ({ orders: [], next: null }))),
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.orders, () => ({ orders: [], next: null }))),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: '还没有订单' })).toBeVisible()
   },
@@ -90,7 +90,7 @@ export const Searched: Story = {
 }
 
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, never)),
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.orders, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('table', { name: '订单' })).toHaveAttribute('aria-busy', 'true')
   },
@@ -98,17 +98,17 @@ export const Waiting: Story = {
 
 /** The next page fails once; the rows that were loaded stay. */
 export const NotRead: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(adminMoney.orders, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(adminBilling.orders, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     let tries = 0
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
     msw.use(
-      mock(adminMoney.orders, ({ query }) => {
-        if (query.cursor === undefined) return { orders: lookedAtOrders.slice(0, 2), next: 'more' }
+      mock(adminBilling.orders, ({ query }) => {
+        if (query.cursor === undefined) return { orders: adminOrders.slice(0, 2), next: 'more' }
         tries += 1
         if (tries === 1) throw new Refusal(429, 'tooOften', { message: '操作太频繁' })
-        return { orders: lookedAtOrders.slice(2), next: null }
+        return { orders: adminOrders.slice(2), next: null }
       }),
     )
     await userEvent.click(canvas.getByRole('button', { name: '再试一次' }))
@@ -124,8 +124,8 @@ export const TooMuchText: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(adminMoney.orders, () => ({
-        orders: lookedAtOrders
+      mock(adminBilling.orders, () => ({
+        orders: adminOrders
           .map((one) => ({
             ...one,
             member: { ...one.member, name: 'Donaudampfschifffahrtsgesellschaft'.repeat(2) },

@@ -4,20 +4,20 @@ import { useMemo } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../../failures/load-failed.tsx'
-import { morePages } from '../../../more-pages.ts'
+import { loadMoreProps } from '../../../more-pages.ts'
 import { RechargeWords } from '../../recharge/recharge-words.ts'
 import { useAdminCall } from '../admin-call.ts'
-import { NotRead } from '../not-read.tsx'
-import { Part } from '../part.tsx'
+import { AdminLoadError } from '../not-read.tsx'
+import { AdminTabs } from '../part.tsx'
 import { useOrderColumns } from './order-columns.tsx'
-import { OrderFilters } from './order-filters.tsx'
+import { OrderFilterBar } from './order-filters.tsx'
 import { ordersQuery } from './queries.ts'
-import { useLookedFor } from './use-looked-for.ts'
+import { useOrderFilters } from './use-looked-for.ts'
 
 /** `/admin/orders`: the orders of all members, newest first. Initially only those that need attention. */
 export function OrdersPage() {
   const intl = useIntl()
-  const { lookedFor, showAll, ...seeking } = useLookedFor()
+  const { lookedFor, showAll, ...seeking } = useOrderFilters()
   const list = useInfiniteQuery({ ...ordersQuery(useAdminCall(), lookedFor), placeholderData: keepPreviousData })
   const columns = useOrderColumns()
   const orders = useMemo(() => list.data?.pages.flatMap((page) => page.orders) ?? [], [list.data])
@@ -25,8 +25,8 @@ export function OrdersPage() {
   const again = () => void list.refetch()
 
   return (
-    <Part open="orders">
-      <OrderFilters {...seeking} look={lookedFor.look} busy={list.isPlaceholderData} />
+    <AdminTabs open="orders">
+      <OrderFilterBar {...seeking} look={lookedFor.look} busy={list.isPlaceholderData} />
       <Place>
         {isRead && list.isError && !list.isFetchNextPageError ? (
           <LoadFailed busy={list.isFetching} onRetry={again} />
@@ -41,7 +41,7 @@ export function OrdersPage() {
           {...(list.isPending ? { state: 'loading' as const } : {})}
           empty={
             list.isError ? (
-              <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+              <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
             ) : lookedFor.search !== '' ? (
               <NoneFound onClear={seeking.clear} />
             ) : lookedFor.look ? (
@@ -52,8 +52,8 @@ export function OrdersPage() {
           }
         />
       </RechargeWords>
-      {list.hasNextPage && !list.isPlaceholderData ? <LoadMore {...morePages(list)} /> : null}
-    </Part>
+      {list.hasNextPage && !list.isPlaceholderData ? <LoadMore {...loadMoreProps(list)} /> : null}
+    </AdminTabs>
   )
 }
 

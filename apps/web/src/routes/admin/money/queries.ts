@@ -1,19 +1,19 @@
-import { adminMoney, type OrderDetail } from '@moyun/api'
+import { adminBilling, type AdminOrderDetails } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { atOnce, KEY } from '../queries.ts'
+import { withoutPausing, KEY } from '../queries.ts'
 
 /** The filters of the order list. */
-export interface LookedFor {
+export interface OrderFilters {
   /** Only the orders that need attention. */
   look: boolean
   /** A complete order number; empty for any. */
   search: string
 }
 
-export const ordersQuery = (call: Call, { look, search }: LookedFor) =>
+export const ordersQuery = (call: Call, { look, search }: OrderFilters) =>
   infiniteQueryOptions({
-    ...atOnce,
+    ...withoutPausing,
     queryKey: [KEY, 'orders', { look, search }],
     queryFn: ({ signal, pageParam }) => {
       const query = {
@@ -21,7 +21,7 @@ export const ordersQuery = (call: Call, { look, search }: LookedFor) =>
         ...(search === '' ? {} : { search }),
         ...(pageParam === null ? {} : { cursor: pageParam }),
       }
-      return call(adminMoney.orders, { query }, { signal, quiet: true })
+      return call(adminBilling.orders, { query }, { signal, quiet: true })
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
@@ -36,24 +36,24 @@ const PATIENCE = 30
 /** An order with its payments and refunds; polled while one of its refunds is pending. */
 export const orderQuery = (call: Call, id: string) =>
   queryOptions({
-    ...atOnce,
+    ...withoutPausing,
     queryKey: [KEY, 'order', id],
-    queryFn: ({ signal }) => call(adminMoney.order, { params: { id } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(adminBilling.order, { params: { id } }, { signal, quiet: true }),
     refetchInterval: ({ state: { data: detail, dataUpdateCount } }) =>
       detail?.refunds.some(({ state }) => state === 'asked') ? (dataUpdateCount < PATIENCE ? SOON : LATER) : false,
   })
 
 /** Puts an order that the server has just returned into the cache. */
-export const showOrder = (queries: QueryClient, detail: OrderDetail) =>
+export const cacheOrder = (queries: QueryClient, detail: AdminOrderDetails) =>
   void queries.setQueryData([KEY, 'order', detail.order.id], detail)
 
 /** Batches of codes, newest first. */
 export const codesQuery = (call: Call) =>
   infiniteQueryOptions({
-    ...atOnce,
+    ...withoutPausing,
     queryKey: [KEY, 'codes'],
     queryFn: ({ signal, pageParam }) =>
-      call(adminMoney.codes, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal, quiet: true }),
+      call(adminBilling.codes, { query: pageParam === null ? {} : { cursor: pageParam } }, { signal, quiet: true }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
   })

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 
-export interface ReasonedDialogProps {
+export interface ReasonDialogProps {
   title: ReactNode
   description: ReactNode
   /** The label of the confirm button; null where the action is no longer possible. */
@@ -24,7 +24,7 @@ export interface ReasonedDialogProps {
 const REASON = 200
 
 /** Asks for a reason, and performs the action once confirmed. The reason is stored with the audit log entry. */
-export function ReasonedDialog({
+export function ReasonDialog({
   title,
   description,
   perform,
@@ -35,7 +35,7 @@ export function ReasonedDialog({
   judge = () => true,
   onClose,
   children,
-}: ReasonedDialogProps) {
+}: ReasonDialogProps) {
   const intl = useIntl()
   const [reason, setReason] = useState('')
   const [judged, setJudged] = useState(false)

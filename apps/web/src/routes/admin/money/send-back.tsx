@@ -1,10 +1,10 @@
 import { Cash } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import type { MoneyPlan } from './use-order-deeds.ts'
+import type { RefundAction } from './use-order-deeds.ts'
 
 /** The label of a button that refunds or settles, with the amount. */
-export const SendBack = ({ kind, fen }: Pick<MoneyPlan, 'kind'> & { fen: number }) => (
+export const RefundLabel = ({ kind, fen }: Pick<RefundAction, 'kind'> & { fen: number }) => (
   <span>
     <FormattedMessage id="admin.money.do" values={{ kind, amount: <Amount fen={fen} /> }} />
   </span>

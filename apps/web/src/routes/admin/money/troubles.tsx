@@ -1,10 +1,10 @@
-import type { Trouble } from '@moyun/api'
+import type { OrderIssue } from '@moyun/api'
 import { Alert } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 
 /** Why an order needs attention, a tag each. */
-export const Troubles = ({ troubles }: { troubles: readonly Trouble[] }) =>
+export const ProblemTags = ({ troubles }: { troubles: readonly OrderIssue[] }) =>
   troubles.length === 0 ? null : (
     <Words>
       {troubles.map((trouble) => (
@@ -16,7 +16,7 @@ export const Troubles = ({ troubles }: { troubles: readonly Trouble[] }) =>
   )
 
 /** Why an order needs attention, and what to do about it. */
-export const TroubleNotes = ({ troubles }: { troubles: readonly Trouble[] }) =>
+export const ProblemNotes = ({ troubles }: { troubles: readonly OrderIssue[] }) =>
   troubles.map((trouble) => (
     <Alert key={trouble} title={<FormattedMessage id="admin.money.trouble" values={{ trouble }} />}>
       <FormattedMessage id="admin.money.troubleWhat" values={{ trouble }} />

@@ -1,16 +1,16 @@
-import type { OrderDetail } from '@moyun/api'
+import type { AdminOrderDetails } from '@moyun/api'
 import { Button, Cash, Section } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { SendBack } from './send-back.tsx'
-import type { MoneyPlan } from './use-order-deeds.ts'
+import { RefundLabel } from './send-back.tsx'
+import type { RefundAction } from './use-order-deeds.ts'
 
-export interface UnspentProps extends Pick<OrderDetail, 'unspent' | 'order'> {
-  onPlan: (plan: MoneyPlan) => void
+export interface UnspentAmountProps extends Pick<AdminOrderDetails, 'unspent' | 'order'> {
+  onPlan: (plan: RefundAction) => void
 }
 
 /** What is unspent of an order and can be refunded, or why nothing can. */
-export function Unspent({ unspent: { amount, points, cash, why }, order: { product }, onPlan }: UnspentProps) {
+export function UnspentAmount({ unspent: { amount, points, cash, why }, order: { product }, onPlan }: UnspentAmountProps) {
   const what = product.kind === 'membership' ? 'membership' : cash > 0 ? 'cash' : 'points'
 
   return (
@@ -21,7 +21,7 @@ export function Unspent({ unspent: { amount, points, cash, why }, order: { produ
             <FormattedMessage id="admin.money.left" values={{ what, points, cash: <Cash fen={cash} /> }} />
           </p>
           <Button kind="danger" onClick={() => onPlan({ kind: 'refund', amount, points, cash })}>
-            <SendBack kind="refund" fen={amount} />
+            <RefundLabel kind="refund" fen={amount} />
           </Button>
         </Line>
       ) : (

@@ -1,37 +1,37 @@
-import { adminMoney, isRefusal, type OrderDetail } from '@moyun/api'
+import { adminBilling, isRefusal, type AdminOrderDetails } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { deedKeys } from '../../../deed-keys.ts'
-import { useHouse } from '../../../house.ts'
-import { useRoom } from '../../../room/room.ts'
+import { createIdempotencyKeys } from '../../../deed-keys.ts'
+import { useApp } from '../../../house.ts'
+import { useMember } from '../../../room/room.ts'
 import { useAdminCall } from '../admin-call.ts'
-import { readAgain } from '../queries.ts'
-import { showOrder } from './queries.ts'
+import { refetchAdmin } from '../queries.ts'
+import { cacheOrder } from './queries.ts'
 
 /**
  * What an admin is about to do: refund the unspent part of an order, return a whole payment that credited nothing, or
  * settle a refund made outside the app. Amounts in fen.
  */
-export type MoneyPlan =
+export type RefundAction =
   | { kind: 'refund'; amount: number; points: number; cash: number }
   | { kind: 'return'; amount: number; number: string }
   | { kind: 'reckon'; amount: number; number: string; points: number; cash: number; endsTerm: boolean }
 
 /** Refunds, returns or settles, and says so in a toast. */
-export function useOrderDeeds({ order: { id } }: OrderDetail) {
+export function useRefundActions({ order: { id } }: AdminOrderDetails) {
   const intl = useIntl()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
+  const { toasts } = useApp()
+  const { queries } = useMember()
   const call = useAdminCall()
-  const [send] = useState(deedKeys)
+  const [send] = useState(createIdempotencyKeys)
 
-  const perform = (plan: MoneyPlan, reason: string): Promise<OrderDetail> =>
+  const perform = (plan: RefundAction, reason: string): Promise<AdminOrderDetails> =>
     send(JSON.stringify([plan, reason]), (key) =>
       plan.kind === 'refund'
-        ? call(adminMoney.refund, { params: { id }, body: { amount: plan.amount, reason } }, { key, quiet: true })
+        ? call(adminBilling.refund, { params: { id }, body: { amount: plan.amount, reason } }, { key, quiet: true })
         : call(
-            plan.kind === 'return' ? adminMoney.returnPayment : adminMoney.reckon,
+            plan.kind === 'return' ? adminBilling.returnPayment : adminBilling.reckon,
             { params: { id: plan.number }, body: { reason } },
             { key, quiet: true },
           ),
@@ -39,15 +39,15 @@ export function useOrderDeeds({ order: { id } }: OrderDetail) {
 
   return useMutation({
     networkMode: 'always',
-    mutationFn: ({ plan, reason }: { plan: MoneyPlan; reason: string }) => perform(plan, reason),
+    mutationFn: ({ plan, reason }: { plan: RefundAction; reason: string }) => perform(plan, reason),
     onSuccess: (detail, { plan: { kind } }) => {
-      showOrder(queries, detail)
-      void readAgain(queries)
-      notices.say({ text: intl.formatMessage({ id: 'admin.money.done' }, { kind }) })
+      cacheOrder(queries, detail)
+      void refetchAdmin(queries)
+      toasts.show({ text: intl.formatMessage({ id: 'admin.money.done' }, { kind }) })
     },
     // The page showed an outdated order.
     onError: (error) => {
-      if (isRefusal(error)) void readAgain(queries)
+      if (isRefusal(error)) void refetchAdmin(queries)
     },
   })
 }

@@ -1,33 +1,33 @@
-import { adminMoney, type CodeBatch } from '@moyun/api'
+import { adminBilling, type CodeBatch } from '@moyun/api'
 import { Alert, Button, Dialog } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { useHouse } from '../../../house.ts'
-import { problemOf } from '../../../failures/problem.ts'
-import { useRoom } from '../../../room/room.ts'
+import { useApp } from '../../../house.ts'
+import { errorMessage } from '../../../failures/problem.ts'
+import { useMember } from '../../../room/room.ts'
 import { useAdminCall } from '../admin-call.ts'
-import { readAgain } from '../queries.ts'
-import { leftOf } from './code-columns.tsx'
+import { refetchAdmin } from '../queries.ts'
+import { unusedCount } from './code-columns.tsx'
 
-export interface WithdrawDialogProps {
+export interface WithdrawCodesDialogProps {
   batch: CodeBatch
   onClose: () => void
 }
 
 /** Asks for confirmation and withdraws the unused codes of a batch. */
-export function WithdrawDialog({ batch, onClose }: WithdrawDialogProps) {
+export function WithdrawCodesDialog({ batch, onClose }: WithdrawCodesDialogProps) {
   const intl = useIntl()
-  const { notices } = useHouse()
-  const { queries } = useRoom()
+  const { toasts } = useApp()
+  const { queries } = useMember()
   const call = useAdminCall()
   const { mutate, isPending, error } = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(adminMoney.withdrawCodes, { params: { id: batch.id } }, { quiet: true }),
+    mutationFn: () => call(adminBilling.withdrawCodes, { params: { id: batch.id } }, { quiet: true }),
     onSuccess: ({ withdrawn }) => {
-      notices.say({ text: intl.formatMessage({ id: 'admin.codes.withdrew' }, { count: withdrawn - batch.withdrawn }) })
+      toasts.show({ text: intl.formatMessage({ id: 'admin.codes.withdrew' }, { count: withdrawn - batch.withdrawn }) })
       onClose()
     },
-    onSettled: () => void readAgain(queries),
+    onSettled: () => void refetchAdmin(queries),
   })
 
   return (
@@ -36,7 +36,7 @@ export function WithdrawDialog({ batch, onClose }: WithdrawDialogProps) {
       onOpenChange={onClose}
       role="alertdialog"
       busy={isPending}
-      title={<FormattedMessage id="admin.codes.withdrawAsk" values={{ count: leftOf(batch) }} />}
+      title={<FormattedMessage id="admin.codes.withdrawAsk" values={{ count: unusedCount(batch) }} />}
       description={<FormattedMessage id="admin.codes.withdrawWhat" />}
       actions={
         <>
@@ -49,7 +49,7 @@ export function WithdrawDialog({ batch, onClose }: WithdrawDialogProps) {
         </>
       }
     >
-      {error === null ? null : <Alert tone="danger">{problemOf(intl, error)}</Alert>}
+      {error === null ? null : <Alert tone="danger">{errorMessage(intl, error)}</Alert>}
     </Dialog>
   )
 }

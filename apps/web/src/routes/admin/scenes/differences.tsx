@@ -1,14 +1,14 @@
-import type { SceneDraft } from '@moyun/api'
+import type { TemplateDraft } from '@moyun/api'
 import { Empty, Section } from '@moyun/ui'
 import { diffLines } from 'diff'
 import { useMemo } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
-import { partsOf, type Part } from './parts-of.ts'
+import { diffDrafts, type DraftDifference } from './parts-of.ts'
 
 /** The difference between the draft and the published edition, part by part, line by line. */
-export function Differences({ published, draft }: { published: SceneDraft | null; draft: SceneDraft }) {
-  const parts = useMemo(() => partsOf(published, draft), [published, draft])
+export function Differences({ published, draft }: { published: TemplateDraft | null; draft: TemplateDraft }) {
+  const parts = useMemo(() => diffDrafts(published, draft), [published, draft])
 
   if (parts.length === 0) return <Empty title={<FormattedMessage id="admin.desk.same" />} />
   return (
@@ -28,7 +28,7 @@ function PartName({ id }: { id: string }) {
   return <FormattedMessage id="admin.desk.part" values={{ part, language: language === '' ? 'none' : language }} />
 }
 
-function Compared({ before, after }: Part) {
+function Compared({ before, after }: DraftDifference) {
   const changes = useMemo(() => diffLines(before, after), [before, after])
   return (
     <Lines>

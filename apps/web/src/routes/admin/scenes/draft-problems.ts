@@ -1,5 +1,5 @@
-import { checkDraft, SceneDraft } from '@moyun/api'
-import { namesIn } from './field-changes.ts'
+import { checkDraft, TemplateDraft } from '@moyun/api'
+import { fieldNamesIn } from './field-changes.ts'
 
 /** The problems of a draft: part, such as `zh.name`, to the key of its message. */
 export type DraftProblems = Readonly<Record<string, string>>
@@ -9,13 +9,13 @@ const partOf = ([language, part]: readonly PropertyKey[]) =>
   part === undefined ? String(language) : `${String(language)}.${String(part)}`
 
 /** Validates a draft as the server does: shape, consistency, and the fields that its prompts refer to. */
-export function problemsOf(draft: SceneDraft): DraftProblems {
-  const read = SceneDraft.safeParse(draft)
+export function findDraftProblems(draft: TemplateDraft): DraftProblems {
+  const read = TemplateDraft.safeParse(draft)
   const said = read.success ? [] : read.error.issues.map(({ path }) => [partOf(path), 'shape'] as const)
   const called = (['zh', 'en'] as const).flatMap((language) => {
     const words = draft[language]
     const unknown = words
-      ? namesIn(words.prompt).filter((name) => !words.fields.some((field) => field.name === name))
+      ? fieldNamesIn(words.prompt).filter((name) => !words.fields.some((field) => field.name === name))
       : []
     return unknown.length > 0 ? [[`${language}.prompt`, 'unknown'] as const] : []
   })

@@ -1,14 +1,14 @@
-import type { SceneEdition } from '@moyun/api'
+import type { TemplateEdition } from '@moyun/api'
 import { Alert, Button, Dialog, Empty, Tag } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
-import { problemOf } from '../../../failures/problem.ts'
-import { Row, Rows } from '../../../rows.tsx'
-import { DeedTime } from '../deed-parts.tsx'
+import { errorMessage } from '../../../failures/problem.ts'
+import { Row, RowList } from '../../../rows.tsx'
+import { AuditTime } from '../deed-parts.tsx'
 
 export interface EditionsProps {
   /** Newest first. */
-  editions: readonly SceneEdition[]
+  editions: readonly TemplateEdition[]
   busy: boolean
   error: unknown
   onReturn: (edition: number, onDone: () => void) => void
@@ -28,7 +28,7 @@ export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
     )
   return (
     <>
-      <Rows>
+      <RowList>
         {editions.map((one) => (
           <Row
             key={one.edition}
@@ -42,7 +42,7 @@ export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
             end={one.current ? <Current /> : <Back edition={one.edition} onPress={() => setAsked(one.edition)} />}
           />
         ))}
-      </Rows>
+      </RowList>
       {asked === null ? null : (
         <Dialog
           open
@@ -62,19 +62,19 @@ export function Editions({ editions, busy, error, onReturn }: EditionsProps) {
             </>
           }
         >
-          {error === null ? null : <Alert tone="danger">{problemOf(intl, error)}</Alert>}
+          {error === null ? null : <Alert tone="danger">{errorMessage(intl, error)}</Alert>}
         </Dialog>
       )}
     </>
   )
 }
 
-function Facts({ by, publishedAt }: SceneEdition) {
+function Facts({ by, publishedAt }: TemplateEdition) {
   if (publishedAt === null) return <FormattedMessage id="admin.desk.asMade" />
   return (
     <>
       <bdi>{by ?? ''}</bdi>
-      <DeedTime at={publishedAt} />
+      <AuditTime at={publishedAt} />
     </>
   )
 }

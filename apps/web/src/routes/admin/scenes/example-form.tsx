@@ -1,16 +1,16 @@
-import { type SceneField, type SceneInputs, SceneLanguage, SceneTone } from '@moyun/api'
+import { type TemplateField, type TemplateInputs, TemplateLanguage, TemplateTone } from '@moyun/api'
 import { Select, type SelectOption, TextArea, TextField } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 
-type Value = SceneInputs[string]
+type Value = TemplateInputs[string]
 
 export interface ExampleFormProps {
-  fields: readonly SceneField[]
-  inputs: SceneInputs
+  fields: readonly TemplateField[]
+  inputs: TemplateInputs
   /** Message of each invalid field. */
   problems?: Readonly<Record<string, string>>
-  onChange: (inputs: SceneInputs) => void
+  onChange: (inputs: TemplateInputs) => void
 }
 
 /** A scene's form as an admin fills it in: for the example, and for a trial. */
@@ -40,7 +40,7 @@ export function ExampleForm({ fields, inputs, problems = {}, onChange }: Example
 }
 
 interface FilledProps {
-  field: SceneField
+  field: TemplateField
   value: Value | undefined
   problem: string | undefined
   onChange: (value: Value | undefined) => void
@@ -116,7 +116,7 @@ function Chosen({
   problem,
   onChange,
 }: {
-  field: SceneField
+  field: TemplateField
   value: string
   problem: string | undefined
   onChange: (value: string | undefined) => void
@@ -142,10 +142,10 @@ function Chosen({
   )
 }
 
-function optionsOf(field: SceneField, said: (kind: string, value: string) => string): SelectOption[] {
+function optionsOf(field: TemplateField, said: (kind: string, value: string) => string): SelectOption[] {
   if (field.kind === 'choice') return [...field.options]
   if (field.kind === 'length') return field.options.map((one) => ({ value: String(one), label: String(one) }))
-  return (field.kind === 'tone' ? SceneTone : SceneLanguage).options.map((value) => ({
+  return (field.kind === 'tone' ? TemplateTone : TemplateLanguage).options.map((value) => ({
     value,
     label: said(field.kind, value),
   }))

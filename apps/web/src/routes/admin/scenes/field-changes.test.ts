@@ -1,23 +1,23 @@
-import { checkDraft, type SceneDraft } from '@moyun/api'
-import { deskScenes } from '@moyun/api/fixtures'
+import { checkDraft, type TemplateDraft } from '@moyun/api'
+import { adminTemplates } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
 import {
   addField,
   changeKind,
   changeOptions,
-  changeShared,
+  changeConstraints,
   fromLines,
   moveField,
-  namesIn,
+  fieldNamesIn,
   removeField,
   renameField,
   toLines,
 } from './field-changes.ts'
 
-const scene = deskScenes.find(({ draft }) => draft.en !== null)
+const scene = adminTemplates.find(({ draft }) => draft.en !== null)
 if (!scene) throw new Error('No scene of the cast speaks English')
 const { draft } = scene
-const namesOf = ({ zh, en }: SceneDraft) => [zh.fields.map(({ name }) => name), en?.fields.map(({ name }) => name)]
+const namesOf = ({ zh, en }: TemplateDraft) => [zh.fields.map(({ name }) => name), en?.fields.map(({ name }) => name)]
 
 test('a field is added, moved and removed in both languages at once', () => {
   const more = addField(draft)
@@ -34,7 +34,7 @@ test('a name is changed wherever it is called', () => {
   expect(checkDraft(renamed)).toEqual({})
   for (const words of [renamed.zh, renamed.en]) {
     expect(words?.prompt).toContain('{{subject}}')
-    expect(namesIn(words?.prompt ?? '')).not.toContain(draft.zh.fields[0]?.name)
+    expect(fieldNamesIn(words?.prompt ?? '')).not.toContain(draft.zh.fields[0]?.name)
     expect(words?.example).toHaveProperty('subject')
   }
 })
@@ -51,7 +51,7 @@ test('another kind begins as that kind does, and the example says nothing for it
 })
 
 test('what it takes is the same in both languages, what its choices are called is not', () => {
-  expect(changeShared(draft, 0, { required: false }).en?.fields[0]?.required).toBe(false)
+  expect(changeConstraints(draft, 0, { required: false }).en?.fields[0]?.required).toBe(false)
   const chosen = changeKind(draft, 0, 'choice')
   const written = changeOptions(chosen, 'zh', 0, [
     { value: 'a', label: '甲' },
@@ -73,5 +73,5 @@ test('choices are written as lines', () => {
 })
 
 test('the names that a prompt calls are found, once each', () => {
-  expect(namesIn('{{a}} {{#b}}{{ c }}{{/b}}{{^a}}x{{/a}} {d}')).toEqual(['a', 'b', 'c'])
+  expect(fieldNamesIn('{{a}} {{#b}}{{ c }}{{/b}}{{^a}}x{{/a}} {d}')).toEqual(['a', 'b', 'c'])
 })

@@ -1,9 +1,9 @@
-import type { SceneDraft, SceneField } from '@moyun/api'
+import type { TemplateDraft, TemplateField } from '@moyun/api'
 
-export type FieldKind = SceneField['kind']
+export type FieldKind = TemplateField['kind']
 
 /** The constraints of a field, which both languages share; its texts differ. */
-type Shared = Pick<SceneField, 'kind' | 'name' | 'required'> & {
+type Shared = Pick<TemplateField, 'kind' | 'name' | 'required'> & {
   most?: number
   least?: number
   step?: number
@@ -15,10 +15,10 @@ const ZH = 'zh'
 export type DraftLanguage = typeof ZH | typeof EN
 
 const inBoth = (
-  draft: SceneDraft,
-  change: (words: SceneDraft['zh'], language: DraftLanguage) => SceneDraft['zh'],
-): SceneDraft => ({ ...draft, zh: change(draft.zh, ZH), en: draft.en && change(draft.en, EN) })
-const inFields = (draft: SceneDraft, change: (fields: SceneField[]) => SceneField[]): SceneDraft =>
+  draft: TemplateDraft,
+  change: (words: TemplateDraft['zh'], language: DraftLanguage) => TemplateDraft['zh'],
+): TemplateDraft => ({ ...draft, zh: change(draft.zh, ZH), en: draft.en && change(draft.en, EN) })
+const inFields = (draft: TemplateDraft, change: (fields: TemplateField[]) => TemplateField[]): TemplateDraft =>
   inBoth(draft, (words) => ({ ...words, fields: change([...words.fields]) }))
 
 /** What a field of each kind starts with, besides its name and label. */
@@ -42,22 +42,22 @@ const begins = {
 // Each kind starts with all its properties; TypeScript cannot relate the two.
 const freshOf = (
   kind: FieldKind,
-  { name, label, hint, required }: Pick<SceneField, 'name' | 'label' | 'hint' | 'required'>,
-) => ({ kind, name, label, hint, required, ...structuredClone(begins[kind]) }) as unknown as SceneField
+  { name, label, hint, required }: Pick<TemplateField, 'name' | 'label' | 'hint' | 'required'>,
+) => ({ kind, name, label, hint, required, ...structuredClone(begins[kind]) }) as unknown as TemplateField
 
 /** A name that no field has yet. */
-function freeName(fields: readonly SceneField[]): string {
+function freeName(fields: readonly TemplateField[]): string {
   for (let n = fields.length + 1; ; n += 1) if (!fields.some(({ name }) => name === `field${n}`)) return `field${n}`
 }
 
 /** Adds a text field at the end, in both languages. */
-export function addField(draft: SceneDraft): SceneDraft {
+export function addField(draft: TemplateDraft): TemplateDraft {
   const name = freeName(draft.zh.fields)
   return inFields(draft, (fields) => [...fields, freshOf('text', { name, label: name, hint: '', required: false })])
 }
 
 /** Removes a field, and its value in the examples. */
-export function removeField(draft: SceneDraft, place: number): SceneDraft {
+export function removeField(draft: TemplateDraft, place: number): TemplateDraft {
   const name = draft.zh.fields[place]?.name ?? ''
   return inBoth(
     inFields(draft, (fields) => fields.filter((_, at) => at !== place)),
@@ -68,7 +68,7 @@ export function removeField(draft: SceneDraft, place: number): SceneDraft {
 const without = <Value>(all: Readonly<Record<string, Value>>, name: string) =>
   Object.fromEntries(Object.entries(all).filter(([one]) => one !== name))
 
-export function moveField(draft: SceneDraft, place: number, by: -1 | 1): SceneDraft {
+export function moveField(draft: TemplateDraft, place: number, by: -1 | 1): TemplateDraft {
   return inFields(draft, (fields) => {
     const [moved] = fields.splice(place, 1)
     if (moved) fields.splice(place + by, 0, moved)
@@ -77,7 +77,7 @@ export function moveField(draft: SceneDraft, place: number, by: -1 | 1): SceneDr
 }
 
 /** Changes the kind of a field: its name and texts stay, its value in the examples does not. */
-export function changeKind(draft: SceneDraft, place: number, kind: FieldKind): SceneDraft {
+export function changeKind(draft: TemplateDraft, place: number, kind: FieldKind): TemplateDraft {
   // A picture field has a fixed name.
   const called = kind === 'picture' ? renameField(draft, place, kind) : draft
   const name = called.zh.fields[place]?.name ?? ''
@@ -90,11 +90,11 @@ export function changeKind(draft: SceneDraft, place: number, kind: FieldKind): S
 const marks = (name: string) => new RegExp(String.raw`(\{\{[#^/]?)${name}(\}\})`, 'g')
 
 /** Renames a field, also where the prompts and the examples refer to it. */
-export function renameField(draft: SceneDraft, place: number, name: string): SceneDraft {
+export function renameField(draft: TemplateDraft, place: number, name: string): TemplateDraft {
   const before = draft.zh.fields[place]?.name ?? ''
   if (draft.zh.fields[place]?.kind === 'picture') return draft
   return inBoth(
-    inFields(draft, (fields) => fields.map((field, at) => (at === place ? ({ ...field, name } as SceneField) : field))),
+    inFields(draft, (fields) => fields.map((field, at) => (at === place ? ({ ...field, name } as TemplateField) : field))),
     (words) => ({
       ...words,
       prompt: before === '' || name === '' ? words.prompt : words.prompt.replaceAll(marks(before), `$1${name}$2`),
@@ -106,15 +106,15 @@ export function renameField(draft: SceneDraft, place: number, name: string): Sce
 }
 
 /** Changes the constraints of a field in both languages; the options keep their labels. */
-export function changeShared(draft: SceneDraft, place: number, change: Partial<Shared>): SceneDraft {
+export function changeConstraints(draft: TemplateDraft, place: number, change: Partial<Shared>): TemplateDraft {
   // The caller passes properties of this kind of field; TypeScript cannot follow that through the union.
   return inFields(draft, (fields) =>
-    fields.map((field, at) => (at === place ? ({ ...field, ...change } as SceneField) : field)),
+    fields.map((field, at) => (at === place ? ({ ...field, ...change } as TemplateField) : field)),
   )
 }
 
 /** Changes the texts of a field in one language. */
-export function changeWords(draft: SceneDraft, language: DraftLanguage, place: number, field: SceneField): SceneDraft {
+export function changeTexts(draft: TemplateDraft, language: DraftLanguage, place: number, field: TemplateField): TemplateDraft {
   const words = draft[language]
   if (!words) return draft
   return { ...draft, [language]: { ...words, fields: words.fields.map((one, at) => (at === place ? field : one)) } }
@@ -138,11 +138,11 @@ export function fromLines(text: string): { value: string; label: string }[] {
 
 /** Applies the options edited in one language to both; the other language keeps its labels, by value. */
 export function changeOptions(
-  draft: SceneDraft,
+  draft: TemplateDraft,
   language: DraftLanguage,
   place: number,
   options: readonly { value: string; label: string }[],
-): SceneDraft {
+): TemplateDraft {
   return inBoth(draft, (words, at) => ({
     ...words,
     fields: words.fields.map((field, here) => {
@@ -165,6 +165,6 @@ export function changeOptions(
 }
 
 /** The names that a template refers to. */
-export const namesIn = (template: string): string[] => [
+export const fieldNamesIn = (template: string): string[] => [
   ...new Set([...template.matchAll(/\{\{[#^/&]?\s*([^}\s]+)\s*\}\}/g)].map((found) => found[1] ?? '')),
 ]

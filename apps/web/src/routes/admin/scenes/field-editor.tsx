@@ -1,11 +1,11 @@
-import type { SceneDraft, SceneField } from '@moyun/api'
+import type { TemplateDraft, TemplateField } from '@moyun/api'
 import { Select, Switch, TextField } from '@moyun/ui'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import {
   changeKind,
-  changeShared,
-  changeWords,
+  changeConstraints,
+  changeTexts,
   type DraftLanguage,
   type FieldKind,
   renameField,
@@ -26,19 +26,19 @@ const kinds: readonly FieldKind[] = [
 ]
 
 export interface FieldEditorProps {
-  field: SceneField
+  field: TemplateField
   place: number
   language: DraftLanguage
-  draft: SceneDraft
-  onChange: (draft: SceneDraft) => void
+  draft: TemplateDraft
+  onChange: (draft: TemplateDraft) => void
 }
 
 /** One field of a form: its kind, name, texts and constraints. */
 export function FieldEditor(props: FieldEditorProps) {
   const { field, place, language, draft, onChange } = props
   const intl = useIntl()
-  const say = (change: Partial<Pick<SceneField, 'label' | 'hint'>>) =>
-    onChange(changeWords(draft, language, place, { ...field, ...change }))
+  const say = (change: Partial<Pick<TemplateField, 'label' | 'hint'>>) =>
+    onChange(changeTexts(draft, language, place, { ...field, ...change }))
 
   return (
     <Grid>
@@ -74,7 +74,7 @@ export function FieldEditor(props: FieldEditorProps) {
       <Switch
         label={<FormattedMessage id="admin.desk.required" />}
         checked={field.required}
-        onCheckedChange={(required) => onChange(changeShared(draft, place, { required }))}
+        onCheckedChange={(required) => onChange(changeConstraints(draft, place, { required }))}
       />
     </Grid>
   )

@@ -1,7 +1,7 @@
 import { TextArea, TextField } from '@moyun/ui'
 import { type ReactNode, useState } from 'react'
 import { FormattedMessage } from 'react-intl'
-import { changeOptions, changeShared, changeWords, fromLines, toLines } from './field-changes.ts'
+import { changeOptions, changeConstraints, changeTexts, fromLines, toLines } from './field-changes.ts'
 import type { FieldEditorProps } from './field-editor.tsx'
 
 /** The constraints of a field, by its kind. */
@@ -11,11 +11,11 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldEd
       key={name}
       name={name}
       value={value}
-      onChange={(next) => onChange(changeShared(draft, place, { [name]: next }))}
+      onChange={(next) => onChange(changeConstraints(draft, place, { [name]: next }))}
     />
   )
   const say = (next: Partial<typeof field>) =>
-    onChange(changeWords(draft, language, place, Object.assign({}, field, next)))
+    onChange(changeTexts(draft, language, place, Object.assign({}, field, next)))
 
   switch (field.kind) {
     case 'text':
@@ -82,7 +82,7 @@ export function FieldLimits({ field, place, language, draft, onChange }: FieldEd
           text={field.options.join('、')}
           onType={(text) =>
             onChange(
-              changeShared(draft, place, {
+              changeConstraints(draft, place, {
                 options: text
                   .split(/[、,，\s]+/)
                   .map(Number)

@@ -1,4 +1,4 @@
-import type { SceneDraft, SceneField } from '@moyun/api'
+import type { TemplateDraft, TemplateField } from '@moyun/api'
 import { Alert, Button, IconButton, Section } from '@moyun/ui'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -11,10 +11,10 @@ const MOST_FIELDS = 16
 
 export interface FieldsEditorProps {
   language: DraftLanguage
-  fields: readonly SceneField[]
-  draft: SceneDraft
+  fields: readonly TemplateField[]
+  draft: TemplateDraft
   problem: string | undefined
-  onChange: (draft: SceneDraft) => void
+  onChange: (draft: TemplateDraft) => void
 }
 
 /** The form of a scene: its fields in order. Constraints are the same in both languages. */

@@ -1,19 +1,19 @@
-import { refusedFields, type SceneDraft, sceneDesk } from '@moyun/api'
-import { Alert, Button, PageHeader, SentForm, TextField } from '@moyun/ui'
+import { invalidFields, type TemplateDraft, templateAdmin } from '@moyun/api'
+import { Alert, Button, PageHeader, ValidatedForm, TextField } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { BackLink } from '../../../back-link.tsx'
-import { problemOf } from '../../../failures/problem.ts'
+import { errorMessage } from '../../../failures/problem.ts'
 import { DocumentTitle } from '../../../places/document-title.tsx'
-import { useRoom } from '../../../room/room.ts'
+import { useMember } from '../../../room/room.ts'
 import { useAdminCall } from '../admin-call.ts'
-import { showScene } from './queries.ts'
+import { cacheTemplate } from './queries.ts'
 
 /** A new scene's draft: the minimum that can be run. */
-const beginning = (name: string, label: string, example: string): SceneDraft => ({
+const beginning = (name: string, label: string, example: string): TemplateDraft => ({
   category: 'office',
   icon: 'file-text',
   zh: {
@@ -27,11 +27,11 @@ const beginning = (name: string, label: string, example: string): SceneDraft => 
 })
 
 /** `/admin/scenes/new`: creates a scene, which members see once it is published. */
-export function NewScenePage() {
+export function NewTemplatePage() {
   const intl = useIntl()
   const call = useAdminCall()
   const navigate = useNavigate()
-  const { queries } = useRoom()
+  const { queries } = useMember()
   const [{ id, name }, setWritten] = useState({ id: '', name: '' })
   const [judged, setJudged] = useState(false)
   const wrong = {
@@ -42,9 +42,9 @@ export function NewScenePage() {
   const creating = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      call(sceneDesk.create, { body: { id, draft: beginning(name.trim(), label, name.trim()) } }, { quiet: true }),
+      call(templateAdmin.create, { body: { id, draft: beginning(name.trim(), label, name.trim()) } }, { quiet: true }),
     onSuccess: (scene) => {
-      showScene(queries, scene)
+      cacheTemplate(queries, scene)
       void navigate(`/admin/scenes/${scene.id}`, { replace: true })
     },
   })
@@ -85,13 +85,13 @@ export function NewScenePage() {
           name="id"
           label={<FormattedMessage id="admin.desk.id" />}
           hint={<FormattedMessage id="admin.desk.idHint" />}
-          problem={told(wrong.id ?? refusedFields(creating.error)['id'])}
+          problem={told(wrong.id ?? invalidFields(creating.error)['id'])}
           value={id}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => setWritten({ id: event.target.value, name })}
         />
-        {creating.isError ? <Alert tone="danger">{problemOf(intl, creating.error)}</Alert> : null}
+        {creating.isError ? <Alert tone="danger">{errorMessage(intl, creating.error)}</Alert> : null}
         <Button type="submit" kind="solid" busy={creating.isPending}>
           <FormattedMessage id="admin.desk.create" />
         </Button>
@@ -100,7 +100,7 @@ export function NewScenePage() {
   )
 }
 
-const Form = styled(SentForm)`
+const Form = styled(ValidatedForm)`
   display: grid;
   grid-template-columns: minmax(0, 32em);
   gap: ${({ theme }) => theme.space[6]};

@@ -1,13 +1,13 @@
-import { deskScenes } from '@moyun/api/fixtures'
+import { adminTemplates } from '@moyun/api/fixtures'
 import { expect, test } from 'vitest'
-import { partsOf } from './parts-of.ts'
+import { diffDrafts } from './parts-of.ts'
 
-const [scene] = deskScenes
+const [scene] = adminTemplates
 if (!scene) throw new Error('The cast has no scene')
 const { draft } = scene
 
 test('a draft that says the same has no part that differs', () => {
-  expect(partsOf(draft, structuredClone(draft))).toEqual([])
+  expect(diffDrafts(draft, structuredClone(draft))).toEqual([])
 })
 
 test('names in another order say the same', () => {
@@ -22,16 +22,16 @@ test('names in another order say the same', () => {
               .map(([name, one]) => [name, turned(one)]),
           )
   expect(Object.keys(turned(draft) as object)[0]).toBe('en')
-  expect(partsOf(draft, turned(draft) as typeof draft)).toEqual([])
+  expect(diffDrafts(draft, turned(draft) as typeof draft)).toEqual([])
 })
 
 test('what differs is told part by part, and what is new stands against nothing', () => {
   const changed = { ...draft, en: null, zh: { ...draft.zh, prompt: '写。', fields: draft.zh.fields.slice(1) } }
-  expect(partsOf(draft, changed).map(({ id }) => id)).toEqual([
+  expect(diffDrafts(draft, changed).map(({ id }) => id)).toEqual([
     'zh.fields',
     'zh.example',
     'zh.prompt',
     ...(draft.en ? ['en.name', 'en.summary', 'en.fields', 'en.example', 'en.prompt'] : []),
   ])
-  expect(partsOf(null, draft)[0]).toMatchObject({ before: '' })
+  expect(diffDrafts(null, draft)[0]).toMatchObject({ before: '' })
 })

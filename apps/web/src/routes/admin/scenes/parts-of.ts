@@ -1,7 +1,7 @@
-import type { SceneDraft, SceneField } from '@moyun/api'
+import type { TemplateDraft, TemplateField } from '@moyun/api'
 
 /** A part of a draft as text, compared with the published edition. */
-export interface Part {
+export interface DraftDifference {
   /** Such as `zh.prompt`; the last segment chooses the label. */
   id: string
   before: string
@@ -26,18 +26,18 @@ const sayOf = (value: unknown): string =>
         .join('、')
     : String(value)
 
-const lineOf = ({ kind, name, label, hint, required, ...rest }: SceneField) =>
+const lineOf = ({ kind, name, label, hint, required, ...rest }: TemplateField) =>
   [name, kind, label, required ? '*' : '', hint, ...inOrder(rest).map(([key, value]) => `${key}: ${sayOf(value)}`)]
     .filter((one) => one !== '')
     .join(' · ')
 
-const exampleLine = (name: string, value: SceneDraft['zh']['example'][string] | undefined) =>
+const exampleLine = (name: string, value: TemplateDraft['zh']['example'][string] | undefined) =>
   value === undefined ? [] : [`${name}: ${Array.isArray(value) ? value.join('、') : String(value)}`]
 
-function textsOf(draft: SceneDraft | null): Readonly<Record<string, string>> {
+function textsOf(draft: TemplateDraft | null): Readonly<Record<string, string>> {
   if (!draft) return {}
   const { category, icon, zh, en } = draft
-  const wordsOf = (language: string, words: SceneDraft['zh']) => ({
+  const wordsOf = (language: string, words: TemplateDraft['zh']) => ({
     [`${language}.name`]: words.name,
     [`${language}.summary`]: words.summary,
     [`${language}.fields`]: words.fields.map(lineOf).join('\n'),
@@ -48,7 +48,7 @@ function textsOf(draft: SceneDraft | null): Readonly<Record<string, string>> {
 }
 
 /** The parts in which a draft differs from the published edition. */
-export function partsOf(published: SceneDraft | null, draft: SceneDraft): Part[] {
+export function diffDrafts(published: TemplateDraft | null, draft: TemplateDraft): DraftDifference[] {
   const [before, after] = [textsOf(published), textsOf(draft)]
   const ids = [...new Set([...Object.keys(after), ...Object.keys(before)])]
   return ids

@@ -1,16 +1,16 @@
-import type { SceneField } from '@moyun/api'
+import type { TemplateField } from '@moyun/api'
 import { Chip, Section, TextArea } from '@moyun/ui'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { namesIn } from './field-changes.ts'
+import { fieldNamesIn } from './field-changes.ts'
 
 /** In characters, as the contract limits it. */
 const LONGEST = 8000
 
 export interface PromptEditorProps {
   prompt: string
-  fields: readonly SceneField[]
+  fields: readonly TemplateField[]
   problem: string | undefined
   onChange: (prompt: string) => void
 }
@@ -19,7 +19,7 @@ export interface PromptEditorProps {
 export function PromptEditor({ prompt, fields, problem, onChange }: PromptEditorProps) {
   const intl = useIntl()
   const area = useRef<HTMLDivElement>(null)
-  const called = namesIn(prompt)
+  const called = fieldNamesIn(prompt)
   const unknown = called.filter((name) => !fields.some((field) => field.name === name))
   const unused = fields.filter(({ name }) => !called.includes(name))
   const insert = (name: string, optional: boolean) => {

@@ -2,15 +2,15 @@ import { Alert, Button, Dialog, TextField } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { problemOf } from '../../../failures/problem.ts'
-import type { useSceneDeeds } from './use-scene-deeds.ts'
+import { errorMessage } from '../../../failures/problem.ts'
+import type { useTemplateActions } from './use-scene-deeds.ts'
 
 /** In characters, as the contract limits it. */
 const NOTE = 120
 
 export interface PublishDialogProps {
   revision: number
-  publishing: ReturnType<typeof useSceneDeeds>['publishing']
+  publishing: ReturnType<typeof useTemplateActions>['publishing']
   /** The scene has not been published before. */
   first: boolean
   onClose: () => void
@@ -52,7 +52,7 @@ export function PublishDialog({ revision, publishing, first, onClose }: PublishD
           autoComplete="off"
           onChange={(event) => setNote(event.target.value)}
         />
-        {publishing.error === null ? null : <Alert tone="danger">{problemOf(intl, publishing.error)}</Alert>}
+        {publishing.error === null ? null : <Alert tone="danger">{errorMessage(intl, publishing.error)}</Alert>}
       </Stack>
     </Dialog>
   )

@@ -1,24 +1,24 @@
-import { sceneDesk, type WholeDeskScene } from '@moyun/api'
+import { templateAdmin, type AdminTemplateDetails } from '@moyun/api'
 import type { Call } from '@moyun/api/call'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { atOnce, KEY } from '../queries.ts'
+import { withoutPausing, KEY } from '../queries.ts'
 
-export const scenesQuery = (call: Call) =>
+export const templatesQuery = (call: Call) =>
   queryOptions({
-    ...atOnce,
+    ...withoutPausing,
     queryKey: [KEY, 'scenes'],
-    queryFn: ({ signal }) => call(sceneDesk.list, {}, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(templateAdmin.list, {}, { signal, quiet: true }),
   })
 
-export const sceneQuery = (call: Call, id: string) =>
+export const templateQuery = (call: Call, id: string) =>
   queryOptions({
-    ...atOnce,
+    ...withoutPausing,
     queryKey: [KEY, 'scene', id],
-    queryFn: ({ signal }) => call(sceneDesk.read, { params: { id } }, { signal, quiet: true }),
+    queryFn: ({ signal }) => call(templateAdmin.read, { params: { id } }, { signal, quiet: true }),
   })
 
 /** Puts a scene that the server has just returned into the cache, and invalidates the list. */
-export function showScene(queries: QueryClient, scene: WholeDeskScene) {
+export function cacheTemplate(queries: QueryClient, scene: AdminTemplateDetails) {
   queries.setQueryData([KEY, 'scene', scene.id], scene)
   void queries.invalidateQueries({ queryKey: [KEY, 'scenes'] })
 }

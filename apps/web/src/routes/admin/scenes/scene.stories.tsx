@@ -1,25 +1,25 @@
-import { Refusal, sceneDesk } from '@moyun/api'
-import { deskScenes } from '@moyun/api/fixtures'
+import { Refusal, templateAdmin } from '@moyun/api'
+import { adminTemplates } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor, within } from 'storybook/test'
-import { adminIsHere } from '../../../stage/admin-is-here.ts'
-import { deskIsHere, trialIsWritten } from '../../../stage/desk-is-here.ts'
-import { staged } from '../../../stage/in-house.tsx'
+import { mockAdmin } from '../../../stage/admin-is-here.ts'
+import { mockTemplateAdmin, mockPreviewStream } from '../../../stage/desk-is-here.ts'
+import { pageStory } from '../../../stage/in-house.tsx'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
   title: 'Pages/Admin/Scene 场景编辑',
   component: AdminPage,
-  ...staged('member', '/admin/scenes/weekly-report'),
-  beforeEach: ({ msw }) => msw.use(...adminIsHere(), ...deskIsHere(), trialIsWritten()),
+  ...pageStory('member', '/admin/scenes/weekly-report'),
+  beforeEach: ({ msw }) => msw.use(...mockAdmin(), ...mockTemplateAdmin(), mockPreviewStream()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta
 type Story = StoryObj<typeof meta>
 type Deed = NonNullable<Story['play']>
 
-const [report] = deskScenes
+const [report] = adminTemplates
 if (!report) throw new Error('The cast has no scene')
 
 const prompt = (context: Parameters<Deed>[0]) => context.canvas.findByRole('textbox', { name: '提示词' })
@@ -39,14 +39,14 @@ const write: Deed = async (context) => {
 export const Writing: Story = { play: stands }
 
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.read, never)),
+  beforeEach: ({ msw }) => msw.use(mock(templateAdmin.read, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '场景' })).toBeVisible()
   },
 }
 
 export const NotRead: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.read, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(templateAdmin.read, offline)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
   },
@@ -114,7 +114,7 @@ export const Fields: Story = {
 export const Outdated: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(sceneDesk.write, () => {
+      mock(templateAdmin.write, () => {
         throw new Refusal(2002, 'outdated')
       }),
     ),
@@ -127,7 +127,7 @@ export const Outdated: Story = {
 }
 
 export const Trying: Story = {
-  beforeEach: ({ msw }) => msw.use(trialIsWritten({ ends: false })),
+  beforeEach: ({ msw }) => msw.use(mockPreviewStream({ ends: false })),
   play: async (context) => {
     await open('试运行')(context)
     await context.userEvent.click(await context.canvas.findByRole('button', { name: '试运行 · 不扣点' }))
@@ -150,12 +150,12 @@ export const Tried: Story = {
     await tryIt()
     await expect(await canvas.findByText('请填写')).toBeVisible()
 
-    msw.use(mock(sceneDesk.tryOut, offline))
+    msw.use(mock(templateAdmin.tryOut, offline))
     await userEvent.type(canvas.getByLabelText('这周做了什么 *'), '登录页上线。')
     await tryIt()
     await expect(await canvas.findByRole('alert', {}, { timeout: 10_000 })).toBeVisible()
 
-    msw.use(...deskIsHere())
+    msw.use(...mockTemplateAdmin())
     await tryIt()
     await expect(await canvas.findByText('写完 · deepseek-chat · 2.4 秒 · 58 token')).toBeVisible()
     await expect(canvas.getByText('1.1 秒')).toBeVisible()
@@ -193,7 +193,7 @@ export const Returned: Story = {
 
 /** Retried after a network failure. Afterwards there are no differences. */
 export const Published: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.publish, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(templateAdmin.publish, offline)),
   play: async (context) => {
     const { canvas, msw, userEvent } = context
     await userEvent.click(await canvas.findByRole('button', { name: '发布' }))
@@ -202,7 +202,7 @@ export const Published: Story = {
     await userEvent.click(dialog.getByRole('button', { name: '发布' }))
     await expect(await dialog.findByRole('alert', {}, { timeout: 10_000 })).toBeVisible()
 
-    msw.use(...deskIsHere())
+    msw.use(...mockTemplateAdmin())
     await userEvent.type(dialog.getByLabelText('改了什么'), '更短')
     await userEvent.click(dialog.getByRole('button', { name: '发布' }))
     await expect(await canvas.findByText('第 3 版')).toBeVisible()

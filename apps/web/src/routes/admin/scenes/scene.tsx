@@ -1,4 +1,4 @@
-import { isRefusal, type WholeDeskScene } from '@moyun/api'
+import { isRefusal, type AdminTemplateDetails } from '@moyun/api'
 import { Alert, Button, Empty, PageHeader, Switch, Tabs, Tag } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -6,27 +6,27 @@ import { FormattedMessage, useIntl } from 'react-intl'
 import { Link, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { BackLink } from '../../../back-link.tsx'
-import { problemOf } from '../../../failures/problem.ts'
-import { useUnsaved } from '../../../layout/unsaved.ts'
+import { errorMessage } from '../../../failures/problem.ts'
+import { useUnsavedInput } from '../../../layout/unsaved.ts'
 import { DocumentTitle } from '../../../places/document-title.tsx'
-import { WaitingRows } from '../../../rows.tsx'
+import { RowListSkeleton } from '../../../rows.tsx'
 import { useAdminCall } from '../admin-call.ts'
-import { NotRead } from '../not-read.tsx'
+import { AdminLoadError } from '../not-read.tsx'
 import { Differences } from './differences.tsx'
 import { Editions } from './editions.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { sceneQuery } from './queries.ts'
-import { Standing } from './standing.tsx'
-import { Trial } from './trial.tsx'
-import { useDraft, type WrittenDraft } from './use-draft.ts'
-import { useSceneDeeds } from './use-scene-deeds.ts'
-import { useFilledIn, useTrial } from './use-trial.ts'
-import { Writing } from './writing.tsx'
+import { templateQuery } from './queries.ts'
+import { TemplateStatus } from './standing.tsx'
+import { Preview } from './trial.tsx'
+import { useDraft, type DraftState } from './use-draft.ts'
+import { useTemplateActions } from './use-scene-deeds.ts'
+import { usePreviewInputs, usePreview } from './use-trial.ts'
+import { DraftEditor } from './writing.tsx'
 
 /** `/admin/scenes/:id`: edit, try, compare, publish and hide one scene. */
-export function ScenePage() {
+export function TemplatePage() {
   const { id = '' } = useParams()
-  const scene = useQuery(sceneQuery(useAdminCall(), id))
+  const scene = useQuery(templateQuery(useAdminCall(), id))
 
   if (isRefusal(scene.error, 404)) return <Gone />
   return (
@@ -37,9 +37,9 @@ export function ScenePage() {
       {scene.data ? (
         <Desk key={id} scene={scene.data} />
       ) : scene.isError ? (
-        <NotRead error={scene.error} busy={scene.isFetching} onRetry={() => void scene.refetch()} />
+        <AdminLoadError error={scene.error} busy={scene.isFetching} onRetry={() => void scene.refetch()} />
       ) : (
-        <WaitingRows count={6} />
+        <RowListSkeleton count={6} />
       )}
     </>
   )
@@ -62,21 +62,21 @@ function Gone() {
   )
 }
 
-function Desk({ scene }: { scene: WholeDeskScene }) {
+function Desk({ scene }: { scene: AdminTemplateDetails }) {
   const intl = useIntl()
   const written = useDraft(scene)
-  const deeds = useSceneDeeds(scene, written.take)
+  const deeds = useTemplateActions(scene, written.take)
   // Here, so that the trial continues while another tab is open.
-  const [filled, trial] = [useFilledIn(scene.draft), useTrial(scene.id)]
+  const [filled, trial] = [usePreviewInputs(scene.draft), usePreview(scene.id)]
   const [publishing, setPublishing] = useState(false)
   const { draft, isWritten, saving } = written
-  useUnsaved(isWritten ? 'unsaved' : null)
+  useUnsavedInput(isWritten ? 'unsaved' : null)
   const tabs = [
-    { value: 'write', content: <Writing draft={draft} problems={written.problems} onChange={written.change} /> },
+    { value: 'write', content: <DraftEditor draft={draft} problems={written.problems} onChange={written.change} /> },
     {
       value: 'try',
       content: (
-        <Trial
+        <Preview
           sceneId={scene.id}
           filled={filled}
           trial={trial}
@@ -117,7 +117,7 @@ function Desk({ scene }: { scene: WholeDeskScene }) {
         }
       />
       <State>
-        <Standing scene={scene} />
+        <TemplateStatus scene={scene} />
         {isWritten || scene.changed ? (
           <Tag tone="outline">
             <FormattedMessage id="admin.desk.changedIs" values={{ written: isWritten ? 'yes' : 'no' }} />
@@ -155,7 +155,7 @@ function Desk({ scene }: { scene: WholeDeskScene }) {
 }
 
 /** Why the draft is not saved. */
-function Trouble({ written: { isOutdated, problems, saving, drop } }: { written: WrittenDraft }) {
+function Trouble({ written: { isOutdated, problems, saving, drop } }: { written: DraftState }) {
   const intl = useIntl()
   if (isOutdated)
     return (
@@ -175,7 +175,7 @@ function Trouble({ written: { isOutdated, problems, saving, drop } }: { written:
         <FormattedMessage id="admin.desk.wrong" />
       </Alert>
     )
-  return saving.isError ? <Alert tone="danger">{problemOf(intl, saving.error)}</Alert> : null
+  return saving.isError ? <Alert tone="danger">{errorMessage(intl, saving.error)}</Alert> : null
 }
 
 const State = styled.div`

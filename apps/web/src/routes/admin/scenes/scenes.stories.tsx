@@ -1,18 +1,18 @@
-import { sceneDesk } from '@moyun/api'
-import { deskScenes } from '@moyun/api/fixtures'
+import { templateAdmin } from '@moyun/api'
+import { adminTemplates } from '@moyun/api/fixtures'
 import { mock, never, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, waitFor } from 'storybook/test'
-import { adminIsHere } from '../../../stage/admin-is-here.ts'
-import { deskIsHere } from '../../../stage/desk-is-here.ts'
-import { staged } from '../../../stage/in-house.tsx'
+import { mockAdmin } from '../../../stage/admin-is-here.ts'
+import { mockTemplateAdmin } from '../../../stage/desk-is-here.ts'
+import { pageStory } from '../../../stage/in-house.tsx'
 import { AdminPage } from '../admin.tsx'
 
 const meta = {
   title: 'Pages/Admin/Scenes 场景管理',
   component: AdminPage,
-  ...staged('member', '/admin/scenes'),
-  beforeEach: ({ msw }) => msw.use(...adminIsHere(), ...deskIsHere()),
+  ...pageStory('member', '/admin/scenes'),
+  beforeEach: ({ msw }) => msw.use(...mockAdmin(), ...mockTemplateAdmin()),
 } satisfies Meta<typeof AdminPage>
 
 export default meta
@@ -27,17 +27,17 @@ const stands: Deed = async ({ canvas }) => {
 export const Full: Story = { play: stands }
 
 export const Waiting: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.list, never)),
+  beforeEach: ({ msw }) => msw.use(mock(templateAdmin.list, never)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('link', { name: '场景' })).toHaveAttribute('aria-current', 'page')
   },
 }
 
 export const NotRead: Story = {
-  beforeEach: ({ msw }) => msw.use(mock(sceneDesk.list, offline)),
+  beforeEach: ({ msw }) => msw.use(mock(templateAdmin.list, offline)),
   play: async (context) => {
     await expect(await context.canvas.findByText('网络连接错误', {}, { timeout: 10_000 })).toBeVisible()
-    context.msw.use(...deskIsHere())
+    context.msw.use(...mockTemplateAdmin())
     await context.userEvent.click(context.canvas.getByRole('button', { name: '再试一次' }))
 
     await stands(context)
@@ -49,8 +49,8 @@ export const TooMuch: Story = {
   globals: { viewport: { value: 'phone' } },
   beforeEach: ({ msw }) =>
     msw.use(
-      mock(sceneDesk.list, () => ({
-        scenes: deskScenes.map((scene) => ({
+      mock(templateAdmin.list, () => ({
+        scenes: adminTemplates.map((scene) => ({
           ...scene,
           name: '面向第一次带团队的项目负责人的述职与复盘报告',
           uses: 12_345_678,

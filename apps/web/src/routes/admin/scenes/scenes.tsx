@@ -1,4 +1,4 @@
-import type { DeskScene } from '@moyun/api'
+import type { AdminTemplate } from '@moyun/api'
 import { Button, Empty, Table, type TableColumn, Tag, TextLink } from '@moyun/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -7,21 +7,21 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { LoadFailed } from '../../../failures/load-failed.tsx'
 import { useAdminCall } from '../admin-call.ts'
-import { DeedTime } from '../deed-parts.tsx'
-import { NotRead } from '../not-read.tsx'
-import { Part } from '../part.tsx'
-import { scenesQuery } from './queries.ts'
-import { Standing } from './standing.tsx'
+import { AuditTime } from '../deed-parts.tsx'
+import { AdminLoadError } from '../not-read.tsx'
+import { AdminTabs } from '../part.tsx'
+import { templatesQuery } from './queries.ts'
+import { TemplateStatus } from './standing.tsx'
 
 /** `/admin/scenes`: all scenes, their published state, and whether the draft differs. */
-export function ScenesPage() {
+export function TemplatesPage() {
   const intl = useIntl()
-  const list = useQuery(scenesQuery(useAdminCall()))
+  const list = useQuery(templatesQuery(useAdminCall()))
   const columns = useMemo(() => columnsOf(intl), [intl])
   const again = () => void list.refetch()
 
   return (
-    <Part open="scenes">
+    <AdminTabs open="scenes">
       <Lead>
         <p>
           <FormattedMessage id="admin.desk.lead" />
@@ -41,17 +41,17 @@ export function ScenesPage() {
         {...(list.isPending ? { state: 'loading' as const } : {})}
         empty={
           list.isError ? (
-            <NotRead error={list.error} busy={list.isFetching} onRetry={again} />
+            <AdminLoadError error={list.error} busy={list.isFetching} onRetry={again} />
           ) : (
             <Empty title={<FormattedMessage id="admin.desk.none" />} />
           )
         }
       />
-    </Part>
+    </AdminTabs>
   )
 }
 
-const columnsOf = (intl: IntlShape): readonly TableColumn<DeskScene>[] => [
+const columnsOf = (intl: IntlShape): readonly TableColumn<AdminTemplate>[] => [
   {
     id: 'name',
     head: intl.formatMessage({ id: 'admin.desk.name' }),
@@ -74,7 +74,7 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<DeskScene>[] => [
     head: intl.formatMessage({ id: 'admin.desk.standing' }),
     cell: (scene) => (
       <Marks>
-        <Standing scene={scene} />
+        <TemplateStatus scene={scene} />
         {scene.changed && scene.edition !== null ? (
           <Tag tone="outline">
             <FormattedMessage id="admin.desk.changed" />
@@ -93,7 +93,7 @@ const columnsOf = (intl: IntlShape): readonly TableColumn<DeskScene>[] => [
     id: 'updated',
     head: intl.formatMessage({ id: 'admin.desk.updated' }),
     cell: ({ updatedAt }) =>
-      updatedAt === null ? <FormattedMessage id="admin.desk.asMade" /> : <DeedTime at={updatedAt} />,
+      updatedAt === null ? <FormattedMessage id="admin.desk.asMade" /> : <AuditTime at={updatedAt} />,
     numeric: true,
   },
 ]

@@ -1,9 +1,9 @@
-import type { DeskScene } from '@moyun/api'
+import type { AdminTemplate } from '@moyun/api'
 import { Tag } from '@moyun/ui'
 import { FormattedMessage } from 'react-intl'
 
 /** What members see of a scene: the published edition, nothing yet, or a hidden one. */
-export function Standing({ scene: { edition, shown } }: { scene: Pick<DeskScene, 'edition' | 'shown'> }) {
+export function TemplateStatus({ scene: { edition, shown } }: { scene: Pick<AdminTemplate, 'edition' | 'shown'> }) {
   const state = edition === null ? 'unpublished' : shown ? 'shown' : 'hidden'
   return (
     <Tag tone={state === 'shown' ? 'success' : state === 'hidden' ? 'warning' : 'plain'}>

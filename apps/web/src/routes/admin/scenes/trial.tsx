@@ -1,19 +1,19 @@
-import { type PieceVersion, refusedFields, sceneDesk } from '@moyun/api'
+import { type DocumentVersion, invalidFields, templateAdmin } from '@moyun/api'
 import { Alert, Button, Markdown, Section } from '@moyun/ui'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
 import { styled } from 'styled-components'
-import { problemOf } from '../../../failures/problem.ts'
+import { errorMessage } from '../../../failures/problem.ts'
 import { useAdminCall } from '../admin-call.ts'
 import { ExampleForm } from './example-form.tsx'
 import { LanguageChoice } from './language-choice.tsx'
-import type { FilledIn, TrialOf } from './use-trial.ts'
+import type { PreviewInputs, PreviewState } from './use-trial.ts'
 
-export interface TrialProps {
+export interface PreviewProps {
   sceneId: string
-  filled: FilledIn
-  trial: TrialOf
+  filled: PreviewInputs
+  trial: PreviewState
   /** The scene has an English version. */
   bilingual: boolean
   /** There are unsaved changes, which a trial would not include. */
@@ -21,21 +21,21 @@ export interface TrialProps {
 }
 
 /** Fills in the saved draft, previews its prompt, and runs it. */
-export function Trial({
+export function Preview({
   sceneId,
   filled: { language, setLanguage, fields, inputs, wrong, fill },
   trial: { version, trying, stopping, isWriting },
   bilingual,
   isWritten,
-}: TrialProps) {
+}: PreviewProps) {
   const intl = useIntl()
   const call = useAdminCall()
   const [judged, setJudged] = useState(false)
   const preview = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(sceneDesk.prompt, { params: { id: sceneId }, body: { language, inputs } }, { quiet: true }),
+    mutationFn: () => call(templateAdmin.prompt, { params: { id: sceneId }, body: { language, inputs } }, { quiet: true }),
   })
-  const all = { ...wrong, ...refusedFields(trying.error) }
+  const all = { ...wrong, ...invalidFields(trying.error) }
   const problems = judged
     ? Object.fromEntries(
         Object.entries(all).map(([name, problem]) => [
@@ -73,7 +73,7 @@ export function Trial({
           <FormattedMessage id="admin.desk.preview" />
         </Button>
       </Actions>
-      {failed ? <Alert tone="danger">{problemOf(intl, failed)}</Alert> : null}
+      {failed ? <Alert tone="danger">{errorMessage(intl, failed)}</Alert> : null}
       {version ? <Result version={version} /> : null}
       {preview.data ? (
         <Section title={<FormattedMessage id="admin.desk.told" />}>
@@ -84,7 +84,7 @@ export function Trial({
   )
 }
 
-function Result({ version: { text, state, reason, model, offline, tokens, milliseconds } }: { version: PieceVersion }) {
+function Result({ version: { text, state, reason, model, offline, tokens, milliseconds } }: { version: DocumentVersion }) {
   return (
     <Section
       title={<FormattedMessage id="admin.desk.result" />}

@@ -1,17 +1,17 @@
-import { isRefusal, refusedFields, type SceneDraft, sceneDesk, type WholeDeskScene } from '@moyun/api'
+import { isRefusal, invalidFields, type TemplateDraft, templateAdmin, type AdminTemplateDetails } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRoom } from '../../../room/room.ts'
+import { useMember } from '../../../room/room.ts'
 import { useAdminCall } from '../admin-call.ts'
-import { type DraftProblems, problemsOf } from './draft-problems.ts'
-import { showScene } from './queries.ts'
+import { type DraftProblems, findDraftProblems } from './draft-problems.ts'
+import { cacheTemplate } from './queries.ts'
 
-const isAlike = (one: SceneDraft, other: SceneDraft) => JSON.stringify(one) === JSON.stringify(other)
+const isAlike = (one: TemplateDraft, other: TemplateDraft) => JSON.stringify(one) === JSON.stringify(other)
 const OUTDATED = 2002
 
 /** The draft of a scene being edited: typed text, saved state, and the problems once saving was attempted. */
-export function useDraft(scene: WholeDeskScene) {
-  const { queries } = useRoom()
+export function useDraft(scene: AdminTemplateDetails) {
+  const { queries } = useMember()
   const call = useAdminCall()
   const [kept, setKept] = useState({ draft: scene.draft, revision: scene.revision })
   const [draft, setDraft] = useState(scene.draft)
@@ -22,8 +22,8 @@ export function useDraft(scene: WholeDeskScene) {
     setKept({ draft: scene.draft, revision: scene.revision })
     setDraft(scene.draft)
   }
-  const take = (now: WholeDeskScene) => {
-    showScene(queries, now)
+  const take = (now: AdminTemplateDetails) => {
+    cacheTemplate(queries, now)
     setKept({ draft: now.draft, revision: now.revision })
     setDraft(now.draft)
     setJudged(false)
@@ -31,14 +31,14 @@ export function useDraft(scene: WholeDeskScene) {
   const saving = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      call(sceneDesk.write, { params: { id: scene.id }, body: { revision: kept.revision, draft } }, { quiet: true }),
+      call(templateAdmin.write, { params: { id: scene.id }, body: { revision: kept.revision, draft } }, { quiet: true }),
     onSuccess: take,
   })
-  const problems: DraftProblems = judged ? { ...problemsOf(draft), ...refusedFields(saving.error) } : {}
+  const problems: DraftProblems = judged ? { ...findDraftProblems(draft), ...invalidFields(saving.error) } : {}
 
   return {
     draft,
-    change: (next: SceneDraft) => {
+    change: (next: TemplateDraft) => {
       setDraft(next)
       if (saving.isError) saving.reset()
     },
@@ -50,7 +50,7 @@ export function useDraft(scene: WholeDeskScene) {
     isOutdated: isRefusal(saving.error, OUTDATED) || (scene.revision > kept.revision && isWritten),
     save: () => {
       setJudged(true)
-      if (Object.keys(problemsOf(draft)).length === 0) saving.mutate()
+      if (Object.keys(findDraftProblems(draft)).length === 0) saving.mutate()
     },
     /** Replaces the draft by the saved one, or by the scene that the server returned. */
     take,
@@ -58,4 +58,4 @@ export function useDraft(scene: WholeDeskScene) {
   }
 }
 
-export type WrittenDraft = ReturnType<typeof useDraft>
+export type DraftState = ReturnType<typeof useDraft>

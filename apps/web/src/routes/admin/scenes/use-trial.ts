@@ -1,28 +1,28 @@
 import {
   checkInputs,
-  type Piece,
-  pieces,
+  type TextDocument,
+  documents,
   randomId,
   readRow,
-  type SceneDraft,
-  sceneDesk,
-  type SceneInputs,
+  type TemplateDraft,
+  templateAdmin,
+  type TemplateInputs,
 } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useRoom } from '../../../room/room.ts'
+import { useMember } from '../../../room/room.ts'
 import { useAdminCall } from '../admin-call.ts'
 import type { DraftLanguage } from './field-changes.ts'
 
 interface Asked {
   language: DraftLanguage
-  inputs: SceneInputs
+  inputs: TemplateInputs
 }
 
 /** The inputs of a trial: the saved draft's example with the changes made here, without fields that no longer exist. */
-export function useFilledIn(draft: SceneDraft) {
+export function usePreviewInputs(draft: TemplateDraft) {
   const [language, setLanguage] = useState<DraftLanguage>('zh')
-  const [filled, setFilled] = useState<Partial<Record<DraftLanguage, SceneInputs>>>({})
+  const [filled, setFilled] = useState<Partial<Record<DraftLanguage, TemplateInputs>>>({})
   const { fields, example } = draft[language] ?? draft.zh
   const inputs = Object.fromEntries(
     Object.entries(filled[language] ?? example).filter(([name]) => fields.some((field) => field.name === name)),
@@ -34,7 +34,7 @@ export function useFilledIn(draft: SceneDraft) {
     fields,
     inputs,
     wrong: checkInputs(fields, inputs),
-    fill: (next: SceneInputs) => setFilled({ ...filled, [language]: next }),
+    fill: (next: TemplateInputs) => setFilled({ ...filled, [language]: next }),
   }
 }
 
@@ -42,11 +42,11 @@ export function useFilledIn(draft: SceneDraft) {
  * Runs the saved draft of a scene and follows the generated text. Each trial is a version of one piece, which is in no
  * list.
  */
-export function useTrial(sceneId: string) {
+export function usePreview(sceneId: string) {
   const call = useAdminCall()
-  const { realtime } = useRoom()
+  const { realtime } = useMember()
   const [pieceId] = useState(randomId)
-  const [piece, setPiece] = useState<Piece | null>(null)
+  const [piece, setPiece] = useState<TextDocument | null>(null)
   const version = piece?.versions.at(-1) ?? null
   const isWriting = version?.state === 'streaming'
   const stream = isWriting ? version.stream : null
@@ -54,7 +54,7 @@ export function useTrial(sceneId: string) {
     networkMode: 'always',
     mutationFn: (asked: Asked) =>
       call(
-        sceneDesk.tryOut,
+        templateAdmin.tryOut,
         { params: { id: sceneId }, body: { piece: pieceId, ...asked } },
         { key: randomId(), quiet: true },
       ),
@@ -62,7 +62,7 @@ export function useTrial(sceneId: string) {
   })
   const stopping = useMutation({
     networkMode: 'always',
-    mutationFn: () => call(pieces.stop, { params: { id: pieceId } }, { quiet: true }),
+    mutationFn: () => call(documents.stop, { params: { id: pieceId } }, { quiet: true }),
     onSuccess: setPiece,
   })
 
@@ -73,7 +73,7 @@ export function useTrial(sceneId: string) {
         const read = readRow(row)
         if (read?.type === 'delta') setPiece((before) => before && withText(before, row.seq, read.data.text))
         // The stream has ended, or its events are gone.
-        else if (read) void call(pieces.read, { params: { id: pieceId } }, { quiet: true }).then(setPiece, () => {})
+        else if (read) void call(documents.read, { params: { id: pieceId } }, { quiet: true }).then(setPiece, () => {})
       }
     })
     realtime.send({ type: 'follow', stream, after: 0 })
@@ -87,12 +87,12 @@ export function useTrial(sceneId: string) {
 }
 
 /** Appends a row's text to the newest version, unless the version already includes it. */
-const withText = (piece: Piece, seq: number, text: string): Piece => ({
+const withText = (piece: TextDocument, seq: number, text: string): TextDocument => ({
   ...piece,
   versions: piece.versions.map((one, at, all) =>
     at === all.length - 1 && one.seq < seq ? { ...one, seq, text: one.text + text } : one,
   ),
 })
 
-export type TrialOf = ReturnType<typeof useTrial>
-export type FilledIn = ReturnType<typeof useFilledIn>
+export type PreviewState = ReturnType<typeof usePreview>
+export type PreviewInputs = ReturnType<typeof usePreviewInputs>

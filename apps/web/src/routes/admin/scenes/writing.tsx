@@ -1,4 +1,4 @@
-import { type SceneDraft, SceneCategory, SceneIcon } from '@moyun/api'
+import { type TemplateDraft, TemplateCategory, TemplateIcon } from '@moyun/api'
 import { Button, Section, Select, TextField } from '@moyun/ui'
 import { useState } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -10,14 +10,14 @@ import { FieldsEditor } from './fields-editor.tsx'
 import { LanguageChoice } from './language-choice.tsx'
 import { PromptEditor } from './prompt-editor.tsx'
 
-export interface WritingProps {
-  draft: SceneDraft
+export interface DraftEditorProps {
+  draft: TemplateDraft
   problems: DraftProblems
-  onChange: (draft: SceneDraft) => void
+  onChange: (draft: TemplateDraft) => void
 }
 
 /** Edits a draft: its category, and its content in each language. */
-export function Writing({ draft, problems, onChange }: WritingProps) {
+export function DraftEditor({ draft, problems, onChange }: DraftEditorProps) {
   const intl = useIntl()
   const [language, setLanguage] = useState<DraftLanguage>('zh')
   const words = draft[language]
@@ -28,17 +28,17 @@ export function Writing({ draft, problems, onChange }: WritingProps) {
         <Select
           label={<FormattedMessage id="admin.desk.category" />}
           value={draft.category}
-          options={SceneCategory.options.map((category) => ({
+          options={TemplateCategory.options.map((category) => ({
             value: category,
             label: intl.formatMessage({ id: 'admin.desk.categoryIs' }, { category }),
           }))}
-          onValueChange={(category) => onChange({ ...draft, category: SceneCategory.parse(category) })}
+          onValueChange={(category) => onChange({ ...draft, category: TemplateCategory.parse(category) })}
         />
         <Select
           label={<FormattedMessage id="admin.desk.icon" />}
           value={draft.icon}
-          options={SceneIcon.options.map((icon) => ({ value: icon, label: icon }))}
-          onValueChange={(icon) => onChange({ ...draft, icon: SceneIcon.parse(icon) })}
+          options={TemplateIcon.options.map((icon) => ({ value: icon, label: icon }))}
+          onValueChange={(icon) => onChange({ ...draft, icon: TemplateIcon.parse(icon) })}
         />
       </Line>
       <LanguageChoice value={language} onChange={setLanguage} />
@@ -64,14 +64,14 @@ function NoEnglish({ onBegin }: { onBegin: () => void }) {
   )
 }
 
-interface WordsProps extends WritingProps {
+interface WordsProps extends DraftEditorProps {
   language: DraftLanguage
-  words: SceneDraft['zh']
+  words: TemplateDraft['zh']
 }
 
 function Words({ language, words, draft, problems, onChange }: WordsProps) {
   const intl = useIntl()
-  const change = (next: Partial<SceneDraft['zh']>) => onChange({ ...draft, [language]: { ...words, ...next } })
+  const change = (next: Partial<TemplateDraft['zh']>) => onChange({ ...draft, [language]: { ...words, ...next } })
   const told = (part: string) => {
     const problem = problems[`${language}.${part}`]
     return problem === undefined ? undefined : intl.formatMessage({ id: 'admin.desk.problem' }, { problem })

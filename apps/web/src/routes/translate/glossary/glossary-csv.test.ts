@@ -1,9 +1,9 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { MOST_TERMS, type Term } from '@moyun/api'
+import { MAX_TERMS, type Term } from '@moyun/api'
 import { describe, expect, test } from 'vitest'
-import { csvOf } from '../../../csv/write-csv.ts'
-import { readTerms, rowOf } from './glossary-csv.ts'
+import { toCsv } from '../../../csv/write-csv.ts'
+import { parseTerms, termToRow } from './glossary-csv.ts'
 import { planImport } from './plan-import.ts'
 
 const term = (
@@ -12,7 +12,7 @@ const term = (
   sourceLanguage: Term['sourceLanguage'] = 'any',
   targetLanguage: Term['targetLanguage'] = 'any',
 ): Term => ({ source, target, sourceLanguage, targetLanguage })
-const read = (text: string) => readTerms(new TextEncoder().encode(text))
+const read = (text: string) => parseTerms(new TextEncoder().encode(text))
 const terms = [
   term('湖面', 'lake surface', 'zh-CN', 'en'),
   term('=SUM(A1)', '@合计'),
@@ -27,7 +27,7 @@ test.each(['zh-CN', 'en-US'])('a glossary that was saved with the header of %s i
     fs.readFileSync(path.join(import.meta.dirname, `../words/${language}.json`), 'utf8'),
   ) as Record<string, string>
   const head = ['term', 'termInto', 'termFrom', 'termTo'].map((name) => words[`translate.${name}`] ?? '')
-  const saved = csvOf(head, terms.map(rowOf))
+  const saved = toCsv(head, terms.map(termToRow))
   expect(read(saved)).toEqual(
     terms.map((read, place) => ({ line: place + 2, read: { ...read, target: read.target.replace('\u00a0', ' ') } })),
   )
@@ -67,7 +67,7 @@ describe('a file', () => {
   })
 
   test('that is no text, and an empty one', () => {
-    expect(readTerms(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toBeNull()
+    expect(parseTerms(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).toBeNull()
     expect(read('')).toEqual([])
   })
 })
@@ -100,9 +100,9 @@ describe('an import', () => {
   })
 
   test('never has more terms than there may be, replaces all the same, and names each line that has no room', () => {
-    const current = Array.from({ length: MOST_TERMS - 1 }, (_, k) => term(`词${k}`, `word ${k}`))
+    const current = Array.from({ length: MAX_TERMS - 1 }, (_, k) => term(`词${k}`, `word ${k}`))
     const plan = planImport(read('新一,one\n新二,two\n词3,three\n新三,three') ?? [], current)
-    expect(plan.terms).toHaveLength(MOST_TERMS)
+    expect(plan.terms).toHaveLength(MAX_TERMS)
     expect([plan.added, plan.replaced.map(({ line }) => line), plan.left]).toEqual([
       1,
       [3],

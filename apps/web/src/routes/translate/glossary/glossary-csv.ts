@@ -1,5 +1,5 @@
-import { Language, plainName, type Term, TERM_LIMIT, type TermLanguage } from '@moyun/api'
-import { type CsvRow, csvRows, csvText } from '../../../csv/read-csv.ts'
+import { Language, normalizeName, type Term, TERM_LIMIT, type TermLanguage } from '@moyun/api'
+import { type CsvRow, parseCsv, decodeCsv } from '../../../csv/read-csv.ts'
 
 /** The columns of a file; their order if it has no header. */
 const columns = ['source', 'target', 'sourceLanguage', 'targetLanguage'] as const
@@ -14,22 +14,22 @@ const names: Readonly<Record<Column, readonly string[]>> = {
 }
 
 /** A term as a CSV row; languages by code. */
-export const rowOf = (term: Term): string[] => columns.map((column) => term[column])
+export const termToRow = (term: Term): string[] => columns.map((column) => term[column])
 
 /** Why a line is skipped. */
 export type LineProblem = 'missing' | 'tooLong' | 'language' | 'quotes'
 
 /** A line of a file: a term, or why it is invalid. */
-export interface ReadLine {
+export interface CsvLine {
   line: number
   read: Term | LineProblem
 }
 
 /** The terms of a file, line by line; null if the file is not text. */
-export function readTerms(bytes: Uint8Array): ReadLine[] | null {
-  const text = csvText(bytes)
+export function parseTerms(bytes: Uint8Array): CsvLine[] | null {
+  const text = decodeCsv(bytes)
   if (text === null) return null
-  const [head, ...rest] = csvRows(text)
+  const [head, ...rest] = parseCsv(text)
   if (!head) return []
   const named = head.cells.map((cell) => columns.find((column) => names[column].includes(cell.trim().toLowerCase())))
   const hasHead = named.includes('source') && named.includes('target')
@@ -42,7 +42,7 @@ export function readTerms(bytes: Uint8Array): ReadLine[] | null {
 
 function termIn({ broken }: CsvRow, cellOf: (column: Column) => string): Term | LineProblem {
   if (broken) return 'quotes'
-  const [source, target] = [plainName(cellOf('source')), plainName(cellOf('target'))]
+  const [source, target] = [normalizeName(cellOf('source')), normalizeName(cellOf('target'))]
   if (source === '' || target === '') return 'missing'
   if (source.length > TERM_LIMIT || target.length > TERM_LIMIT) return 'tooLong'
   const [sourceLanguage, targetLanguage] = [languageIn(cellOf('sourceLanguage')), languageIn(cellOf('targetLanguage'))]

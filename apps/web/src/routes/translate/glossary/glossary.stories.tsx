@@ -1,14 +1,14 @@
-import { MOST_TERMS, type Term, translations as contract } from '@moyun/api'
+import { MAX_TERMS, type Term, translations as contract } from '@moyun/api'
 import { glossary } from '@moyun/api/fixtures'
 import { mock, offline } from '@moyun/api/mock'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
-import { memberIsHere, staged } from '../../../stage/in-house.tsx'
+import { mockMember, pageStory } from '../../../stage/in-house.tsx'
 import { TranslatePage } from '../translate.tsx'
 
 const wrote = fn()
 const write = mock(contract.writeGlossary, ({ body }) => (wrote(body.terms), { terms: body.terms }))
-const house = staged('member', '/translate')
+const house = pageStory('member', '/translate')
 const meta = {
   title: 'Pages/Glossary 术语表',
   component: TranslatePage,
@@ -18,7 +18,7 @@ const meta = {
     msw.use(
       mock(contract.glossary, () => ({ terms: glossary })),
       write,
-      ...memberIsHere(),
+      ...mockMember(),
     )
   },
 } satisfies Meta<typeof TranslatePage>
@@ -173,7 +173,7 @@ export const AllTerms: Story = {
   beforeEach: ({ msw }) =>
     msw.use(
       mock(contract.glossary, () => ({
-        terms: Array.from({ length: MOST_TERMS }, (_, k) => ({ source: `湖面 ${k}`, target: `lake ${k}`, ...any })),
+        terms: Array.from({ length: MAX_TERMS }, (_, k) => ({ source: `湖面 ${k}`, target: `lake ${k}`, ...any })),
       })),
     ),
   play: async (context) => {

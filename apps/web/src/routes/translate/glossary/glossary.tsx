@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../../call.ts'
 import { LoadFailed } from '../../../failures/load-failed.tsx'
-import { Terms } from './terms.tsx'
+import { GlossaryEditor } from './terms.tsx'
 
 interface GlossaryProps {
   onClose: () => void
@@ -21,7 +21,7 @@ export function Glossary({ onClose, onKept }: GlossaryProps) {
     queryKey: ['glossary'],
     queryFn: async ({ signal }) => (await call(translations.glossary, {}, { signal, quiet: true })).terms,
   })
-  if (terms.data) return <Terms first={terms.data} onClose={onClose} onKept={onKept} />
+  if (terms.data) return <GlossaryEditor first={terms.data} onClose={onClose} onKept={onKept} />
   return (
     <Dialog open wide onOpenChange={onClose} title={<FormattedMessage id="translate.glossary" />}>
       {terms.isError ? (

@@ -1,4 +1,4 @@
-import { MOST_TERMS, TERM_LIMIT } from '@moyun/api'
+import { MAX_TERMS, TERM_LIMIT } from '@moyun/api'
 import type { ReactNode } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
@@ -14,7 +14,7 @@ export function ImportPreview({ plan: { terms, added, replaced, left } }: { plan
       <p role="status">
         <FormattedMessage
           id="translate.importWhat"
-          values={{ added, replaced: replaced.length, left: left.length, all: terms.length, limit: MOST_TERMS }}
+          values={{ added, replaced: replaced.length, left: left.length, all: terms.length, limit: MAX_TERMS }}
         />
       </p>
       <Lines
@@ -31,7 +31,7 @@ export function ImportPreview({ plan: { terms, added, replaced, left } }: { plan
           <li key={line}>
             <FormattedMessage
               id="translate.importLeftLine"
-              values={{ line, why, limit: MOST_TERMS, length: TERM_LIMIT }}
+              values={{ line, why, limit: MAX_TERMS, length: TERM_LIMIT }}
             />
           </li>
         ))}

@@ -1,5 +1,5 @@
-import { MOST_TERMS, type Term, termKey } from '@moyun/api'
-import type { LineProblem, ReadLine } from './glossary-csv.ts'
+import { MAX_TERMS, type Term, termKey } from '@moyun/api'
+import type { LineProblem, CsvLine } from './glossary-csv.ts'
 
 /** The result of an import, line by line. */
 export interface ImportPlan {
@@ -15,7 +15,7 @@ export interface ImportPlan {
  * Computes what the lines of a file change in a glossary. A later line overrides an earlier one with the same key; new
  * terms are added at the end.
  */
-export function planImport(lines: readonly ReadLine[], current: readonly Term[]): ImportPlan {
+export function planImport(lines: readonly CsvLine[], current: readonly Term[]): ImportPlan {
   const terms = new Map(current.map((term) => [termKey(term), term]))
   const last = new Map(
     lines.flatMap(({ line, read }) => (typeof read === 'string' ? [] : [[termKey(read), line] as const])),
@@ -30,7 +30,7 @@ export function planImport(lines: readonly ReadLine[], current: readonly Term[])
       const before = terms.get(key)
       if (last.get(key) !== line) left.push({ line, why: 'repeated' })
       else if (before?.target === read.target && before.source === read.source) left.push({ line, why: 'same' })
-      else if (before === undefined && terms.size >= MOST_TERMS) left.push({ line, why: 'full' })
+      else if (before === undefined && terms.size >= MAX_TERMS) left.push({ line, why: 'full' })
       else {
         if (before === undefined) added += 1
         else replaced.push({ line, term: read, before: before.target })

@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl'
 import { styled } from 'styled-components'
 import { TermRow } from './term-row.tsx'
 import { ALL, pairOf } from './term-tools.tsx'
-import { type DraftTerm, isHalf, type useTerms } from './use-terms.ts'
+import { type DraftTerm, isOneSided, type useTerms } from './use-terms.ts'
 
 /** Number of rows shown at first, and added each time. */
 const PAGE = 50
@@ -25,7 +25,7 @@ export function TermList({ terms: all, pair, isChecked, removed, change, remove,
   const isOfPair = (term: DraftTerm) => pair === ALL || pairOf(term) === pair
   const [first] = useState(() => new Set(all.filter(isOfPair).map(({ id }) => id)))
   const terms = all.filter((term) => first.has(term.id) || isOfPair(term))
-  const rows = terms.filter((term, place) => place < most || (isChecked && isHalf(term)))
+  const rows = terms.filter((term, place) => place < most || (isChecked && isOneSided(term)))
 
   return (
     <>

@@ -5,7 +5,7 @@ import { memo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { styled } from 'styled-components'
 import { usePairName } from './use-pair-name.ts'
-import { type DraftTerm, isBlank, isHalf } from './use-terms.ts'
+import { type DraftTerm, isBlank, isOneSided } from './use-terms.ts'
 
 interface TermRowProps {
   place: number
@@ -21,7 +21,7 @@ export const TermRow = memo(function TermRow({ place, term, isChecked, onChange,
   const intl = useIntl()
   const { pairName } = usePairName()
   const [choosing, setChoosing] = useState(isBlank(term))
-  const isIncomplete = isChecked && isHalf(term)
+  const isIncomplete = isChecked && isOneSided(term)
   const problemOf = (value: string) =>
     isIncomplete && !value.trim() ? intl.formatMessage({ id: 'translate.termEmpty' }) : undefined
 

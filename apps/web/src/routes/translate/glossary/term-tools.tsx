@@ -1,4 +1,4 @@
-import { MOST_TERMS, type Term } from '@moyun/api'
+import { MAX_TERMS, type Term } from '@moyun/api'
 import { Button, Select } from '@moyun/ui'
 import { useRef } from 'react'
 import { FormattedMessage, useIntl } from 'react-intl'
@@ -48,7 +48,7 @@ export function TermTools({ terms, pair, onPair, onAdd, rows, onFile }: TermTool
         />
       ) : null}
       <Buttons>
-        <Button kind="line" size="s" disabled={terms.length >= MOST_TERMS} onClick={onAdd}>
+        <Button kind="line" size="s" disabled={terms.length >= MAX_TERMS} onClick={onAdd}>
           <FormattedMessage id="translate.termAdd" />
         </Button>
         <Button kind="line" size="s" onClick={() => files.current?.click()}>

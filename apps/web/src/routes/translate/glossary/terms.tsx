@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormattedMessage } from 'react-intl'
 import { useCall } from '../../../call.ts'
-import { useProblem } from '../../../failures/problem.ts'
-import { arrival } from '../../../session/renewal.ts'
+import { useErrorMessage } from '../../../failures/problem.ts'
+import { loadChunk } from '../../../session/renewal.ts'
 import { ImportPreview } from './import-preview.tsx'
 import type { ImportPlan } from './plan-import.ts'
 import { TermList } from './term-list.tsx'
 import { ALL, pairOf, TermTools } from './term-tools.tsx'
 import { type ImportProblem, useImport } from './use-import.ts'
-import { isBlank, isHalf, useTerms } from './use-terms.ts'
+import { isBlank, isOneSided, useTerms } from './use-terms.ts'
 
 interface TermsProps {
   first: readonly Term[]
@@ -36,7 +36,7 @@ function useSave({ onClose, onKept }: Pick<TermsProps, 'onClose' | 'onKept'>) {
 }
 
 /** The glossary editor; it is saved as a whole, including imported terms. */
-export function Terms({ first, ...leaving }: TermsProps) {
+export function GlossaryEditor({ first, ...leaving }: TermsProps) {
   const draft = useTerms(first.length > 0 ? first : [blank])
   const [pair, setPair] = useState(ALL)
   const [isChecked, setChecked] = useState(false)
@@ -45,7 +45,7 @@ export function Terms({ first, ...leaving }: TermsProps) {
   const written = draft.terms.filter((term) => !isBlank(term)).map(({ id: _, ...term }) => term)
   /** Continues if no term is incomplete; otherwise shows those that are. */
   const whole = (go: () => void) => {
-    if (!draft.terms.some(isHalf)) return go()
+    if (!draft.terms.some(isOneSided)) return go()
     setChecked(true)
     setPair(ALL)
   }
@@ -83,7 +83,7 @@ export function Terms({ first, ...leaving }: TermsProps) {
             pair={pair}
             onPair={setPair}
             onAdd={() => draft.add(newTerm(draft.terms, pair))}
-            rows={async () => written.map((await arrival(import('./glossary-csv.ts'))).rowOf)}
+            rows={async () => written.map((await loadChunk(import('./glossary-csv.ts'))).termToRow)}
             onFile={(chosen) => whole(() => file.read({ file: chosen, current: written }))}
           />
           <TermList {...draft} key={pair} pair={pair} isChecked={isChecked} />
@@ -125,7 +125,7 @@ function TermActions({
 
 /** Why saving or importing failed. */
 function Problems({ error, problem }: { error: Error | null; problem: ImportProblem | null }) {
-  const why = useProblem(error)
+  const why = useErrorMessage(error)
   if (why === undefined && problem === null) return null
   return <Alert tone="danger">{why ?? <FormattedMessage id="translate.importProblem" values={{ problem }} />}</Alert>
 }

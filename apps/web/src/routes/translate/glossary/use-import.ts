@@ -1,6 +1,6 @@
 import type { Term } from '@moyun/api'
 import { useMutation } from '@tanstack/react-query'
-import { arrival } from '../../../session/renewal.ts'
+import { loadChunk } from '../../../session/renewal.ts'
 import type { ImportPlan } from './plan-import.ts'
 
 /** In bytes: ten times the size of a full glossary. */
@@ -27,12 +27,12 @@ export function useImport() {
       current: readonly Term[]
     }): Promise<ImportPlan | ImportProblem> => {
       if (file.size > LARGEST) return 'tooLarge'
-      const [{ readTerms }, { planImport }, bytes] = await Promise.all([
-        arrival(import('./glossary-csv.ts')),
-        arrival(import('./plan-import.ts')),
+      const [{ parseTerms }, { planImport }, bytes] = await Promise.all([
+        loadChunk(import('./glossary-csv.ts')),
+        loadChunk(import('./plan-import.ts')),
         file.arrayBuffer(),
       ])
-      const lines = readTerms(new Uint8Array(bytes))
+      const lines = parseTerms(new Uint8Array(bytes))
       if (lines === null) return 'noText'
       return lines.length === 0 ? 'none' : planImport(lines, current)
     },

@@ -1,12 +1,12 @@
 import type { Term } from '@moyun/api'
 import { useIntl } from 'react-intl'
-import { bareName } from '../bare-name.ts'
+import { languageKey } from '../bare-name.ts'
 
 /** The name of a term's language, and of its pair: `简体中文 → 英语`. */
 export function usePairName() {
   const intl = useIntl()
   const languageName = (language: string) =>
-    intl.formatMessage({ id: 'translate.language' }, { language: bareName(language) })
+    intl.formatMessage({ id: 'translate.language' }, { language: languageKey(language) })
   const pairName = ({ sourceLanguage, targetLanguage }: Pick<Term, 'sourceLanguage' | 'targetLanguage'>) =>
     intl.formatMessage(
       { id: 'translate.pair' },

@@ -68,4 +68,4 @@ function restored(draft: Draft): Draft {
 export const isBlank = ({ source, target }: Term) => source.trim() === '' && target.trim() === ''
 
 /** One side of the term is missing. */
-export const isHalf = (term: Term) => !isBlank(term) && (term.source.trim() === '' || term.target.trim() === '')
+export const isOneSided = (term: Term) => !isBlank(term) && (term.source.trim() === '' || term.target.trim() === '')

@@ -44,7 +44,7 @@ export const diagrams = [
 ] as const
 
 /** Texts that would break the parser, and code fences that would be more than code. */
-export const breaking = [
+export const malformedTexts = [
   '```html\n<script>__hostile=1</script>\n```',
   '```"><img src=x onerror=__hostile=1>\nx\n```',
   '```__proto__\nx\n```',
@@ -74,7 +74,7 @@ export const breaking = [
 ] as const
 
 /** Texts that cost too much: deep nesting, unclosed openers, one endless word. */
-export const heavy = [
+export const expensiveTexts = [
   '> '.repeat(10_000) + 'deep',
   '- '.repeat(10_000) + 'deep',
   '1. '.repeat(6_000) + 'deep',

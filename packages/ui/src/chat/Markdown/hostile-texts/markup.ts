@@ -1,5 +1,5 @@
 /** HTML that would run script if it were parsed as HTML. */
-export const running = [
+export const scriptMarkup = [
   '<script>window.__hostile=1</script>',
   '<script src="https://evil.example/a.js"></script>',
   '<script type=module>import "https://evil.example/m.js"</script>',
@@ -43,7 +43,7 @@ export const running = [
  * HTML that runs no script, but would navigate away, send a request to another site or imitate the product's own
  * interface.
  */
-export const raw = [
+export const scriptlessMarkup = [
   '<iframe src="https://evil.example/"></iframe>',
   '<iframe src="javascript:top.__hostile=1"></iframe>',
   '<object data="https://evil.example/o.swf"></object>',
